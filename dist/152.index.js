@@ -1,0 +1,1218 @@
+"use strict";
+exports.id = 152;
+exports.ids = [152];
+exports.modules = {
+
+ 6875:
+ ((__unused_webpack_module, exports) => {
+
+
+
+const UNHEALTHY = ['flaky', 'broken'];
+const NO_OWNER = '(no owner)';
+const NO_FILE = '(no file)';
+function listedTest(test, listed) {
+	const own = test.status?.value;
+	if (own === listed)
+		return test;
+	const value = UNHEALTHY.find((known) => known === own?.toLowerCase()) ?? listed;
+	return { ...test, status: { ...test.status, value } };
+}
+function ownersOf({ codeowners }) {
+	if (codeowners?.length === 1 && codeowners[0] !== '')
+		return codeowners;
+	const owners = [...new Set(codeowners)].filter((owner) => owner !== '');
+	return owners.length === 0 ? [NO_OWNER] : owners;
+}
+const impactOf = (test) => test.pull_requests_impacted_last_7d ?? 0;
+
+exports.NO_FILE = NO_FILE;
+exports.NO_OWNER = NO_OWNER;
+exports.UNHEALTHY = UNHEALTHY;
+exports.impactOf = impactOf;
+exports.listedTest = listedTest;
+exports.ownersOf = ownersOf;
+
+
+ }),
+
+ 5498:
+ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+
+const common = __webpack_require__(9248);
+
+async function readTypicalTime(context, branch) {
+	const answer = context.service.getMergeQueueMetrics(context.repository, { attempts: 1 });
+	const exposition = await common.bestEffort(context, answer, (why, error) => {
+		const problem = error?.explanation.problem ?? why;
+		context.log.info(`Continuing without the usual time in the queue: ${problem}`);
+	});
+	if (exposition === undefined)
+		return undefined;
+	const { typicalTimeIn } = await __webpack_require__.e( 739).then(__webpack_require__.t.bind(__webpack_require__, 2739, 23));
+	return typicalTimeIn(exposition, branch);
+}
+
+exports.readTypicalTime = readTypicalTime;
+
+
+ }),
+
+ 4152:
+ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+
+Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+
+const common = __webpack_require__(9248);
+const clients = __webpack_require__(1599);
+const pullRequest = __webpack_require__(9441);
+const node_path = __webpack_require__(6760);
+const unhealthyTest = __webpack_require__(6875);
+const typical = __webpack_require__(5498);
+
+const testChecksInput = () => clients.convert((text, refuse) => clients.splitList(text, /\n/).map((line) => {
+	const [, checks = '', , files] = /^(.*?)(\s*=>\s*(.*))?$/.exec(line) ?? [];
+	if (checks === '' || files === '')
+		refuse(`has ${clients.quote(line)}, which is not of the form CHECKS or CHECKS => FILES`);
+	const problem = common.listProblem(text) ?? globLineProblem(checks, 'names');
+	const ofFiles = files && globLineProblem(files, 'paths');
+	if (problem ?? ofFiles)
+		return refuse(`is wrong: ${problem ?? ofFiles}`);
+	return { matches: common.compileGlobs([checks], 'text'), files };
+}));
+const globLineProblem = (glob, listOf) => common.lineProblem(glob, listOf) ?? common.globProblem(glob);
+const reportGlobs = (failedTestsFiles, testChecks) => [
+	...new Set([...failedTestsFiles, ...testChecks.flatMap(({ files }) => files ?? [])]),
+];
+function assignReports(failing, testChecks, { files, unmatched }) {
+	const claimed = new Set(testChecks.flatMap(({ files }) => files ?? []));
+	const checks = failing.map((check) => {
+		const lines = linesFor(check, testChecks);
+		const reports = files.filter(({ globs }) => lines.some((line) => line.files === undefined
+			? !globs.some((glob) => claimed.has(glob))
+			: globs.includes(line.files)));
+		return { check, name: common.inBackticks(check.name), lines, reports };
+	});
+	const unknown = checks.find(({ lines }) => lines.length === 0);
+	if (unknown !== undefined)
+		return { rule: 2, why: `${unknown.name} is not one of \`test-checks\`` };
+	const silent = checks.find(({ reports }) => reports.length === 0);
+	const nothing = unmatched.length > 0 ? `no file matches ${unmatched.map(common.inBackticks).join(', ')}` : undefined;
+	if (silent !== undefined)
+		return noEvidence(`no report of ${silent.name}: the job may have crashed before it wrote one${nothing === undefined ? '' : `; ${nothing}`}`);
+	if (nothing !== undefined)
+		return noEvidence(nothing);
+	const bad = files.find(({ problem }) => problem !== undefined);
+	if (bad !== undefined)
+		return noEvidence(`${common.inBackticks(bad.path)}, ${bad.problem}`);
+	const empty = checks.find(({ reports }) => reports.every(({ cases }) => cases === 0));
+	if (empty !== undefined)
+		return noEvidence(`no report of ${empty.name} has a test case: the job may have crashed before its tests`);
+	const shared = checks.filter(({ lines }) => lines.some((line) => line.files === undefined));
+	if (shared.length > 1)
+		return noEvidence(`${shared.map(({ name }) => name).join(' and ')} failed, and \`test-checks\` does not tell their reports apart`);
+	const owners = new Map();
+	for (const { reports } of checks)
+		for (const report of reports)
+			owners.set(report, (owners.get(report) ?? 0) + 1);
+	const testsOf = new Map(checks.map(({ check, reports }) => [
+		check,
+		reports.filter((report) => owners.get(report) === 1).flatMap(({ failed }) => failed),
+	]));
+	const unproved = checks.find(({ check }) => testsOf.get(check)?.length === 0);
+	if (unproved !== undefined)
+		return noEvidence(`no report of ${unproved.name} alone has a failing test`);
+	return { testsOf };
+}
+const noEvidence = (why) => ({ rule: 3, why });
+const linesFor = ({ name, workflow }, testChecks) => testChecks.filter(({ matches }) => matches(name) || (workflow !== undefined && matches(`${workflow} / ${name}`)));
+
+const RULES = { unlisted: 4, ambiguous: 4, broken: 4, healthy: 4, recent: 5, touched: 6 };
+const doubtfulTest = (kind, rows, why) => ({ kind, rows, rule: RULES[kind], why });
+const hasName = ({ name }) => common.withoutInvisible(name) !== '';
+const testTitle = (test) => hasName(test) ? test.name : `${test.classname ?? ''} (no name)`.trim();
+function judgeTests(tests, comparison) {
+	const { listing, workspace } = comparison;
+	const byName = new Map();
+	for (const row of listing) {
+		const name = row.name.trim();
+		const others = byName.get(name);
+		if (others === undefined)
+			byName.set(name, [row]);
+		else
+			others.push(row);
+	}
+	const matches = tests.map((test) => [test, matchFailedTest(test, byName.get(test.name.trim()) ?? [], workspace)]);
+	const changed = [...comparison.changes].map(([number, files]) => ({
+		number,
+		names: common.ifKnown(files)?.flatMap(({ path, previousPath = path }) => [...new Set([path, previousPath])].map(comparablePath)),
+	}));
+	const testsOf = new Map();
+	for (const [test, { rows }] of matches)
+		for (const row of rows)
+			testsOf.set(row, (testsOf.get(row) ?? new Set()).add(JSON.stringify(test)));
+	return matches.map(([test, match]) => {
+		if (match.kind !== 'known')
+			return { test, ...match };
+		const { rows } = match;
+		const shared = 'another failing test matches the same row of the listing';
+		if (rows.some((row) => testsOf.get(row)?.size !== 1))
+			return { test, ...doubtfulTest('ambiguous', rows, shared) };
+		const recent = comparison.openedAt.isKnown
+			? 'it became flaky after the pull request was opened, and too few others were impacted'
+			: 'GitHub did not show when the pull request was opened, and too few others were impacted';
+		if (!rows.every((row) => wasFlakyBefore(row, comparison)))
+			return { test, ...doubtfulTest('recent', rows, recent) };
+		const why = touched([test.file, ...rows.map((row) => row.file_path)], changed, workspace);
+		return { test, ...(why === undefined ? match : doubtfulTest('touched', rows, why)) };
+	});
+}
+const isQuarantined = ({ rows }) => rows.some(({ quarantined }) => quarantined === true);
+function matchFailedTest(test, listing, workspace) {
+	if (!hasName(test))
+		return doubtfulTest('unlisted', [], 'its report gives it no name');
+	const file = normalizePath(test.file, workspace);
+	const ofName = [...new Map(listing.map((row) => [row.id, row])).values()].filter(({ name }) => name.trim() === test.name.trim());
+	const rows = ofName.filter((row) => agree(row.classname, test.classname) &&
+		agree(row.parent, test.parent) &&
+		isSameFile(normalizePath(row.file_path, workspace), file));
+	if (rows.length === 0)
+		return doubtfulTest('unlisted', rows, unlistedText(test, ofName, workspace));
+	const places = rows.map(({ classname, parent, file_path }) => [
+		classname || '',
+		parent || '',
+		normalizePath(file_path, workspace) ?? '',
+	]);
+	const distinct = (values) => new Set(values.map((value) => JSON.stringify(value))).size;
+	const variants = distinct(rows.map(({ variant }) => variant || ''));
+	if (distinct(places) > 1 || variants < rows.length)
+		return doubtfulTest('ambiguous', rows, `it can be any of ${rows.length} tests of the listing`);
+	const other = rows.find(({ otherStatus }) => otherStatus !== undefined)?.otherStatus;
+	if (other !== undefined)
+		return doubtfulTest('healthy', rows, `its own status in the listing is ${common.inBackticks(common.truncate(other, 40))}`);
+	if (rows.some(({ status }) => status.value !== 'flaky'))
+		return doubtfulTest('broken', rows, 'it is listed as broken');
+	return { kind: 'known', rows };
+}
+function wasFlakyBefore(row, { openedAt, tested }) {
+	const [then, opened] = [common.parseTime(row.status.timestamp), common.parseTime(common.ifKnown(openedAt))];
+	const isOlder = then !== undefined && opened !== undefined && then < opened;
+	return isOlder || (tested !== undefined && unhealthyTest.impactOf(row) >= tested + 2);
+}
+function touched(paths, changed, workspace) {
+	const files = new Set(paths.flatMap((path) => filesIn(path, workspace)));
+	if (files.size === 0)
+		return 'neither the report nor the listing names its file';
+	if (changed.length === 0)
+		return 'the pull requests of the run are not known';
+	const own = [...files].map(comparablePath);
+	for (const { number, names } of changed) {
+		if (names === undefined)
+			return `the files that #${number} changes can't be read`;
+		if (names.some((name) => own.some((file) => name.endsWith(file) || file.endsWith(name))))
+			return `#${number} changes its file`;
+	}
+	return undefined;
+}
+const ADDITION = /(?:::.*|:\d+(?::\d+)?|#L?\d+.*|\(\d+(?:,\d+)?\)|\[[\d:,]+\]|\?.*)$/s;
+function filesIn(path, workspace) {
+	const whole = normalizePath(path, workspace);
+	if (whole === undefined)
+		return [];
+	const bare = whole.replace(ADDITION, '');
+	const extension = node_path.posix.extname(bare);
+	const isFile = /[a-z]/i.test(extension) && !/\s/.test(extension);
+	return isFile ? [whole, bare] : [];
+}
+function agree(listed, reported) {
+	const listedName = listed?.trim();
+	const reportedName = reported?.trim();
+	return !listedName || !reportedName || listedName === reportedName;
+}
+const DRIVE = /^[a-z]:\//i;
+function isSameFile(listed, reported) {
+	if (!listed || !reported || listed === reported)
+		return true;
+	const isOfOtherMachine = reported.startsWith('/') || DRIVE.test(reported);
+	return isOfOtherMachine && reported.endsWith(`/${listed}`);
+}
+function unlistedText({ classname, parent, file }, [row], workspace) {
+	if (row === undefined)
+		return 'it is not listed as unhealthy';
+	const { file_path: listedFile } = row;
+	const isOtherFile = !isSameFile(normalizePath(listedFile, workspace), normalizePath(file, workspace));
+	const differences = [
+		{ what: 'class', differs: !agree(row.classname, classname), listed: row.classname },
+		{ what: 'suite', differs: !agree(row.parent, parent), listed: row.parent },
+		{ what: 'file', differs: isOtherFile, listed: listedFile },
+	].filter(({ differs }) => differs);
+	const places = differences.map(({ what, listed }) => `the ${what} ${common.inBackticks(listed ?? '')}`);
+	return `a test of this name is listed, but in ${places.join(' and ')}`;
+}
+function normalizePath(path, workspace) {
+	const slashed = (path ?? '').replaceAll('\\', '/');
+	const root = `${workspace.replaceAll('\\', '/').replace(/\/+$/, '')}/`;
+	const isInside = DRIVE.test(root)
+		? slashed.toLowerCase().startsWith(root.toLowerCase())
+		: slashed.startsWith(root);
+	const plain = node_path.posix.normalize(root !== '/' && isInside ? slashed.slice(root.length) : slashed);
+	return plain === './' || plain === '.' ? undefined : plain;
+}
+const comparablePath = (path) => `/${path
+	.normalize()
+	.toLowerCase()
+	.replace(/^(\.\.\/|\/)+/, '')}`;
+
+const NO_CHECKS = { green: [], isAnyOfGreen: false, stopped: [], isGreen: false };
+const isFailedByCheck = ({ record, entry, }) => (record?.state === 'FAILED' || record?.state === 'PENDING_FAILURE') &&
+	entry?.reason === pullRequest.FAILED_BY_CHECK;
+function checksNow({ record, run, entry, result, }) {
+	const { failed, notRun, pending, suspects, greenNow } = result;
+	const isOver = record?.state === 'FAILED' && entry?.reason === pullRequest.FAILED_BY_CHECK;
+	const isLeft = failed.length > greenNow.length || notRun.length + pending.length > 0;
+	const hasFailedJob = suspects.some(({ state }) => state === 'failed');
+	if (!isOver || isLeft || hasFailedJob || !run.isKnown)
+		return NO_CHECKS;
+	const stopped = suspects.filter(({ state }) => state === 'not-run').map(({ name }) => name);
+	if (stopped.length > 0)
+		return { ...NO_CHECKS, stopped };
+	if (greenNow.length > 0)
+		return { ...NO_CHECKS, green: greenNow.map(({ name }) => name), isGreen: true };
+	const { required, checks } = run.value;
+	const didRun = (name) => pullRequest.isGreenNow(checks.filter((check) => check.required && check.name === name));
+	if (required.length === 0 || !required.every(didRun))
+		return NO_CHECKS;
+	return { ...NO_CHECKS, green: required, isAnyOfGreen: required.length > 1, isGreen: true };
+}
+
+const explainInputs = {
+	...pullRequest.testRunInputs,
+	failedTestsFiles: clients.withDefault(clients.globs('paths'), []),
+	testChecks: clients.withDefault(testChecksInput(), []),
+	orgSlug: clients.optional(clients.orgSlug()),
+	retryOn: clients.choice(['never', 'known-flaky']),
+	...pullRequest.publishInputs,
+};
+function withConclusions(facts) {
+	const { history, run, mergeFacts, record } = facts;
+	const entry = common.ifKnown(history)?.entry;
+	return {
+		...facts,
+		entry,
+		result: pullRequest.resultOf(common.ifKnown(run), entry),
+		head: (common.ifKnown(mergeFacts)?.headSha ?? record?.prSha)?.toLowerCase(),
+	};
+}
+async function readFacts(search) {
+	const { context, ref, questions } = search;
+	const record = await readRecord(search);
+	const asked = questions.facts();
+	const history = pullRequest.readTimeline(search, record);
+	const readBase = async () => mayBeByCheck(record, common.ifKnown(await history)?.entry)
+		? questions.branch(ref.targetBranch)
+		: common.unread('no check failed');
+	const readRun = async () => {
+		const [service, mergeFacts] = await Promise.all([
+			pullRequest.readServiceFacts(search, record, asked, history),
+			asked,
+		]);
+		const found = withConclusions({ ref, record, ...service, mergeFacts });
+		return { ...found, tests: await readTestFacts(search, found) };
+	};
+	const [found, base, queue] = await Promise.all([
+		readRun(),
+		readBase(),
+		readQueueState(context, ref),
+	]);
+	return { ...found, base, queue };
+}
+const mayBeByCheck = (record, entry) => (record?.state === 'FAILED' || record?.state === 'PENDING_FAILURE') &&
+	entry?.reason !== 'start_test_run_merge_conflict' &&
+	!pullRequest.leftWithPrerequisite(entry);
+const RUN_END_LAG_MS = 60_000;
+const PAUSE_MS = 5000;
+async function readRecord({ context, ref, claim }) {
+	const { service, clock, signal, event } = context;
+	const deadline = new common.Deadline(clock, claim && reportsEnd(event) ? RUN_END_LAG_MS : 0);
+	for (;;) {
+		const record = await service.findPullRequest(ref);
+		if (record?.state !== 'TESTING' || deadline.passed)
+			return record;
+		await clock.sleep(Math.min(PAUSE_MS, deadline.remainingMs), signal);
+	}
+}
+const reportsEnd = ({ name, payload }) => payload['action'] === 'completed' || (name === 'status' && payload['state'] !== 'pending');
+async function readQueueState(context, ref) {
+	return common.readFact(context, context.service.getQueue(ref, { attempts: 1 }));
+}
+async function readTestFacts(search, { record, run, history, mergeFacts, entry, result }) {
+	const { context, inputs } = search;
+	const isAsked = inputs.orgSlug !== undefined && inputs.testChecks.length > 0;
+	if (!isAsked || !mayBeByCheck(record, entry))
+		return undefined;
+	const isNamed = result.failed.length > 0;
+	if (!isNamed && entry?.reason !== pullRequest.FAILED_BY_CHECK)
+		return undefined;
+	const { evidence, counts } = isNamed ? await readEvidence(search, run, result) : UNNAMED;
+	const workspace = context.workspace.root;
+	const skipped = common.unread('the reports prove nothing');
+	if (evidence.rule !== undefined || !run.isKnown)
+		return {
+			...{ evidence, counts, workspace, changes: new Map() },
+			...{ listing: skipped, containsHead: skipped, hasOtherBranch: skipped },
+		};
+	const { sha, branch } = run.value;
+	const head = mergeFacts.isKnown ? mergeFacts.value.headSha : undefined;
+	const hasTimeline = history.isKnown && history.value.hasTimeline;
+	const [listing, changes, containsHead, living] = await Promise.all([
+		readKnownTests(search, [...evidence.testsOf.values()].flat()),
+		readFilesOfRun(search, run.value, entry),
+		sha && head
+			? search.questions.ask((commits) => commits.contains(sha, head))
+			: common.unread('one of the two commits is not known'),
+		hasTimeline ? common.unread('the timeline names the run') : search.questions.testBranches('branches'),
+	]);
+	const hasOtherBranch = living.isKnown
+		? common.known(living.value.some((other) => other.branch !== branch))
+		: living;
+	return { evidence, counts, listing, changes, containsHead, hasOtherBranch, workspace };
+}
+const UNNAMED = {
+	evidence: { rule: 2, why: 'nothing that can be read names the required check that failed' },
+	counts: undefined,
+};
+const OF_ANOTHER_RUN = {
+	evidence: { rule: 3, why: 'the reports are not known to be of this test run' },
+	counts: undefined,
+};
+async function readEvidence({ context, inputs, claim, reports }, run, result) {
+	const isOfRun = run.isKnown &&
+		(inputs.testRunId !== undefined || (claim && pullRequest.bareRunId(claim.id)) === pullRequest.bareRunId(run.value.id));
+	if (!isOfRun)
+		return OF_ANOTHER_RUN;
+	const { readTestReports } = await __webpack_require__.e( 723).then(__webpack_require__.t.bind(__webpack_require__, 9723, 23));
+	const read = await readTestReports(context.workspace, reports);
+	for (const { path, cases, failed, problem } of read.files)
+		context.log.info(`${path}: ${failed.length} of ${common.pluralize(cases, 'test')} failed${problem === undefined ? '' : `; ${problem}`}`);
+	return {
+		evidence: assignReports(pullRequest.failingChecks(result), inputs.testChecks, read),
+		counts: countTests(read),
+	};
+}
+function countTests({ files, unmatched }) {
+	if (files.length === 0)
+		return undefined;
+	const failed = new Set(files.flatMap((file) => file.failed.map((test) => JSON.stringify(test))));
+	return {
+		failed: failed.size,
+		cases: files.reduce((sum, file) => sum + file.cases, 0),
+		isWhole: unmatched.length === 0 && files.every(({ problem }) => problem === undefined),
+	};
+}
+async function readKnownTests({ context, inputs }, tests) {
+	const { orgSlug = '' } = inputs;
+	const pages = await __webpack_require__.e( 254).then(__webpack_require__.t.bind(__webpack_require__, 9254, 23));
+	const names = new Set(tests.map(({ name }) => name.trim()));
+	const read = pages.readListing(context, orgSlug, ({ name }) => names.has(name.trim()));
+	return common.readFact(context, read, (why) => context.log.warning(`The listing of flaky tests cannot be read: ${why}`));
+}
+async function readFilesOfRun({ ref, questions }, run, entry) {
+	const tested = run.tested.map(({ prNumber }) => prNumber);
+	const numbers = [...new Set([ref.number, ...tested, ...pullRequest.numbersAhead(run, entry)])];
+	const read = async (number) => [
+		number,
+		await questions.ask((commits) => commits.files(number)),
+	];
+	return new Map(await Promise.all(numbers.map(read)));
+}
+
+function judgeFailures(facts, tests) {
+	const { evidence, listing, changes, workspace } = tests;
+	const verdicts = evidence.rule === undefined && listing.isKnown
+		? judgeTests([...evidence.testsOf.values()].flat(), {
+			...{ listing: listing.value, changes, workspace },
+			openedAt: openedAt(facts.mergeFacts),
+			tested: common.ifKnown(facts.run)?.tested.length,
+		})
+		: [];
+	return { broken: brokenRule(facts, tests, verdicts), tests: verdicts };
+}
+function brokenRule(facts, tests, verdicts) {
+	const { evidence, listing } = tests;
+	const first = brokenIf(1, runProblem(facts, tests)) ?? brokenIf(2, checkProblem(facts));
+	if (first !== undefined)
+		return first;
+	if (evidence.rule !== undefined)
+		return evidence;
+	if (!listing.isKnown)
+		return { rule: 8, why: 'the listing of flaky tests could not be read to its end' };
+	return (brokenByTests(evidence.testsOf, verdicts) ??
+		brokenIf(7, headProblem(facts, tests)) ??
+		brokenIf(undefined, reviewProblem(facts)));
+}
+function openedAt(mergeFacts) {
+	if (!mergeFacts.isKnown)
+		return mergeFacts;
+	const { createdAt } = mergeFacts.value;
+	return createdAt === undefined ? common.unread('GitHub did not show it') : common.known(createdAt);
+}
+const brokenIf = (rule, why) => why === undefined ? undefined : { rule, why };
+const NEAR_MS = 10 * 60_000;
+function runProblem({ run, history, record, result }, { hasOtherBranch }) {
+	if (!run.isKnown)
+		return `the test run is not known: ${run.why}`;
+	const { id, isBisection, checks } = run.value;
+	if (isBisection)
+		return 'the test run is part of a bisection';
+	if (!history.isKnown)
+		return `the timeline could not be read: ${history.why}`;
+	const { hasTimeline, entry } = history.value;
+	if (hasTimeline)
+		return entry?.testRun?.id.toLowerCase() === id.toLowerCase()
+			? undefined
+			: 'the service does not name this test run as the one that failed it';
+	const ends = [...checks.filter(({ required }) => required), ...result.failed].map(({ finishedAt = Number.NaN }) => finishedAt);
+	const isNear = Math.abs(Math.max(...ends) - (pullRequest.changedAt(record) ?? Number.NaN)) <= NEAR_MS;
+	if (!isNear)
+		return 'another test run may have failed it';
+	if (!hasOtherBranch.isKnown)
+		return `the test branches could not be read: ${hasOtherBranch.why}`;
+	return hasOtherBranch.value ? 'there may be a newer test run' : undefined;
+}
+function checkProblem({ run, base, ref, result }) {
+	if (!run.isKnown)
+		return undefined;
+	const { notRun, pending, siblings, greenNow } = result;
+	const { gitHubChecks, allRequired } = run.value;
+	if (!gitHubChecks.isKnown)
+		return `GitHub's checks of the test run could not be read: ${gitHubChecks.why}`;
+	if (!allRequired.isKnown)
+		return `the required checks could not be read: ${allRequired.why}`;
+	if (!base.isKnown)
+		return `the checks of ${common.inBackticks(ref.targetBranch)} could not be read: ${base.why}`;
+	const [green] = greenNow;
+	if (green !== undefined)
+		return `${common.inBackticks(green.name)} was run again and is green now`;
+	const [stopped] = [...notRun, ...siblings.filter(({ state }) => state === 'not-run')];
+	if (stopped !== undefined)
+		return `${common.inBackticks(stopped.name)} did not run`;
+	const [unfinished] = pending;
+	return unfinished && `${common.inBackticks(unfinished.name)} has not finished`;
+}
+function brokenByTests(byCheck, verdicts) {
+	const [first] = verdicts
+		.filter((verdict) => verdict.kind !== 'known')
+		.toSorted((one, other) => one.rule - other.rule);
+	const broken = first && {
+		rule: first.rule,
+		why: `${common.inBackticks(testTitle(first.test))}: ${first.why}`,
+	};
+	if (broken?.rule === 4)
+		return broken;
+	for (const [check, tests] of byCheck) {
+		const ofCheck = new Set(tests);
+		const own = verdicts.filter(({ test }) => ofCheck.has(test));
+		if (own.every(isQuarantined))
+			return {
+				rule: 4,
+				why: `every failing test of ${common.inBackticks(check.name)} is quarantined, so something else failed it`,
+			};
+	}
+	return broken;
+}
+function headProblem({ mergeFacts, record, run }, { containsHead }) {
+	if (!mergeFacts.isKnown)
+		return `the present head commit could not be read: ${mergeFacts.why}`;
+	if (record?.prSha !== undefined && pullRequest.isOtherHead(record.prSha, mergeFacts.value.headSha))
+		return 'the head commit has moved since it was submitted';
+	if (!containsHead.isKnown)
+		return `it could not be read whether the test run tested the present head commit: ${containsHead.why}`;
+	return common.ifKnown(run)?.sha !== undefined && containsHead.value
+		? undefined
+		: 'nothing proves that the test run tested the present head commit';
+}
+const reviewProblem = ({ mergeFacts, record }) => record?.state === 'FAILED' && mergeFacts.isKnown ? unreadReviews(mergeFacts.value) : undefined;
+function unreadReviews({ changeRequests, }) {
+	if (changeRequests?.isKnown)
+		return undefined;
+	return `the reviews could not be read${changeRequests ? `: ${changeRequests.why}` : ''}`;
+}
+
+const AGAIN = 'then submit it again';
+const VERDICTS = {
+	merged: {
+		status: 'good',
+		text: 'is merged into `{branch}`',
+		next: '',
+		when: 'the queue or GitHub has merged it into the target branch',
+	},
+	'not-submitted': {
+		status: 'neutral',
+		text: 'was never submitted to the queue of `{branch}`',
+		next: 'Submit it, with `operation: submit`',
+		when: 'Trunk has no record of it',
+	},
+	queued: {
+		status: 'neutral',
+		text: 'is in the queue, and its result is still open',
+		next: 'Wait for the queue to finish',
+		when: 'it waits, is being tested, or failed in a run that another pull request may have broken',
+	},
+	'not-ready': {
+		status: 'neutral',
+		text: 'is in the queue, and held up',
+		next: 'Do what each reason suggests',
+		when: "it isn't ready, or it waits in a queue that isn't running",
+	},
+	cancelled: {
+		status: 'neutral',
+		text: 'was taken out of the queue',
+		next: `Find out who or what took it out, ${AGAIN}`,
+		when: 'someone cancelled it, pushed to it, closed it, converted it to a draft or changed its base branch, it timed out, or a pull request that it is stacked on left the queue',
+	},
+	conflict: {
+		status: 'bad',
+		text: 'conflicts with `{branch}` or with what is ahead of it',
+		next: `Merge \`{branch}\` into the pull request, resolve the conflict, push, ${AGAIN}`,
+		when: 'Trunk reports a conflict, or GitHub does and no required check failed',
+	},
+	'merge-refused': {
+		status: 'bad',
+		text: 'passed its tests, and the merge was refused',
+		next: 'Do what each reason suggests',
+		when: 'Trunk reports that GitHub refused the merge',
+	},
+	infrastructure: {
+		status: 'bad',
+		text: 'failed without a failed test: checks did not run',
+		next: `Look at the logs of these checks and at the runners, ${AGAIN}`,
+		when: 'no required check failed, and at least one was cancelled, timed out, could not start or never reported, or failed only because its run was cancelled',
+	},
+	'broken-base': {
+		status: 'bad',
+		text: 'fails only checks that also fail on `{branch}` at `{commit}`',
+		next: `Repair \`{branch}\` first, ${AGAIN}`,
+		when: 'every required check that failed, and every failed job behind it, also fails on the newest commit of the target branch',
+	},
+	'known-flaky': {
+		status: 'bad',
+		text: 'failed, and all of its failing tests are known to be flaky',
+		next: 'Submit it again: the failing tests are known to be flaky',
+		when: 'all [eight rules](#try-again-automatically) hold and, if it has left the queue, its reviews could be read',
+	},
+	'check-failed': {
+		status: 'bad',
+		text: 'failed a required check',
+		next: `Fix the failing check and push, ${AGAIN}`,
+		when: 'a required check failed, even if only Trunk says so, and nothing above explains it',
+	},
+	undecided: {
+		status: 'neutral',
+		text: 'is not merged, and the cause is not clear',
+		next: 'Look at the pull request, the queue and the checks of the test run',
+		when: 'a check has not finished, nothing failed, or the state is unknown',
+	},
+};
+const nextOf = (name) => {
+	const { next } = VERDICTS[name];
+	return next === '' ? '' : `${next}.`;
+};
+function judge(facts) {
+	const name = verdictWithoutRules(facts);
+	if (name !== 'check-failed' || facts.tests === undefined)
+		return { name, tests: [] };
+	const { broken, tests } = judgeFailures(facts, facts.tests);
+	return broken === undefined ? { name: 'known-flaky', tests } : { name, broken, tests };
+}
+function verdictWithoutRules(facts) {
+	const { record, ref, entry } = facts;
+	if (pullRequest.isMerged(record, ref) || pullRequest.isMergedOnGitHub(common.ifKnown(facts.mergeFacts), ref))
+		return 'merged';
+	if (record === undefined)
+		return 'not-submitted';
+	if (pullRequest.isQueued(record)) {
+		if (record.state !== 'PENDING_FAILURE')
+			return judgeQueued(facts, record);
+		return mayBeFaultOfOther(facts) ? 'queued' : judgeFailure(facts);
+	}
+	if (record.state === 'CANCELLED')
+		return 'cancelled';
+	if (record.state !== 'FAILED')
+		return 'undecided';
+	const wasTakenOut = pullRequest.leftWithPrerequisite(entry) || TAKEN_OUT.includes(entry?.reason ?? '');
+	return wasTakenOut ? 'cancelled' : judgeFailure(facts);
+}
+const TAKEN_OUT = [
+	'user_requested',
+	'trunk_admin_requested',
+	'api_requested',
+	'pr_pushed_to',
+	'pr_closed',
+	'pr_converted_to_draft',
+	'pr_base_branch_changed',
+	'not_ready_timeout_expired',
+];
+function judgeQueued({ queue }, { state }) {
+	const queueState = common.ifKnown(queue)?.state ?? 'running';
+	if (state === 'NOT_READY')
+		return 'not-ready';
+	if (state === 'PENDING')
+		return queueState === 'running' ? 'queued' : 'not-ready';
+	if (state === 'TESTS_PASSED' && queueState === 'paused')
+		return 'not-ready';
+	return state === 'TESTING' || state === 'TESTS_PASSED' ? 'queued' : 'undecided';
+}
+function mayBeFaultOfOther(facts) {
+	const { ref, entry } = facts;
+	const [run, queue] = [common.ifKnown(facts.run), common.ifKnown(facts.queue)];
+	const queued = queue?.enqueuedPullRequests.map(({ prNumber }) => prNumber);
+	const isUnfinished = (number) => number !== ref.number && (queued?.includes(number) ?? true);
+	const mayBeSingle = queue?.mode === 'single' || (queue?.mode ?? run?.ahead) === undefined;
+	return ((run?.tested.length ?? 0) > 1 ||
+		(entry?.waitingFor?.length ?? 0) > 0 ||
+		pullRequest.numbersAhead(run, entry).some(isUnfinished) ||
+		(mayBeSingle && queued !== undefined && aheadOf(ref.number, queued).length > 0));
+}
+function aheadOf(number, queued) {
+	const at = queued.indexOf(number);
+	return at === -1 ? queued : queued.slice(0, at);
+}
+function judgeFailure(facts) {
+	const { entry, result } = facts;
+	const { failed, pending } = result;
+	if (entry?.reason === 'start_test_run_merge_conflict')
+		return 'conflict';
+	if (common.ifKnown(facts.mergeFacts)?.conflicting && failed.length === 0)
+		return 'conflict';
+	if (pullRequest.refusesMerge(entry?.reason) && failed.length === 0)
+		return 'merge-refused';
+	const timedOut = entry?.reason === 'test_run_timeout';
+	const isRunning = pending.some(({ kind }) => kind !== undefined);
+	if (isRunning && !timedOut)
+		return 'undecided';
+	if (failed.length === 0)
+		return judgeWithoutFailedCheck(facts, timedOut);
+	if (pending.length > 0 && !timedOut)
+		return 'undecided';
+	const onBase = common.ifKnown(facts.base)?.checks ?? [];
+	const causes = pullRequest.failureCauses(result);
+	return causes.every((check) => failsAmong(onBase, check)) ? 'broken-base' : 'check-failed';
+}
+function judgeWithoutFailedCheck(facts, timedOut) {
+	const { notRun, pending } = facts.result;
+	const areAllShown = pending.length === 0 || timedOut;
+	if (notRun.length + pending.length > 0 && areAllShown)
+		return 'infrastructure';
+	if (notRun.length > 0 || !isFailedByCheck(facts))
+		return 'undecided';
+	const { isGreen, stopped } = checksNow(facts);
+	return isGreen || stopped.length > 0 ? 'undecided' : 'check-failed';
+}
+const failsAmong = (checks, { name, kind }) => checks.some((check) => check.name === name && check.kind === kind && check.state === 'failed');
+
+async function retry(step, { comments, existing } = {}) {
+	const { inputs, context, facts, verdict } = step;
+	const isCounted = existing?.some((comment) => retriedHead(comment) === facts.head) ?? false;
+	if (inputs.retryOn === 'never' || verdict.name !== 'known-flaky')
+		return { isCounted };
+	const notRetried = (why) => ({ isCounted, text: `Not retried: ${why}` });
+	if (isCounted)
+		return notRetried('this head commit was retried before');
+	if (comments === undefined || existing === undefined)
+		return notRetried('the comment that counts the retries cannot be read');
+	const plan = planRetry(verdict.name, facts);
+	if ('why' in plan)
+		return notRetried(plan.why);
+	if (context.dryRun)
+		return { isCounted, dryRun: clients.planned(context.log, [requestOf(facts.ref, plan)]) };
+	return claimAndSend(step, comments, plan);
+}
+async function claimAndSend(step, comments, plan) {
+	const { context, questions, facts } = step;
+	let failure;
+	const readAgain = () => Promise.all([questions.facts(), readQueueState(context, facts.ref)]);
+	const claiming = claimRetry(context, comments, plan.head, readAgain);
+	const claimed = await common.bestEffort(context, claiming, (why, error) => {
+		const { problem = why, remedy } = error?.explanation ?? {};
+		failure = { text: `Not retried: it could not be counted: ${problem}`, next: remedy };
+	});
+	if (failure !== undefined)
+		return failure;
+	const isCounted = true;
+	if (claimed === undefined) {
+		const text = 'Not retried: another run has counted it';
+		return {
+			isCounted,
+			isClaimedByOther: true,
+			text,
+			next: 'Wait for the other run, which retries it.',
+		};
+	}
+	const { claim, present } = claimed;
+	try {
+		return { ...(await sendRetry(step, plan, present)), isCounted, claim };
+	}
+	catch (error) {
+		if (context.signal.aborted || !(error instanceof clients.ServiceError))
+			throw error;
+		const { problem, remedy } = error.explanation;
+		const text = `The retry failed: ${problem}`;
+		return { isCounted, claim, text, ...(error.mayHaveApplied && { error, next: remedy }) };
+	}
+}
+function planRetry(verdict, facts, head = common.ifKnown(facts.mergeFacts)?.headSha.toLowerCase()) {
+	const { record } = facts;
+	if (verdict !== 'known-flaky' || record === undefined)
+		return { why: 'it is not known to be flaky' };
+	if (head === undefined)
+		return { why: 'its head commit is not known' };
+	const kind = record.state === 'PENDING_FAILURE' ? 'restart' : 'submit';
+	return refusalOf(facts, head) ?? { kind, head, record };
+}
+function refusalOf({ record, mergeFacts, queue, ref }, head) {
+	if (!mergeFacts.isKnown)
+		return { why: 'its head commit is not known' };
+	if (!queue.isKnown)
+		return { why: 'the queue could not be read' };
+	const { state } = queue.value;
+	if (state !== 'running') {
+		const remedy = { ...pullRequest.REASON_KINDS['queue-state'], again: true };
+		const next = pullRequest.wordRemedy(remedy, ref, pullRequest.isQueued(record) ? 'restart its tests' : 'submit it again');
+		return { why: `the queue is ${state.replaceAll('_', ' ')}`, next };
+	}
+	const obstacle = pullRequest.obstacleOf(mergeFacts.value, ref, head);
+	if (obstacle !== undefined)
+		return { why: obstacle.text, next: obstacle.remedy };
+	if (record?.state === 'PENDING_FAILURE')
+		return undefined;
+	if (record?.state !== 'FAILED' || pullRequest.isQueued(record))
+		return { why: `it is ${record?.state}` };
+	const why = unreadReviews(mergeFacts.value);
+	return why === undefined ? requestedChanges(mergeFacts.value, ref) : { why };
+}
+function requestedChanges({ changeRequests, changesRequested }, ref) {
+	const [reviewer] = common.ifKnown(changeRequests) ?? [];
+	if (reviewer === undefined && !changesRequested)
+		return undefined;
+	const review = reviewer === undefined ? 'a review' : `a review by ${common.inBackticks(reviewer)}`;
+	const next = pullRequest.wordRemedy(pullRequest.REASON_KINDS['changes-requested'], ref, 'submit it again');
+	return { why: `${review} requests changes`, next };
+}
+const requestOf = (ref, { kind, record }) => kind === 'restart'
+	? clients.restartTestsOnPullRequest(ref)
+	: clients.submitPullRequest(ref, pullRequest.optionsAsBefore(record));
+const RETRIED = 'retried=';
+const retriedHead = ({ data }) => data.startsWith(RETRIED) ? data.slice(RETRIED.length).toLowerCase() : undefined;
+const CLAIM_PAUSE_MS = 2000;
+async function claimRetry({ clock, signal }, comments, head, readAgain) {
+	const claim = await comments.create(`${RETRIED}${head}`, `Trying \`${head.slice(0, 12)}\` again.`);
+	await clock.sleep(CLAIM_PAUSE_MS, signal);
+	const [listed, present] = await Promise.all([comments.list(), readAgain()]);
+	const claims = listed.filter((comment) => retriedHead(comment) === head);
+	if (claims[0]?.id === claim.id)
+		return { claim, present };
+	if (claims.some(({ id }) => id === claim.id))
+		await comments.remove(claim);
+	return undefined;
+}
+async function sendRetry({ context, facts, verdict }, plan, [mergeFacts, queue]) {
+	const { ref } = facts;
+	const now = planRetry(verdict.name, { record: plan.record, mergeFacts, queue, ref }, plan.head);
+	if ('why' in now)
+		return { text: `Nothing was sent: ${now.why}`, next: now.next ?? nextOf('undecided') };
+	const { last, ...sent } = plan.kind === 'restart'
+		? await sendRestart(context, ref, plan)
+		: await sendSubmission(context, ref, plan);
+	const isOver = pullRequest.isMerged(last.record, ref) || pullRequest.isMergedOnGitHub(common.ifKnown(mergeFacts), ref);
+	if (isOver)
+		return { ...sent, last, next: nextOf('merged') };
+	return { ...sent, last, next: nextOf(pullRequest.isQueued(last.record) ? 'queued' : 'undecided') };
+}
+async function sendRestart(context, ref, { record: judged }) {
+	const record = await context.service.findPullRequest(ref);
+	if (record === undefined || !pullRequest.isQueued(record) || !pullRequest.isAsBefore(record, judged))
+		return { text: `Nothing was sent: it is ${record?.state ?? 'gone'} now`, last: { record } };
+	const { outcome, ...last } = await pullRequest.restartVerified(context, ref, record);
+	if (outcome === 'left')
+		return { text: 'It left the queue meanwhile', last };
+	return { isSent: true, text: 'Its tests were restarted once', last };
+}
+async function sendSubmission(context, ref, { record: judged, head }) {
+	const { clock, service } = context;
+	const deadline = new common.Deadline(clock, service.retryTimeoutMs);
+	const { sent, ...last } = await pullRequest.resubmit(context, ref, judged, {}, deadline);
+	if (!sent)
+		return { text: 'Nothing was sent: its state has changed meanwhile', last };
+	const { sha: shown } = await pullRequest.settledHead(context, ref, last.record, head);
+	if (pullRequest.isOtherHead(shown, head)) {
+		const exit = await pullRequest.takeOut({ ...context, setOutputs() { } }, ref);
+		const text = `It was submitted again, but its head moved meanwhile. ${exit.sentence}`;
+		return { text, last: { ...last, ...exit } };
+	}
+	const { state } = last.record ?? {};
+	const end = clients.isEnded(state) ? `, and is ${state} now` : '';
+	return { isSent: true, text: `It was submitted again once${end}`, last };
+}
+
+function explain(facts, verdict, missingPermissions, isGitHubAvailable) {
+	const { ref, record } = facts;
+	const { reasons, failing } = pullRequest.findingsOf({ ...facts, run: common.ifKnown(facts.run), gitHub: common.ifKnown(facts.mergeFacts) }, common.ifKnown(facts.queue)?.state, missingPermissions);
+	const present = checksNow(facts);
+	const isStopped = present.stopped.length > 0;
+	const keepsRemedy = ({ kind }) => (BY_REASON.includes(verdict.name) && !present.isGreen) ||
+		kind === 'permission-missing' ||
+		(verdict.name === 'not-submitted' && OBSTACLES.includes(kind));
+	const isUnasked = !isGitHubAvailable && record?.state !== 'MERGED';
+	const all = [...reasons, ...(isUnasked ? [NO_TOKEN_TEXT] : [])].map((reason) => keepsRemedy(reason) ? reason : { ...reason, remedy: undefined });
+	const fill = (template) => template
+		.replaceAll('{branch}', () => ref.targetBranch)
+		.replaceAll('{commit}', () => common.ifKnown(facts.base)?.sha.slice(0, 12) ?? 'its head');
+	return {
+		reasons: all,
+		failing,
+		headline: `#${ref.number} ${fill(verdictHeadline(facts, verdict))}${testedTogether(facts, verdict)}`,
+		shownReasons: pullRequest.worthReading(all).filter(({ kind, sameAs }) => (kind !== 'not-in-queue' || verdict.name !== 'not-submitted') &&
+			(sameAs !== 'check-failed' || !isStopped)),
+		notes: [...notesOnGreen(present), ...notesOnCancelled(facts), ...facts.notes],
+		next: fill(nextStep(facts, verdict, present)),
+	};
+}
+function notesOnGreen({ green, isAnyOfGreen }) {
+	if (isAnyOfGreen)
+		return ['All required checks are green now: one of them was run again'];
+	return green.map((name) => `${common.inBackticks(name)} is green now: it was run again`);
+}
+function notesOnCancelled({ result }) {
+	const isTornDown = result.notRun.some(({ followsCancellation }) => followsCancellation);
+	return isTornDown
+		? ['A job that was cancelled may also have reached its own time limit, `timeout-minutes`']
+		: [];
+}
+const NO_TOKEN_TEXT = {
+	kind: 'permission-missing',
+	text: "`github-token` is empty, so the action can't ask GitHub",
+	remedy: 'Leave `github-token` at its default.',
+};
+const BY_REASON = ['not-ready', 'cancelled', 'merge-refused', 'undecided'];
+const OBSTACLES = ['closed', 'draft', 'base-changed'];
+function verdictHeadline(facts, { name }) {
+	const { text } = VERDICTS[name];
+	if (!isFailedByCheck(facts))
+		return text;
+	const { isGreen, stopped } = checksNow(facts);
+	const { failed, notRun, suspects } = facts.result;
+	if (name === 'check-failed')
+		return failed.length + suspects.length > 0
+			? text
+			: `${text}, and nothing that can be read names it`;
+	if (name !== 'undecided')
+		return text;
+	if (isGreen)
+		return 'failed a required check, which is green now';
+	if (stopped.length > 0)
+		return `failed, although no required check did: ${stopped.map(common.inBackticks).join(', ')} did not run`;
+	if (failed.length > 0)
+		return 'failed a required check, and another has not finished';
+	if (notRun.length > 0)
+		return 'failed, and not all of its checks can be read';
+	return 'failed a required check, and one has not finished';
+}
+const TESTED_TOGETHER = [
+	'check-failed',
+	'broken-base',
+	'known-flaky',
+	'queued',
+];
+function testedTogether({ ref, run }, { name }) {
+	const tested = common.ifKnown(run)?.tested ?? [];
+	const others = tested.filter(({ prNumber }) => prNumber !== ref.number);
+	if (!TESTED_TOGETHER.includes(name) || others.length === 0)
+		return '';
+	return `, tested together with ${others.map(({ prNumber }) => `#${prNumber}`).join(', ')}`;
+}
+function nextStep(facts, { name }, { isGreen }) {
+	const { record, head, result } = facts;
+	const isUnnamed = result.failed.length + result.suspects.length === 0;
+	if (name === 'check-failed' && isUnnamed)
+		return 'Find the check that failed in the test run, fix it and push, then submit it again.';
+	const hasPassed = isGreen && (name === 'check-failed' || name === 'undecided');
+	if (!hasPassed && name !== 'known-flaky')
+		return nextOf(name);
+	const refusal = refusalOf(facts, (hasPassed ? record?.prSha : undefined) ?? head);
+	if (refusal?.next !== undefined)
+		return refusal.next;
+	if (hasPassed)
+		return 'Submit it again: the check that failed is green now.';
+	return pullRequest.isQueued(record)
+		? 'Restart its tests: the failing tests are known to be flaky.'
+		: nextOf(name);
+}
+function explanationReport(facts, verdict, { headline, shownReasons, notes, next }, attempt) {
+	const { record } = attempt.last ?? facts;
+	return {
+		status: VERDICTS[verdict.name].status,
+		mark: attempt.isSent ? '🔁' : undefined,
+		headline,
+		reasons: shownReasons,
+		why: [
+			...countLine(facts.tests?.counts),
+			...(verdict.broken ? [brokenText(verdict.broken)] : []),
+			...(attempt.text === undefined ? [] : [attempt.text]),
+			...notes,
+		],
+		stack: common.stackPlace(facts.ref),
+		commits: [['Head commit', facts.head?.slice(0, 12)]],
+		facts: [
+			['State', record?.state],
+			['Test branch', common.ifKnown(facts.run)?.branch],
+		],
+		commentFacts: [
+			['Title', record?.prTitle],
+			['Author', record?.prAuthor],
+			['Test branch', common.ifKnown(facts.run)?.branch],
+		],
+		subject: pullRequest.subjectOf(record),
+		remedy: (attempt.next ?? next) || undefined,
+		pullRequestUrl: common.ifKnown(facts.mergeFacts)?.url,
+	};
+}
+function countLine(counts) {
+	if (counts === undefined || counts.failed === 0)
+		return [];
+	const { failed, cases, isWhole } = counts;
+	const number = common.formatCount(failed);
+	if (!isWhole)
+		return [`At least ${number} ${failed === 1 ? 'test' : 'tests'} failed`];
+	return [`${number} of ${common.formatCount(cases)} ${cases === 1 ? 'test' : 'tests'} failed`];
+}
+const brokenText = ({ rule, why }) => `Not known to be flaky${rule === undefined ? '' : ` (rule ${rule})`}: ${why}`;
+const failingTests = ({ tests }) => tests.map(({ test, rows, ...verdict }) => ({
+	name: test.name,
+	file: test.file,
+	known: verdict.kind === 'known',
+	why: verdict.kind === 'known' ? undefined : verdict.why,
+	rows: rows.map(({ id, html_url: url }) => ({ id, url })),
+}));
+const TABLE_BYTES = 20_000;
+function testsReport({ tests, broken }) {
+	const rules = broken?.rule === undefined ? '' : common.link('The rules of a retry', common.docsPage(RULES_PAGE));
+	if (tests.length === 0)
+		return rules;
+	const row = (verdict) => [testVerdictCell(verdict), listingCell(verdict)];
+	const head = ['Failing test', 'In the listing'];
+	const table = common.fittingTable(head, tests, row, 'failing-tests', TABLE_BYTES);
+	return common.folded('The failing tests', rules === '' ? table : `${table}\n\n${rules}`);
+}
+const RULES_PAGE = 'recipes/kicked.md#try-again-automatically';
+function testVerdictCell({ test, rows }) {
+	const name = common.link(testTitle(test), rows[0]?.html_url);
+	return test.file === undefined ? name : `${name}<br><sub>${common.code(test.file)}</sub>`;
+}
+function listingCell(verdict) {
+	if (verdict.kind !== 'known')
+		return common.prose(verdict.why);
+	return `known to be flaky${isQuarantined(verdict) ? ', quarantined' : ''}`;
+}
+
+function announceVerdict({ context: { setOutputs, log }, facts, verdict, outlook }, { reasons, failing }) {
+	const { ref, record, head } = facts;
+	const [run, queue] = [common.ifKnown(facts.run), common.ifKnown(facts.queue)];
+	const tests = failingTests(verdict);
+	const listed = pullRequest.reasonsOutput(reasons);
+	setOutputs({
+		verdict: verdict.name,
+		reasons: listed,
+		'failing-checks': failing,
+		'failing-tests': tests,
+		'tested-pull-requests': run?.tested ?? [],
+		...stateOutputs(record),
+		...(head !== undefined && { 'head-sha': head }),
+		...(queue && pullRequest.placeOutputs(ref, queue)),
+		'test-branch': run?.branch,
+		'test-status': run?.status,
+		...pullRequest.outlookOutputs(outlook),
+	});
+	log.info(`#${ref.number} on ${ref.targetBranch}: ${verdict.name}`);
+	for (const { text } of pullRequest.worthReading(reasons))
+		log.info(`- ${text}`);
+	const { name, broken } = verdict;
+	return {
+		...{ verdict: { name, broken }, reasons: listed, failingChecks: failing, failingTests: tests },
+		...{ pullRequest: record, testRun: run },
+	};
+}
+const stateOutputs = (record) => ({
+	state: record?.state,
+	submitted: pullRequest.isQueued(record),
+});
+async function publishVerdict(step, explanation, attempt, known, details) {
+	const { inputs, context, facts, verdict } = step;
+	const report = {
+		...explanationReport(facts, verdict, explanation, attempt),
+		outlook: step.outlook && pullRequest.outlookLine(step.outlook),
+	};
+	if (report.outlook !== undefined)
+		context.log.info(report.outlook);
+	const tests = testsReport(verdict);
+	const markdown = pullRequest.reportSummary(report, tests);
+	for (const line of report.why ?? [])
+		context.log.info(line);
+	const next = report.reasons?.[0]?.remedy ?? report.remedy;
+	if (next !== undefined)
+		context.log.info(`Next: ${next}`);
+	if (known?.existing !== undefined && !context.dryRun) {
+		const { event, clock, log } = context;
+		const text = pullRequest.reportComment(report, event.runUrl, clock.now(), tests);
+		const failedHead = failedHeadOf(step);
+		const body = failedHead === undefined ? text : `${pullRequest.failureMarker(failedHead)}\n${text}`;
+		const url = await common.bestEffort(context, keepVerdictComment(step, known, body, attempt), (why) => log.warning(`The comment could not be written: ${why}`));
+		if (url !== undefined && failedHead !== undefined)
+			await common.bestEffort(context, replaceWaitComment(step, failedHead, url), (why) => log.warning(`The comment of the step that waits could not be updated: ${why}`));
+	}
+	await pullRequest.writeSlack(context, inputs.slackPayloadFile, report);
+	if (attempt.last !== undefined)
+		context.setOutputs(stateOutputs(attempt.last.record));
+	context.setOutputs({
+		retries: attempt.isCounted ? 1 : 0,
+		'report-markdown': common.truncate(markdown, OUTPUT_LENGTH),
+	});
+	if (attempt.error !== undefined)
+		throw attempt.error;
+	const { dryRun, isSent } = attempt;
+	const ended = verdict.name === 'not-submitted' ? verdict.name : 'explained';
+	return {
+		outcome: dryRun?.outcome ?? (isSent ? 'retried' : ended),
+		details: { ...details, ...dryRun?.details },
+		summary: dryRun === undefined ? markdown : `${markdown}\n\n${dryRun.summary}`,
+	};
+}
+const OUTPUT_LENGTH = 60_000;
+async function readComments({ github, log }, questions, policy, number) {
+	if (policy === 'never')
+		return undefined;
+	if (!github.available) {
+		log.warning('`comment` needs `github-token`, which is empty: no comment was written.');
+		return undefined;
+	}
+	const comments = await github.ownComments(pullRequest.EXPLAIN_MARKER, number);
+	const listed = questions.share(() => comments.list());
+	return {
+		comments,
+		existing: await common.bestEffort(questions.time, listed, (why) => log.warning(`The comments could not be read, so none is written: ${why}`)),
+	};
+}
+const FINE = ['merged', 'queued', 'not-submitted'];
+const NO_FAILURE = [...FINE, 'not-ready'];
+function failedHeadOf({ facts, verdict }) {
+	if (NO_FAILURE.includes(verdict.name))
+		return undefined;
+	return facts.record?.prSha ?? facts.head;
+}
+async function replaceWaitComment({ context, facts }, failedHead, url) {
+	const { number } = facts.ref;
+	const comments = await context.github.ownComments(pullRequest.WAIT_MARKER, number);
+	const pointer = pullRequest.pointerToExplanation(number, url);
+	for (const comment of await comments.list())
+		if (pullRequest.isAboutFailure(comment, failedHead) && comment.body.trimEnd() !== pointer)
+			await comments.update(comment, pointer);
+}
+async function keepVerdictComment({ inputs, verdict }, { comments, existing = [] }, body, { claim, isClaimedByOther }) {
+	const all = isClaimedByOther ? await comments.list() : existing;
+	const target = claim ?? all.at(-1);
+	if (target === undefined) {
+		const isWanted = inputs.comment === 'always' || !FINE.includes(verdict.name);
+		return isWanted ? (await comments.create('', body)).url : undefined;
+	}
+	if (target.body.trimEnd() !== body.trimEnd())
+		await comments.update(target, body);
+	for (const other of all)
+		if (other.id !== target.id && other.data === '')
+			await comments.remove(other);
+	return target.url;
+}
+
+const operation = clients.defineOperation({
+	about: "Explain why a pull request isn't merged, whose failure it is and what to do, and try again once if all failing tests are known to be flaky.",
+	target: pullRequest.unresolvedPullRequestTarget,
+	inputs: explainInputs,
+	outputs: [
+		'verdict',
+		'reasons',
+		'failing-checks',
+		'failing-tests',
+		'retries',
+		'tested-pull-requests',
+		'report-markdown',
+		'state',
+		'submitted',
+		'queue-state',
+		'queue-position',
+		'queue-depth',
+		'test-branch',
+		'test-status',
+		'ahead',
+		'typical-minutes',
+	],
+	outcomes: ['explained', 'retried', 'not-submitted'],
+	checks: {
+		retryOn: [
+			({ retryOn, comment }) => retryOn !== 'never' &&
+				comment === 'never' &&
+				'needs `comment: on-failure` or `comment: always`: the comment counts the retries',
+			({ retryOn, failedTestsFiles, testChecks, orgSlug }) => {
+				if (retryOn === 'never')
+					return undefined;
+				const hasFiles = failedTestsFiles.length > 0 || testChecks.some(({ files }) => files);
+				const missing = [
+					...(hasFiles ? [] : ['`failed-tests-files`']),
+					...(testChecks.length > 0 ? [] : ['`test-checks`']),
+					...(orgSlug === undefined ? ['`org-slug`'] : []),
+				];
+				return missing.length > 0 && `needs ${missing.join(' and ')}`;
+			},
+		],
+	},
+	onlyWith: { failedTestsFiles: 'testChecks', testChecks: 'orgSlug' },
+	async run(inputs, context, location) {
+		const { event, repository, github, workspace, clock } = context;
+		const globs = reportGlobs(inputs.failedTestsFiles, inputs.testChecks);
+		const reports = workspace.find('failed-tests-files', globs);
+		const named = pullRequest.testRunOfEvent(event, repository, inputs.testBranchPattern);
+		const startedAt = clock.monotonic();
+		const { ref } = await pullRequest.resolvePullRequest(pullRequest.withNumber(location, named?.number), context);
+		const claim = named?.number === ref.number ? named : undefined;
+		const ms = Math.max(0, pullRequest.QUESTIONS_MS - (clock.monotonic() - startedAt));
+		const questions = new pullRequest.GitHubQuestions(context, ref, inputs.testBranchPattern, new Set(), ms);
+		const [facts, comments] = await Promise.all([
+			readFacts({ context, ref, inputs, claim, reports, questions }),
+			readComments(context, questions, inputs.comment, ref.number),
+		]);
+		const verdict = judge(facts);
+		const outlook = verdict.name === 'queued' ? await readOutlookOf(context, facts) : undefined;
+		const explanation = explain(facts, verdict, questions.missingPermissions, github.available);
+		const step = { inputs, context, questions, facts, verdict, outlook };
+		const details = announceVerdict(step, explanation);
+		const attempt = await retry(step, comments);
+		return publishVerdict(step, explanation, attempt, comments, details);
+	},
+});
+const OUTLOOK_MS = 30_000;
+async function readOutlookOf(context, facts) {
+	const { ref, entry } = facts;
+	const run = common.ifKnown(facts.run);
+	const typical$1 = await clients.within(context, OUTLOOK_MS, (limited) => typical.readTypicalTime(limited, ref.targetBranch));
+	const dependsOn = run?.ahead && pullRequest.numbersAhead(run, entry);
+	return pullRequest.outlookOf(ref, common.ifKnown(facts.queue), typical$1, dependsOn);
+}
+
+exports.operation = operation;
+
+
+ })
+
+};
+;

@@ -1,0 +1,1314 @@
+"use strict";
+exports.id = 251;
+exports.ids = [251,223];
+exports.modules = {
+
+ 7937:
+ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+
+const clients = __webpack_require__(1599);
+
+const METRIC_TYPES = ['counter', 'gauge', 'histogram', 'summary', 'untyped'];
+const isHistogram = ({ type }) => type === 'histogram';
+const SUFFIXES = {
+	histogram: ['_sum', '_count', '_bucket'],
+	summary: ['', '_sum', '_count'],
+};
+function sampleNames({ name, type, samples }) {
+	const usual = (SUFFIXES[type] ?? ['']).map((suffix) => `${name}${suffix}`);
+	return [...new Set([...usual, ...samples.map((sample) => sample.name)])];
+}
+function formatValue(value) {
+	if (value === Number.POSITIVE_INFINITY)
+		return '+Inf';
+	if (value === Number.NEGATIVE_INFINITY)
+		return '-Inf';
+	return Object.is(value, -0) ? '-0' : String(value);
+}
+function parseValue(text) {
+	if (/^nan$/i.test(text))
+		return Number.NaN;
+	const infinite = /^([+-]?)inf(inity)?$/i.exec(text);
+	if (infinite !== null)
+		return infinite[1] === '-' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+	const value = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : parseHex(text);
+	return value !== undefined && Number.isFinite(value) ? value : undefined;
+}
+function parseHex(text) {
+	const parts = /^([+-]?)0x([\da-f]*)\.?([\da-f]*)p([+-]?\d+)$/i.exec(text);
+	if (parts === null)
+		return undefined;
+	const [, sign, whole = '', fraction = '', exponent] = parts;
+	if (whole === '' && fraction === '')
+		return undefined;
+	const digits = Number.parseInt(whole + fraction, 16);
+	return (sign === '-' ? -1 : 1) * digits * 2 ** (Number(exponent) - 4 * fraction.length);
+}
+const hasLabels = (matchers, labels) => matchers.every(({ label, equal, value }) => ((labels.get(label) ?? '') === value) === equal);
+const LABEL_PAIR = /([a-zA-Z_]\w*)[ \t]*(!?=)[ \t]*"([^"\\]*(?:\\[\\"n][^"\\]*)*)"[ \t]*(?:,[ \t]*|$)/gy;
+function parseLabels(text) {
+	const list = text.replace(/^[ \t]+/, '');
+	const found = [...list.matchAll(LABEL_PAIR)];
+	if (found.map(([whole]) => whole).join('') !== list)
+		return undefined;
+	return found.map(([, label = '', operator, value = '']) => ({
+		label,
+		equal: operator === '=',
+		value: value.replace(/\\(.)/g, (_, char) => (char === 'n' ? '\n' : char)),
+	}));
+}
+function seriesName({ name, labels }) {
+	const escaped = (value) => escapeLines(value).replaceAll('"', '\\"');
+	const pairs = [...labels].map(([label, value]) => `${label}="${escaped(value)}"`);
+	return pairs.length === 0 ? name : `${name}{${pairs.join(',')}}`;
+}
+const escapeLines = (value) => value.replaceAll('\\', '\\\\').replaceAll('\n', '\\n');
+function writeExposition(families) {
+	return families
+		.flatMap(({ name, type, help, samples }) => [
+		...(help === undefined ? [] : [`# HELP ${name} ${escapeLines(help)}`]),
+		`# TYPE ${name} ${type}`,
+		...samples.map((sample) => {
+			const { value, timestamp } = sample;
+			const time = timestamp === undefined ? '' : ` ${timestamp}`;
+			return `${seriesName(sample)} ${formatValue(value)}${time}`;
+		}),
+	])
+		.map((line) => `${line}\n`)
+		.join('');
+}
+
+class ExpositionError extends Error {
+	name = 'ExpositionError';
+}
+const DECLARATION = /^#[ \t]*(HELP|TYPE)(?![^ \t])(?:[ \t]+([a-zA-Z_:][a-zA-Z0-9_:]*)(?![^ \t])[ \t]*(.*))?/s;
+const SAMPLE_LINE = /^([a-zA-Z_:][a-zA-Z0-9_:]*)(?![\w:])[ \t]*(?:\{(.*)\}[ \t]*)?([^ \t}]+)(?:[ \t]+([^ \t}]+))?[ \t]*$/s;
+const MAX_LINES = 90_000;
+const MAX_LINE_LENGTH = 65_536;
+function parseExposition(text) {
+	const names = new Map();
+	const samples = [];
+	text.split('\n', MAX_LINES + 2).forEach((content, index) => {
+		const fail = (problem) => {
+			throw new ExpositionError(`line ${index + 1}: ${problem}`);
+		};
+		if (index > MAX_LINES)
+			fail(`there are more than ${MAX_LINES} lines`);
+		if (content.length > MAX_LINE_LENGTH)
+			fail(`it has more than ${MAX_LINE_LENGTH} characters`);
+		const line = content.replace(/^[ \t]+/, '');
+		if (line.startsWith('#'))
+			declare(line, names, fail);
+		else if (line !== '') {
+			const sample = parseSample(line, fail);
+			samples.push(sample);
+			mention(sample.name, names);
+		}
+	});
+	return assemble(names, samples);
+}
+function mention(name, names) {
+	const known = names.get(name) ?? {};
+	names.set(name, known);
+	return known;
+}
+function declare(line, names, fail) {
+	const [, keyword, name, rest = ''] = DECLARATION.exec(line) ?? [];
+	if (keyword === undefined)
+		return;
+	const known = mention(name ?? fail(`${keyword} names no metric`), names);
+	if (keyword === 'HELP') {
+		if (known.help !== undefined)
+			fail(`a second HELP for ${name}`);
+		known.help = rest.replace(/\\([\\n])/g, (_, char) => (char === 'n' ? '\n' : '\\'));
+		return;
+	}
+	const word = rest.trimEnd();
+	const type = METRIC_TYPES.find((known) => known === word) ?? fail(`unknown type ${clients.quote(word)}`);
+	if (known.type !== undefined && known.type !== type)
+		fail(`a second TYPE for ${name}`);
+	known.type = type;
+}
+function parseSample(line, fail) {
+	const [, name = '', between = '', word = '', time] = SAMPLE_LINE.exec(line) ?? fail(`${clients.quote(line)} is not a sample`);
+	const labels = new Map();
+	const pairs = parseLabels(between) ?? fail('a label is not of the form label="value"');
+	for (const { label, equal, value } of pairs) {
+		if (!equal || label === '__name__')
+			fail(`label ${label} is not allowed`);
+		if (labels.has(label))
+			fail(`label ${label} twice`);
+		labels.set(label, value);
+	}
+	const value = parseValue(word) ?? fail(`${clients.quote(word)} is not a value`);
+	if (time === undefined)
+		return { name, labels, value };
+	if (!/^[+-]?\d{1,19}$/.test(time))
+		fail(`${clients.quote(time)} is not a timestamp`);
+	const timestamp = BigInt(time);
+	if (BigInt.asIntN(64, timestamp) !== timestamp)
+		fail('a timestamp beyond 64 bits');
+	return { name, labels, value, timestamp };
+}
+function assemble(names, samples) {
+	const belongsTo = (name) => {
+		const [, whole = '', part] = /^(.+)_(bucket|sum|count)$/.exec(name) ?? [];
+		const type = names.get(whole)?.type;
+		const isPart = type === 'histogram' || (type === 'summary' && part !== 'bucket');
+		const own = names.get(name);
+		return isPart && own?.type === undefined && own?.help === undefined ? whole : name;
+	};
+	const families = new Map([...names.keys()].map((n) => [belongsTo(n), []]));
+	for (const sample of samples)
+		families.get(belongsTo(sample.name))?.push(sample);
+	return [...families].map(([name, samples]) => {
+		const { type = 'untyped', help } = names.get(name) ?? {};
+		return { name, type, help, samples };
+	});
+}
+
+exports.ExpositionError = ExpositionError;
+exports.formatValue = formatValue;
+exports.hasLabels = hasLabels;
+exports.isHistogram = isHistogram;
+exports.parseExposition = parseExposition;
+exports.parseLabels = parseLabels;
+exports.parseValue = parseValue;
+exports.sampleNames = sampleNames;
+exports.seriesName = seriesName;
+exports.writeExposition = writeExposition;
+
+
+ }),
+
+ 7251:
+ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+
+Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+
+const clients = __webpack_require__(1599);
+const common = __webpack_require__(9248);
+const pullRequest = __webpack_require__(9441);
+const queue = __webpack_require__(8765);
+const parse = __webpack_require__(7937);
+const missingToken = __webpack_require__(3223);
+
+const unanswered = (why) => ({ isKnown: false, why });
+async function answerOf(context, work) {
+	let failure = unanswered('');
+	const settle = async () => ({ isKnown: true, value: await work });
+	const answer = await common.bestEffort(context, settle(), (why, error) => {
+		failure = { isKnown: false, why: error?.explanation.problem ?? why, error };
+	});
+	return answer ?? failure;
+}
+function missingPermission(answer) {
+	if (answer.isKnown || !(answer.error instanceof clients.GitHubError))
+		return undefined;
+	return answer.error.lacksPermission ? answer.error.permission : undefined;
+}
+
+const PREFIX = pullRequest.DEFAULT_PATTERN.split('{number}')[0] ?? '';
+const MAX_DRAFTS = 2;
+const MAX_TIMELINES = 3;
+async function findNewestRun(facts) {
+	const [living, closed] = await Promise.all([
+		facts.askCommits((commits) => commits.branches(PREFIX)),
+		facts.closedPulls(),
+	]);
+	const tips = living.isKnown ? living.value : [];
+	const pulls = closed.isKnown ? closed.value : [];
+	const drafts = pulls.filter(({ isOwnDraft }) => isOwnDraft);
+	const sources = [
+		async () => tips.flatMap(candidateOf).slice(-4),
+		async () => drafts.flatMap(candidateOf).slice(0, MAX_DRAFTS),
+		async () => fromTimelines(facts, pulls.filter(({ isOwnDraft }) => !isOwnDraft)),
+	];
+	let unconfirmed;
+	for (const source of sources) {
+		const candidates = await source();
+		const newest = await newestConfirmed(facts, candidates);
+		if (newest !== undefined)
+			return { isKnown: true, value: await withChecks(facts, newest) };
+		unconfirmed ??= candidates.find(({ claim }) => claim !== undefined);
+	}
+	if (unconfirmed !== undefined)
+		return { isKnown: true, value: await withChecks(facts, unconfirmed) };
+	if (!living.isKnown)
+		return living;
+	return closed.isKnown ? { isKnown: true, value: undefined } : closed;
+}
+function candidateOf({ branch, headSha: commit, }) {
+	const parsed = pullRequest.parseTestBranch(branch, pullRequest.DEFAULT_PATTERN);
+	if (parsed === undefined)
+		return [];
+	return { number: parsed.number, id: parsed.id, claim: { ...parsed, branch, commit } };
+}
+async function fromTimelines({ context, ref, askService }, pulls) {
+	const read = async ({ number, }) => {
+		const answer = await askService(() => context.service.getPullRequestHistory(testedPullRequest(ref, number), { attempts: 1 }));
+		if (!answer.isKnown)
+			return [];
+		const { parseTimeline } = await Promise.resolve().then(__webpack_require__.t.bind(__webpack_require__, 8765, 19)).then(n => n.timeline);
+		const named = parseTimeline(answer.value).find(({ testRun }) => testRun !== undefined);
+		return named?.testRun === undefined ? [] : [{ number, id: named.testRun.id }];
+	};
+	const newest = pulls.slice(0, MAX_TIMELINES);
+	return (await Promise.all(newest.map(read))).flat();
+}
+async function newestConfirmed(facts, candidates) {
+	const read = await Promise.all(candidates.map((candidate) => withDetails(facts, candidate)));
+	const confirmed = read.filter(({ details }) => details !== undefined);
+	const createdAt = ({ details }) => common.parseTime(details?.createdAt) ?? 0;
+	return confirmed.toSorted((one, other) => createdAt(other) - createdAt(one))[0];
+}
+async function withDetails({ context, ref, askService }, candidate) {
+	const { number, id, claim } = candidate;
+	const pattern = { testBranchPattern: pullRequest.DEFAULT_PATTERN };
+	const answer = await askService(() => pullRequest.readTestRun(context.service, ref, id, pattern, { attempts: 1 }));
+	const isConfirmed = answer.isKnown && pullRequest.problemOfRun(number, answer.value, claim) === undefined;
+	return isConfirmed ? { ...candidate, details: answer.value } : candidate;
+}
+async function withChecks({ ref, askCommits }, { number, id, claim, details }) {
+	const sha = details?.testBranchSha ?? claim?.commit;
+	const onGitHub = await readChecks(askCommits, sha);
+	const shown = pullRequest.testRunOf(id, details ?? clients.TestingDetails.parse({}), { checks: onGitHub, facts: common.unread('they were not asked') }, testedPullRequest(ref, number));
+	const isKnown = onGitHub.isKnown || shown.checks.length > 0;
+	return {
+		branch: details?.testBranch ?? claim?.branch ?? id,
+		sha,
+		run: details && shown,
+		checks: isKnown ? common.known(shown.checks) : onGitHub,
+	};
+}
+const testedPullRequest = ({ repository, targetBranch }, number) => common.pullRequestRef(repository, targetBranch, number);
+async function readChecks(askCommits, sha) {
+	if (sha === undefined)
+		return unanswered('the commit is not known');
+	const [runs, statuses] = await Promise.all([
+		askCommits((commits) => commits.checkRuns(sha)),
+		askCommits((commits) => commits.statuses(sha)),
+	]);
+	if (!runs.isKnown)
+		return runs;
+	return statuses.isKnown ? common.known([...runs.value, ...statuses.value]) : statuses;
+}
+
+function admits(patterns, name) {
+	let isAdmitted = false;
+	for (const pattern of patterns) {
+		const isNegative = pattern.startsWith('!');
+		const matches = matchesPattern(isNegative ? pattern.slice(1) : pattern, name);
+		if (matches === undefined)
+			return undefined;
+		if (matches)
+			isAdmitted = !isNegative;
+	}
+	return isAdmitted;
+}
+function matchesPattern(pattern, name) {
+	const parts = patternParts(pattern);
+	if (parts === undefined)
+		return undefined;
+	let places = new Set([0]);
+	for (const part of parts)
+		places = new Set([...places].flatMap((place) => part(name, place)));
+	return places.has(name.length);
+}
+const PATTERN_TOKEN = /\*\*\/|\*\*|\*|\[[^\]]*\]|\\.|[^[\\]/gsu;
+function patternParts(pattern) {
+	const tokens = pattern.match(PATTERN_TOKEN) ?? [];
+	if (tokens.join('') !== pattern || tokens.includes('[]'))
+		return undefined;
+	const parts = [];
+	for (const token of tokens) {
+		const before = parts.at(-1);
+		if (token === '?' && before !== undefined)
+			parts.splice(-1, 1, optionally(before));
+		else if (token === '+' && before !== undefined)
+			parts.splice(-1, 1, repeatedly(before));
+		else
+			parts.push(patternPart(token));
+	}
+	return parts;
+}
+function patternPart(token) {
+	if (token === '**/')
+		return anyFolders;
+	if (token === '**')
+		return optionally(repeatedly(character(() => true)));
+	if (token === '*')
+		return optionally(repeatedly(character((char) => char !== '/')));
+	if (token.startsWith('['))
+		return character(classOf(token.slice(1, -1)));
+	const literal = token.length > 1 && token.startsWith('\\') ? token.slice(1) : token;
+	return character((char) => char === literal);
+}
+const character = (accepts) => (text, from) => {
+	const char = text.charAt(from);
+	return char !== '' && accepts(char) ? [from + 1] : [];
+};
+const optionally = (part) => (text, from) => [from, ...part(text, from)];
+const repeatedly = (part) => (text, from) => {
+	const ends = new Set();
+	for (let next = [...part(text, from)]; next.length > 0;) {
+		for (const end of next)
+			ends.add(end);
+		next = next.flatMap((end) => part(text, end)).filter((end) => !ends.has(end));
+	}
+	return [...ends];
+};
+const anyFolders = (text, from) => {
+	const ends = [from];
+	for (let at = from + 1; at < text.length; at++)
+		if (text.charAt(at) === '/')
+			ends.push(at + 1);
+	return ends;
+};
+function classOf(members) {
+	const ranges = [...members.matchAll(/(.)(?:-(.))?/gsu)];
+	return (char) => ranges.some(([, from = '', to = from]) => char >= from && char <= to);
+}
+
+const MAX_WORKFLOW_LENGTH = 256 * 1024;
+const MAX_WORKFLOW_ALIASES = 1000;
+function readWorkflow({ name, text = '' }) {
+	const content = parseWorkflow(text);
+	if (!isRecord(content))
+		return undefined;
+	const triggers = triggersOf(content['on']);
+	return triggers && { name, triggers, uses: usesOf(content['jobs']), text };
+}
+function parseWorkflow(text) {
+	if (text.length > MAX_WORKFLOW_LENGTH)
+		return undefined;
+	try {
+		const document = common.parseDocument(text, { prettyErrors: false });
+		if (document.errors.length > 0 || !common.isMap(document.contents))
+			return undefined;
+		return document.toJS({ maxAliasCount: MAX_WORKFLOW_ALIASES });
+	}
+	catch {
+		return undefined;
+	}
+}
+const isRecord = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+function triggersOf(on) {
+	if (typeof on === 'string')
+		return new Map([[on, undefined]]);
+	if (Array.isArray(on))
+		return new Map(on.map((event) => [String(event), undefined]));
+	return isRecord(on) ? new Map(Object.entries(on)) : undefined;
+}
+function usesOf(jobs) {
+	const all = isRecord(jobs) ? Object.values(jobs) : [];
+	const callers = all.flatMap((job) => {
+		if (!isRecord(job))
+			return [];
+		return [job, ...(Array.isArray(job['steps']) ? job['steps'] : [])];
+	});
+	return callers.flatMap((caller) => {
+		if (!isRecord(caller) || typeof caller['uses'] !== 'string')
+			return [];
+		const inputs = isRecord(caller['with']) ? caller['with'] : {};
+		return { reference: caller['uses'], inputs };
+	});
+}
+const EXCLUSIVE = [
+	['branches', 'branches-ignore'],
+	['tags', 'tags-ignore'],
+	['paths', 'paths-ignore'],
+];
+function pushRefusal(workflow, branch) {
+	if (!workflow.triggers.has('push'))
+		return 'does not start on `push`';
+	const filters = workflow.triggers.get('push');
+	const isForTags = hasFilter(filters, 'tags') || hasFilter(filters, 'tags-ignore');
+	const isForBranches = hasFilter(filters, 'branches') || hasFilter(filters, 'branches-ignore');
+	if (isForTags && !isForBranches)
+		return 'starts on `push` only for tags';
+	return branchRefusal('push', filters, branch);
+}
+function pullRequestRefusal(workflow, baseBranch) {
+	if (!workflow.triggers.has('pull_request'))
+		return 'does not start on `pull_request`';
+	const filters = workflow.triggers.get('pull_request');
+	const types = filterTexts(filters, 'types');
+	if (types.length > 0 && !types.includes('opened') && !types.includes('synchronize'))
+		return `starts on \`pull_request\` only for ${types.map(common.inBackticks).join(', ')}`;
+	return branchRefusal('pull_request', filters, baseBranch);
+}
+function branchRefusal(event, filters, branch) {
+	const both = EXCLUSIVE.find((names) => names.every((name) => hasFilter(filters, name)));
+	if (both !== undefined) {
+		const names = both.map(common.inBackticks).join(' and ');
+		return `has both ${names} for \`${event}\`, which GitHub refuses`;
+	}
+	const included = filterTexts(filters, 'branches');
+	const ignored = filterTexts(filters, 'branches-ignore');
+	const isIncluded = included.length === 0 || admits(included, branch);
+	const isIgnored = admits(ignored, branch);
+	if (isIncluded === undefined || isIgnored === undefined)
+		return `has a branch pattern for \`${event}\` that GitHub refuses`;
+	if (!isIncluded)
+		return `starts on \`${event}\` only for ${included.map(common.inBackticks).join(', ')}`;
+	if (isIgnored)
+		return `ignores ${ignored.map(common.inBackticks).join(', ')} on \`${event}\``;
+	return undefined;
+}
+const hasFilter = (filters, name) => filterTexts(filters, name).length > 0;
+function filterTexts(filters, name) {
+	const value = isRecord(filters) ? filters[name] : undefined;
+	return [value ?? []].flat().map(String);
+}
+function workflowsUsing(workflows, isWanted) {
+	const found = new Set(workflows.filter(({ uses }) => uses.some(isWanted)));
+	const calls = ({ reference }) => [...found].some(({ name }) => reference === `./.github/workflows/${name}`);
+	for (let before = 0; before !== found.size;) {
+		before = found.size;
+		for (const workflow of workflows)
+			if (workflow.uses.some(calls))
+				found.add(workflow);
+	}
+	return workflows.filter((workflow) => found.has(workflow));
+}
+
+const FEW_ATTEMPTS = { attempts: 2 };
+function setupFacts(context, ref) {
+	const { service, github } = context;
+	const { targetBranch } = ref;
+	const askGitHub = async (question) => {
+		if (github.available)
+			return answerOf(context, question());
+		return unanswered(`\`github-token\` ${clients.gitHubTokenProblem(context)}`);
+	};
+	const askService = async (question) => service.authenticated ? answerOf(context, question()) : unanswered('`api-token` is empty');
+	const askSetup = (question) => askGitHub(async () => question(await github.repositorySetup()));
+	const askCommits = (question) => askGitHub(async () => question(await github.commits()));
+	const branch = readOnce(() => askSetup((setup) => setup.branch(targetBranch)));
+	const tip = async () => {
+		const answer = await branch();
+		return answer.isKnown ? answer.value.sha : `heads/${targetBranch}`;
+	};
+	const facts = {
+		context,
+		ref,
+		branch,
+		askSetup,
+		askCommits,
+		askService,
+		probe: readOnce(() => answerOf(context, readProbe(context, ref))),
+		metrics: readOnce(() => askService(() => service.getMergeQueueMetrics(context.repository, FEW_ATTEMPTS))),
+		workflows: readOnce(async () => readWorkflows(targetBranch, askSetup)),
+		checkRuns: readOnce(async () => {
+			const commit = await tip();
+			return askCommits((commits) => commits.checkRuns(commit));
+		}),
+		statuses: readOnce(async () => {
+			const commit = await tip();
+			return askCommits((commits) => commits.statuses(commit));
+		}),
+		closedPulls: readOnce(() => askSetup((setup) => setup.closedPulls(targetBranch))),
+		rulesets: readOnce(() => askSetup((setup) => setup.rulesets())),
+		anyIssue: readOnce(() => askSetup((setup) => setup.anyIssue())),
+		newestRun: readOnce(() => findNewestRun(facts)),
+		rules: (name) => askSetup((setup) => setup.rules(name)),
+	};
+	return facts;
+}
+async function readProbe({ service, clock }, ref) {
+	const probe = await service.probeQueue(ref, FEW_ATTEMPTS);
+	return { ...probe, receivedAt: clock.now() };
+}
+function readOnce(read) {
+	let answer;
+	return () => {
+		answer ??= read();
+		return answer;
+	};
+}
+async function readWorkflows(branch, askSetup) {
+	const answer = await askSetup((setup) => setup.workflows(branch));
+	if (!answer.isKnown)
+		return answer;
+	if (answer.value === undefined)
+		return unanswered(`GitHub shows no branch \`${branch}\``);
+	const { isPublic, files } = answer.value;
+	const workflows = files.flatMap((file) => readWorkflow(file) ?? []);
+	const isRead = ({ name }) => workflows.some((workflow) => workflow.name === name);
+	const unreadable = files.filter((file) => !isRead(file)).map(({ name }) => name);
+	return { isKnown: true, value: { isPublic, workflows, unreadable } };
+}
+async function queueOfSetup({ probe, ref }) {
+	const answer = await probe();
+	if (!answer.isKnown)
+		return answer;
+	const { queue, status } = answer.value;
+	if (queue !== undefined)
+		return { isKnown: true, value: queue };
+	if (status === 404)
+		return unanswered(`there is no queue for \`${ref.targetBranch}\``);
+	return unanswered('the service did not accept the token');
+}
+
+const CHECKS = [
+	'api',
+	'token',
+	'queue',
+	'test-runs',
+	'required-checks',
+	'branch-rules',
+	'label',
+	'events',
+	'targets',
+	'permissions',
+	'listing',
+	'metrics',
+];
+const okRow = (check, text, url = '') => ({
+	check,
+	level: 'ok',
+	text,
+	remedy: '',
+	url,
+});
+const problemRow = (check, text, remedy, url = '') => ({
+	check,
+	level: 'problem',
+	text,
+	remedy,
+	url,
+});
+const warningRow = (check, text, remedy, url = '') => ({
+	check,
+	level: 'warning',
+	text,
+	remedy,
+	url,
+});
+const unknownRow = (check, text, remedy = '', url = '') => ({
+	check,
+	level: 'unknown',
+	text,
+	remedy,
+	url,
+});
+
+const TEST_BRANCH = 'trunk-merge/pr-1/00000000-0000-4000-8000-000000000000';
+const TEMPORARY_BRANCH = 'trunk-temp/pr-1/00000000-0000-4000-8000-000000000000';
+const MAX_LISTED_NAMES = 5;
+const RUN_TESTS = 'Add `trunk-merge/**` to `branches` of `push` in each workflow with a required check. Or let the queue open pull requests for its test branches: `create-prs-for-testing-branches: true` in `queue-settings`.';
+async function checkTestRuns(facts) {
+	const [workflows, queue] = await Promise.all([facts.workflows(), queueOfSetup(facts)]);
+	const opensPullRequests = queue.isKnown && queue.value.createPrsForTestingBranches === true;
+	if (workflows.isKnown) {
+		const { targetBranch } = facts.ref;
+		const started = startedBy(workflows.value, targetBranch, opensPullRequests);
+		if (started !== undefined)
+			return [okRow('test-runs', started)];
+	}
+	const row = await rowOfTestBranch(facts);
+	if (row?.level === 'ok')
+		return [row];
+	const doubt = doubtAboutWorkflows(workflows, queue.isKnown, facts.ref);
+	if (doubt !== undefined)
+		return [unknownRow('test-runs', doubt, RUN_TESTS)];
+	const refusals = workflows.isKnown
+		? refusalsOf(workflows.value, facts.ref, opensPullRequests)
+		: '';
+	const found = `No workflow of ${common.inBackticks(facts.ref.targetBranch)} runs for branches such as \`trunk-merge/pr-1/…\`${refusals}`;
+	if (row === undefined)
+		return [await rowWithoutTestBranch(facts, found)];
+	if (row.level === 'unknown')
+		return [row];
+	return [problemRow('test-runs', `${found}. ${row.text}`, RUN_TESTS, row.url)];
+}
+function startedBy({ workflows }, targetBranch, opensPullRequests) {
+	const onPush = workflows.filter((workflow) => pushRefusal(workflow, TEST_BRANCH) === undefined);
+	if (onPush.length > 0)
+		return `${workflowNames(onPush)} on \`push\` for branches such as \`trunk-merge/pr-1/…\``;
+	const onPull = workflows.filter((workflow) => pullRequestRefusal(workflow, targetBranch) === undefined);
+	if (opensPullRequests && onPull.length > 0)
+		return `${workflowNames(onPull)} on \`pull_request\`, for the pull requests of the queue's test branches`;
+	return undefined;
+}
+function workflowNames(workflows) {
+	const names = workflows.map(({ name }) => common.inBackticks(name));
+	return `${common.firstOf(names, MAX_LISTED_NAMES)} ${names.length === 1 ? 'runs' : 'run'}`;
+}
+function doubtAboutWorkflows(workflows, isQueueKnown, { targetBranch }) {
+	if (!workflows.isKnown)
+		return `The workflows could not be read: ${workflows.why}`;
+	const { unreadable, workflows: all } = workflows.value;
+	if (unreadable.length > 0)
+		return `${common.firstOf(unreadable.map(common.inBackticks), MAX_LISTED_NAMES)} could not be read, and no other workflow runs for test branches`;
+	const mayBeByPullRequest = all.some((workflow) => pullRequestRefusal(workflow, targetBranch) === undefined);
+	if (mayBeByPullRequest && !isQueueKnown)
+		return 'Workflows run on `pull_request`, and it is not known whether the queue opens pull requests for its test branches';
+	return undefined;
+}
+function refusalsOf({ workflows }, { targetBranch }, opensPullRequests) {
+	const event = opensPullRequests ? 'pull_request' : 'push';
+	const refusalOf = (workflow) => opensPullRequests
+		? pullRequestRefusal(workflow, targetBranch)
+		: pushRefusal(workflow, TEST_BRANCH);
+	const close = workflows.filter(({ triggers }) => triggers.has(event));
+	const refusals = close.map((workflow) => `${common.inBackticks(workflow.name)} ${refusalOf(workflow)}`);
+	if (refusals.length > 0)
+		return `: ${common.firstOf(refusals, 3, '; ')}`;
+	const onPull = workflows.filter(({ triggers }) => triggers.has('pull_request'));
+	if (onPull.length === 0)
+		return '';
+	return `: ${workflowNames(onPull)} only on \`pull_request\`, and the queue opens none for its test branches`;
+}
+async function rowOfTestBranch(facts) {
+	const newest = await facts.newestRun();
+	if (!newest.isKnown)
+		return unknownRow('test-runs', `Test branches could not be read: ${newest.why}`, RUN_TESTS);
+	if (newest.value === undefined)
+		return undefined;
+	const { branch, sha, checks } = newest.value;
+	const url = commitPage(facts, sha);
+	if (!checks.isKnown)
+		return unknownRow('test-runs', `The checks of ${common.inBackticks(branch)} could not be read: ${checks.why}`, RUN_TESTS, url);
+	if (checks.value.length === 0)
+		return problemRow('test-runs', `No check was reported on ${common.inBackticks(branch)}`, '', url);
+	const names = [...new Set(checks.value.map(({ name }) => common.inBackticks(name)))];
+	const reported = `${common.firstOf(names, MAX_LISTED_NAMES)} reported on ${common.inBackticks(branch)}`;
+	return okRow('test-runs', reported, url);
+}
+async function rowWithoutTestBranch(facts, found) {
+	const [runs, statuses] = await Promise.all([facts.checkRuns(), facts.statuses()]);
+	for (const answer of [runs, statuses])
+		if (!answer.isKnown)
+			return unknownRow('test-runs', `${found}; checks of other systems could not be read: ${answer.why}`, RUN_TESTS);
+	const checks = [runs, statuses].flatMap((answer) => (answer.isKnown ? answer.value : []));
+	const others = checks.filter(({ kind, app, name }) => !pullRequest.isQueueCheck(name, facts.ref) &&
+		(kind === 'status' || (app !== 'github-actions' && app !== clients.QUEUE_APP)));
+	if (others.length === 0)
+		return problemRow('test-runs', found, RUN_TESTS);
+	const names = [...new Set(others.map(({ name }) => common.inBackticks(name)))];
+	return unknownRow('test-runs', `${found}. Another system reports ${common.firstOf(names, MAX_LISTED_NAMES)} on ${common.inBackticks(facts.ref.targetBranch)}, and no test branch was found to see whether it also tests those`, 'Submit a pull request, and run this check again while the queue tests it.');
+}
+async function checkRequiredChecks(facts) {
+	const required = await requiredChecks(facts);
+	if (!required.isKnown)
+		return [unknownRow('required-checks', required.why)];
+	const { names, source, doubt } = required.value;
+	if (names.length === 0 && doubt !== undefined)
+		return [unknownRow('required-checks', doubt)];
+	if (names.length === 0)
+		return [
+			warningRow('required-checks', `${source} requires no check, so the queue merges without waiting for tests`, 'Set `required-statuses` of the queue, or require checks for the branch.'),
+		];
+	const newest = await facts.newestRun();
+	const verdict = judgeRun(newest, facts.context.clock.now());
+	const all = common.firstOf(names.map(common.inBackticks), MAX_LISTED_NAMES);
+	if (typeof verdict === 'string')
+		return [
+			unknownRow('required-checks', `${source} requires ${all}; ${verdict}`, 'Run this check again after the queue has tested a pull request.'),
+		];
+	return rowsOfRequired(facts, required.value, verdict);
+}
+async function requiredChecks(facts) {
+	const queue = await queueOfSetup(facts);
+	if (!queue.isKnown)
+		return { isKnown: false, why: `The queue is not known: ${queue.why}` };
+	const isOther = (name) => !pullRequest.isQueueCheck(name, facts.ref);
+	const own = queue.value.requiredStatuses;
+	if (own !== undefined) {
+		const value = { names: own.filter(isOther), source: 'The queue', doubt: undefined };
+		return { isKnown: true, value };
+	}
+	const { targetBranch } = facts.ref;
+	const [branch, rules] = await Promise.all([facts.branch(), facts.rules(targetBranch)]);
+	const ofProtection = branch.isKnown ? branch.value.requiredChecks : [];
+	const ofRules = rules.isKnown ? rules.value.flatMap((rule) => rule.requiredChecks) : [];
+	const unreadPart = [branch, rules].find((answer) => !answer.isKnown);
+	const doubt = unreadPart === undefined || unreadPart.isKnown
+		? undefined
+		: `What the branch requires could not be read: ${unreadPart.why}`;
+	const names = [...new Set([...ofProtection, ...ofRules])].filter(isOther);
+	return { isKnown: true, value: { names, source: common.inBackticks(targetBranch), doubt } };
+}
+const MAX_AGE_MS = 90 * 24 * 3600 * 1000;
+function judgeRun(newest, now) {
+	if (!newest.isKnown)
+		return `test runs could not be read: ${newest.why}`;
+	if (newest.value === undefined)
+		return 'no test run was found';
+	const { run, branch } = newest.value;
+	if (run === undefined)
+		return `Trunk does not show the test run of ${common.inBackticks(branch)}`;
+	if (run.status === undefined && run.checks.some(({ state }) => state === 'pending'))
+		return `the newest test run, ${common.inBackticks(branch)}, is in progress`;
+	if (run.status === 'in_progress')
+		return `the newest test run, ${common.inBackticks(branch)}, is in progress`;
+	if (!run.isWhole)
+		return `the checks of ${common.inBackticks(branch)} could not be read`;
+	if (run.createdAt !== undefined && now - run.createdAt > MAX_AGE_MS)
+		return `the newest test run, ${common.inBackticks(branch)}, is so old that its checks have expired`;
+	return run;
+}
+function rowsOfRequired(facts, { names, source, doubt }, run) {
+	const reported = new Set(run.checks.map(({ name }) => name));
+	const branch = run.branch ?? run.id;
+	const url = commitPage(facts, run.sha);
+	const missing = names.filter((name) => !reported.has(name));
+	const rows = missing.map((name) => problemRow('required-checks', `${source} requires ${common.inBackticks(name)}, which was not reported on ${common.inBackticks(branch)}`, 'Run its workflow for the test branches, correct the name, or no longer require it.', url));
+	if (doubt !== undefined)
+		return [...rows, unknownRow('required-checks', doubt)];
+	if (rows.length > 0)
+		return rows;
+	const all = common.firstOf(names.map(common.inBackticks), MAX_LISTED_NAMES);
+	return [okRow('required-checks', `${all} reported on ${common.inBackticks(branch)}`, url)];
+}
+function commitPage({ context, ref }, sha) {
+	if (sha === undefined)
+		return '';
+	return `${clients.repositoryPage(ref.repository, context.event)}/commit/${encodeURIComponent(sha)}`;
+}
+
+const HINDERING = new Set([
+	'creation',
+	'update',
+	'deletion',
+	'non_fast_forward',
+	'required_status_checks',
+	'pull_request',
+]);
+const NOT_JUDGED = 'Classic branch protection is not judged';
+async function checkBranchRules(facts) {
+	const answers = await Promise.all([facts.rules(TEST_BRANCH), facts.rules(TEMPORARY_BRANCH)]);
+	const rows = [];
+	for (const answer of answers)
+		if (!answer.isKnown)
+			rows.push(unknownRow('branch-rules', `Rules could not be read: ${answer.why}. ${NOT_JUDGED}`));
+	const rules = answers.flatMap((answer) => (answer.isKnown ? answer.value : []));
+	const hindering = rules.filter(({ type }) => HINDERING.has(type));
+	if (hindering.length > 0)
+		rows.unshift(...(await rowsOfRules(facts, hindering)));
+	if (rows.length > 0)
+		return rows.slice(0, answers.every(({ isKnown }) => !isKnown) ? 1 : undefined);
+	const text = `No ruleset covers branches such as \`trunk-merge/pr-1/…\` or \`trunk-temp/pr-1/…\`. ${NOT_JUDGED}`;
+	return [okRow('branch-rules', text)];
+}
+async function rowsOfRules(facts, rules) {
+	const named = await facts.rulesets();
+	const ids = [...new Set(rules.map(({ ruleset }) => ruleset))];
+	return ids.map((id) => {
+		const types = [
+			...new Set(rules.filter(({ ruleset }) => ruleset === id).map(({ type }) => type)),
+		];
+		const ruleset = named.isKnown ? named.value.find((one) => one.id === id) : undefined;
+		const name = ruleset === undefined ? `A ruleset (${id})` : `The ruleset ${common.inBackticks(ruleset.name)}`;
+		const list = types.map(common.inBackticks).join(', ');
+		return warningRow('branch-rules', `${name} covers the queue's branches, with ${list}. The queue may be allowed to bypass it. ${NOT_JUDGED}`, 'Exclude `trunk-merge/**` and `trunk-temp/**` from it, or check that the app `trunk-io` may bypass it.', ruleset?.url);
+	});
+}
+async function checkLabel(facts, label) {
+	const name = common.inBackticks(label);
+	const url = `${clients.repositoryPage(facts.ref.repository, facts.context.event)}/labels`;
+	const [answer, queue] = await Promise.all([
+		facts.askSetup((setup) => setup.label(label)),
+		queueOfSetup(facts),
+	]);
+	if (!answer.isKnown && clients.hasStatus(answer.error, 404)) {
+		const others = await facts.askSetup((setup) => setup.anyLabel());
+		if (others.isKnown)
+			return [
+				problemRow('label', `There is no label ${name}`, `Create it: ${common.inBackticks(`gh label create "${label}"`)}.`, url),
+			];
+	}
+	if (!answer.isKnown)
+		return [unknownRow('label', `Labels could not be read: ${answer.why}`, '', url)];
+	if (queue.isKnown && clients.sameName(queue.value.enqueueingLabel ?? '', label))
+		return [
+			warningRow('label', `${name} is also the queue's own \`enqueueing-label\`, so both enqueue by it`, 'Use another label in your workflows, or leave enqueuing to the queue.', url),
+		];
+	return [okRow('label', `The label ${name} exists`, url)];
+}
+const FORKS_PAGE = common.docsPage('recipes/forks.md');
+async function checkEvents(facts) {
+	const { actionRepository } = facts.context.event;
+	if (actionRepository === '')
+		return [
+			unknownRow('events', 'This step uses the action by a local path, so its name is not known'),
+		];
+	const answer = await facts.workflows();
+	if (!answer.isKnown)
+		return [unknownRow('events', `The workflows could not be read: ${answer.why}`)];
+	const { isPublic, workflows, unreadable } = answer.value;
+	if (!isPublic)
+		return [
+			okRow('events', 'The repository is not public, so GitHub blocks no `pull_request_target`'),
+		];
+	const using = workflowsUsing(workflows, (use) => isUseOf(use, actionRepository));
+	const blocked = using.filter(({ triggers }) => triggers.has('pull_request_target'));
+	const rows = blocked.map(({ name }) => warningRow('events', `${common.inBackticks(name)} starts on \`pull_request_target\`, which GitHub blocks in public repositories without a policy that allows it`, 'Allow the event in the Actions policy of the repository, or let people with write access comment a command instead.', FORKS_PAGE));
+	if (unreadable.length > 0) {
+		const names = common.firstOf(unreadable.map(common.inBackticks), 5);
+		rows.push(unknownRow('events', `${names} could not be read`));
+	}
+	if (rows.length > 0)
+		return rows;
+	return [okRow('events', 'No workflow with this action starts on `pull_request_target`')];
+}
+function isUseOf({ reference }, repository) {
+	const [, used = ''] = /^([^/@]+\/[^/@]+)(?:\/[^@]*)?@/.exec(reference) ?? [];
+	return clients.sameName(used, repository);
+}
+async function checkTargets(facts) {
+	const [queue, workflows] = await Promise.all([queueOfSetup(facts), facts.workflows()]);
+	if (!queue.isKnown)
+		return [unknownRow('targets', `The queue is not known: ${queue.why}`)];
+	const { mode = '' } = queue.value;
+	if (mode === '')
+		return [unknownRow('targets', 'Trunk does not show the mode of the queue')];
+	if (mode !== 'parallel')
+		return [
+			problemRow('targets', `The queue is in mode ${common.inBackticks(mode)}, so impacted targets have no effect`, 'Set `mode: parallel` in `queue-settings`, or leave out `targets`.'),
+		];
+	if (!workflows.isKnown)
+		return [unknownRow('targets', `The workflows could not be read: ${workflows.why}`)];
+	const all = workflows.value.workflows;
+	const uploading = new Set([
+		...workflowsUsing(all, uploadsTargets),
+		...all.filter(({ text }) => text.includes('setImpactedTargets')),
+	]);
+	const names = [...uploading].map(({ name }) => common.inBackticks(name));
+	if (names.length > 0)
+		return [okRow('targets', `The queue is parallel; uploads: ${common.firstOf(names, 5)}`)];
+	const { unreadable } = workflows.value;
+	if (unreadable.length > 0) {
+		const unread = common.firstOf(unreadable.map(common.inBackticks), 5);
+		return [
+			unknownRow('targets', `${unread} could not be read, and no other workflow uploads targets`),
+		];
+	}
+	return [
+		warningRow('targets', `No workflow of ${common.inBackticks(facts.ref.targetBranch)} uploads impacted targets, so no pull request gets ready`, 'Add one, unless another system uploads them. The page has one for each build tool.', common.docsPage('recipes/impacted-targets.md')),
+	];
+}
+const uploadsTargets = ({ reference, inputs }) => inputs['operation'] === 'set-impacted-targets' ||
+	/\/merge-queue-action\/\.github\/workflows\/impacted-targets\.yml@/.test(reference) ||
+	/^trunk-io\/merge-action[@/]/.test(reference);
+const READS = {
+	'contents: read': ({ branch }) => branch(),
+	'checks: read': ({ checkRuns }) => checkRuns(),
+	'statuses: read': ({ statuses }) => statuses(),
+	'pull-requests: read': ({ closedPulls }) => closedPulls(),
+	'issues: read': ({ anyIssue }) => anyIssue(),
+};
+const READS_FOR_REASONS = [
+	'contents: read',
+	'checks: read',
+	'statuses: read',
+	'pull-requests: read',
+];
+const FEATURE_PERMISSIONS = {
+	submit: { reads: READS_FOR_REASONS, writes: ['pull-requests: write'] },
+	explain: { reads: READS_FOR_REASONS, writes: ['pull-requests: write'] },
+	targets: { reads: ['pull-requests: read'], writes: [] },
+	holds: { reads: ['issues: read'], writes: ['issues: write'] },
+	label: { reads: ['issues: read'], writes: [] },
+	'list-flaky': { reads: [], writes: ['issues: write'] },
+	metrics: { reads: [], writes: [] },
+};
+async function checkPermissions(facts, features) {
+	const needs = features.flatMap((feature) => FEATURE_PERMISSIONS[feature] ?? []);
+	const reads = [...new Set(needs.flatMap((need) => need.reads))];
+	const writes = [...new Set(needs.flatMap((need) => need.writes))];
+	const { context } = facts;
+	if (!context.github.available && reads.length > 0)
+		return [unknownRow('permissions', `Not tried: \`github-token\` ${clients.gitHubTokenProblem(context)}`)];
+	const answers = await Promise.all(reads.map(async (permission) => ({ permission, answer: await READS[permission]?.(facts) })));
+	const rows = [];
+	const works = [];
+	for (const { permission, answer } of answers) {
+		if (answer === undefined || answer.isKnown)
+			works.push(permission);
+		else
+			rows.push(rowOfPermission(permission, answer));
+	}
+	if (works.length === 0 && rows.length > 0)
+		return withWrites(rows, writes);
+	const list = works.map(common.inBackticks).join(', ');
+	const read = works.length === 0 ? 'The features read nothing from GitHub' : `The token has ${list}`;
+	return [...rows, okRow('permissions', `${read}${notTried(writes)}`)];
+}
+function rowOfPermission(permission, answer) {
+	const why = answer.isKnown ? '' : answer.why;
+	const name = common.inBackticks(permission);
+	if (missingPermission(answer) === undefined)
+		return unknownRow('permissions', `${name} could not be tried: ${why}`);
+	return problemRow('permissions', `The token lacks ${name}: ${why}`, `Add ${name} to the \`permissions\` of the jobs.`, common.docsPage('trust.md#permissions'));
+}
+const notTried = (writes) => writes.length === 0
+	? ''
+	: `. Not checked, because only writing shows it: ${writes.map(common.inBackticks).join(', ')}`;
+const withWrites = (rows, writes) => rows.map((row, index) => index === rows.length - 1 ? { ...row, text: `${row.text}${notTried(writes)}` } : row);
+
+const MAX_SKEW_MS = 60_000;
+const TOKEN_PAGE = common.docsPage('trust.md#the-token');
+const remedyOfError = (error, otherwise) => error?.explanation.remedy ?? otherwise;
+async function checkApi(facts) {
+	const { context, probe } = facts;
+	const address = common.inBackticks(context.service.baseUrl);
+	const answer = await probe();
+	if (!answer.isKnown) {
+		const text = `${address} can't be used: ${answer.why}`;
+		const remedy = remedyOfError(answer.error, clients.REMEDIES.unavailable);
+		if (clients.hasStatus(answer.error, 403))
+			return [unknownRow('api', text, clients.FORBIDDEN)];
+		return [problemRow('api', text, remedy)];
+	}
+	const { status, sentAt, receivedAt } = answer.value;
+	if (status === 404 && !(await isKnownService(facts))) {
+		const text = `${address} answers HTTP 404, which a wrong address would do as well`;
+		return [unknownRow('api', text, 'Check `api-url`.')];
+	}
+	if (sentAt === undefined)
+		return [okRow('api', `${address} answers. It sends no time to compare clocks with`)];
+	const skewMs = Math.abs(sentAt - receivedAt);
+	if (skewMs <= MAX_SKEW_MS)
+		return [okRow('api', `${address} answers as version 1`)];
+	return [
+		warningRow('api', `The clocks of the service and of this runner differ by ${common.duration(skewMs / 1000)}`, 'Set the clock of the runner. Ages in summaries and the end of a hold depend on it.'),
+	];
+}
+async function isKnownService({ metrics }) {
+	const answer = await metrics();
+	return answer.isKnown || clients.hasStatus(answer.error, 401);
+}
+async function checkToken(facts) {
+	const { context, probe, metrics } = facts;
+	if (!context.service.authenticated) {
+		const { why, remedy } = missingToken.reasonForMissingToken(context.event);
+		return [problemRow('token', `\`api-token\` is empty, because ${why}`, remedy, TOKEN_PAGE)];
+	}
+	const answer = await probe();
+	if (!answer.isKnown)
+		return [refusedToken(answer) ?? tokenUnknown(answer.why)];
+	const { status } = answer.value;
+	if (status === 401)
+		return [
+			problemRow('token', "Trunk doesn't accept it: HTTP 401", clients.REMEDIES.unauthorized, TOKEN_PAGE),
+		];
+	if (status !== 404)
+		return [okRow('token', 'Trunk accepts it')];
+	const other = await metrics();
+	if (other.isKnown)
+		return [okRow('token', 'Trunk accepts it')];
+	return [refusedToken(other) ?? tokenUnknown('the queue was not found, and nothing else answered')];
+}
+function refusedToken({ error, why }) {
+	if (clients.hasStatus(error, 401))
+		return problemRow('token', `Trunk doesn't accept it: ${why}`, clients.REMEDIES.unauthorized, TOKEN_PAGE);
+	if (clients.hasStatus(error, 403))
+		return problemRow('token', `Trunk doesn't allow it: ${why}`, clients.FORBIDDEN, TOKEN_PAGE);
+	return undefined;
+}
+const tokenUnknown = (why) => unknownRow('token', `Not known: ${why}`, 'See the row `api`.');
+async function checkQueue({ context, ref, probe, }) {
+	const name = common.inBackticks(ref.targetBranch);
+	const answer = await probe();
+	if (!answer.isKnown)
+		return [unknownRow('queue', `Not known: ${answer.why}`, 'See the row `api`.')];
+	const { status, queue } = answer.value;
+	if (queue === undefined && status === 404)
+		return [
+			problemRow('queue', `There is no queue for ${name}`, 'Check `target-branch` and `repository`, or create the queue in Trunk or with `create-queue`.'),
+		];
+	if (queue === undefined)
+		return [
+			unknownRow('queue', 'Not known: Trunk shows it only with a token', 'See the row `token`.'),
+		];
+	if (queue.state === 'running')
+		return [okRow('queue', `${name} ${runningClause(queue)}`)];
+	return [await stoppedRow({ context, ref }, queue)];
+}
+function runningClause({ mode, enqueuedPullRequests }) {
+	const details = [queue.pullRequests(enqueuedPullRequests.length)];
+	if (mode !== undefined)
+		details.unshift(`mode ${common.inBackticks(mode)}`);
+	return `is running (${details.join(', ')})`;
+}
+async function stoppedRow({ context, ref }, { state }) {
+	const found = `${common.inBackticks(ref.targetBranch)} is ${state.replaceAll('_', ' ')}`;
+	const resume = 'Resume it with `resume-queue` when it may merge again.';
+	if (!context.github.available)
+		return warningRow('queue', `${found}; holds are not known without \`github-token\``, resume);
+	let problem = '';
+	const holds = await queue.readLiveHolds(context, ref, (why) => {
+		problem = why;
+	});
+	if (holds === undefined)
+		return warningRow('queue', `${found}; its holds could not be read: ${problem}`, resume);
+	if (holds.length === 0)
+		return warningRow('queue', `${found}, without a hold`, resume);
+	const remedy = 'End each hold with `resume-queue` when its reason is over.';
+	return warningRow('queue', `${found} by ${queue.heldClause(holds)}`, remedy, holds[0]?.url);
+}
+async function checkListing({ context, askService }, orgSlug) {
+	const { repository, service } = context;
+	const slug = common.inBackticks(orgSlug);
+	const query = { repository, orgSlug, status: 'FLAKY', pageSize: 1 };
+	const answer = await askService(() => service.listUnhealthyTests(query, FEW_ATTEMPTS));
+	if (answer.isKnown)
+		return [okRow('listing', `The listing of ${slug} answers`)];
+	return [endpointRow('listing', answer)];
+}
+async function checkMetrics({ metrics }) {
+	const answer = await metrics();
+	if (!answer.isKnown)
+		return [endpointRow('metrics', answer)];
+	try {
+		const families = parse.parseExposition(answer.value);
+		return [okRow('metrics', `The metrics answer, with ${common.pluralize(families.length, 'metric')}`)];
+	}
+	catch (error) {
+		if (!(error instanceof parse.ExpositionError))
+			throw error;
+		const text = `The answer is not text exposition 0.0.4: ${error.message}`;
+		return [problemRow('metrics', text, clients.REMEDIES['bad-response'])];
+	}
+}
+function endpointRow(check, { why, error }) {
+	const isAnswer = error !== undefined &&
+		['unauthorized', 'not-found', 'refused', 'bad-response'].includes(error.kind);
+	if (isAnswer)
+		return problemRow(check, why, error.explanation.remedy);
+	return unknownRow(check, `Not known: ${why}`);
+}
+
+const FEATURES = ['submit', 'explain', 'targets', 'holds', 'list-flaky', 'metrics'];
+const MAX_CHECK_MS = 45_000;
+const MAX_REQUESTS = 40;
+function withSetupLimits(context, work) {
+	const allowance = { left: MAX_REQUESTS };
+	return clients.within(context, MAX_CHECK_MS, (limited) => work({
+		...limited,
+		service: limited.service.withAllowance(allowance),
+		github: limited.github.withAllowance(allowance),
+	}));
+}
+async function checkSetup(context, ref, question) {
+	const facts = setupFacts(context, ref);
+	const rows = (await Promise.all(checksFor(facts, question))).flat();
+	rows.sort((one, other) => CHECKS.indexOf(one.check) - CHECKS.indexOf(other.check));
+	return { rows, facts };
+}
+function checksFor(facts, { features, label, orgSlug }) {
+	const wants = (feature) => features.includes(feature);
+	const needs = label === undefined ? features : [...features, 'label'];
+	const checks = [checkApi(facts), checkToken(facts), checkQueue(facts)];
+	if (wants('submit')) {
+		checks.push(checkTestRuns(facts), checkRequiredChecks(facts));
+		checks.push(checkBranchRules(facts), checkEvents(facts));
+	}
+	if (label !== undefined)
+		checks.push(checkLabel(facts, label));
+	if (wants('targets'))
+		checks.push(checkTargets(facts));
+	checks.push(checkPermissions(facts, needs));
+	if (wants('list-flaky') && orgSlug !== undefined)
+		checks.push(checkListing(facts, orgSlug));
+	if (wants('metrics'))
+		checks.push(checkMetrics(facts));
+	return checks;
+}
+
+const LEVEL_MARKS = {
+	ok: '✅',
+	warning: '⚠️',
+	problem: '❌',
+	unknown: '❔',
+};
+function countRows(rows) {
+	const count = (level) => rows.filter((row) => row.level === level).length;
+	return {
+		ok: count('ok'),
+		warning: count('warning'),
+		problem: count('problem'),
+		unknown: count('unknown'),
+	};
+}
+function findingsClause({ problem, warning }) {
+	const parts = [];
+	if (problem > 0)
+		parts.push(common.pluralize(problem, 'problem'));
+	if (warning > 0)
+		parts.push(common.pluralize(warning, 'warning'));
+	return parts.join(', ');
+}
+function unmadeClause({ unknown }) {
+	return unknown === 0 ? '' : `${common.pluralize(unknown, 'check')} could not be made`;
+}
+function setupReport(ref, rows, isFailed) {
+	const cells = rows.map(({ check, level, text, remedy, url }) => [
+		LEVEL_MARKS[level],
+		nameCell(check),
+		common.prose(text) + (url === '' ? '' : ` ${common.link('↗', url)}`),
+		common.prose(remedy),
+	]);
+	const heading = setupHeading(ref, countRows(rows), isFailed);
+	return `${heading}\n\n${common.table(['', 'Check', 'Found', 'What to do'], cells)}`;
+}
+const nameCell = (check) => check.replaceAll('-', '&#8209;');
+function setupHeading(ref, counts, isFailed) {
+	const name = common.queueName(ref);
+	const parts = [findingsClause(counts), unmadeClause(counts)].filter((part) => part !== '');
+	const found = parts.length === 0 ? '' : `: ${parts.join('; ')}`;
+	if (isFailed)
+		return `### ❌ ${common.prose(`The set-up of ${name} is not ready${found}`)}`;
+	const mark = parts.length === 0 ? LEVEL_MARKS.ok : LEVEL_MARKS.warning;
+	return `### ${mark} ${common.prose(`The set-up of ${name} is ready${found}`)}`;
+}
+function rowLine({ check, level, text, remedy }) {
+	const next = remedy === '' ? '' : ` Next: ${remedy}`;
+	return `${LEVEL_MARKS[level]} ${check}: ${text}.${next}`;
+}
+
+const setupTarget = {
+	...queue.queueTarget,
+	resolve: async (given) => given,
+};
+const resolveSetupQueue = (given, context) => queue.queueTarget.resolve(given, context);
+async function recordSetupQueue(facts) {
+	const answer = await queueOfSetup(facts);
+	if (answer.isKnown)
+		queue.recordQueue(facts.context, answer.value);
+}
+
+const operation = clients.defineOperation({
+	about: 'Check your set-up, and say how to fix what is missing. It only reads.',
+	target: setupTarget,
+	inputs: {
+		features: clients.withDefault(clients.choices(FEATURES), ['submit', 'explain']),
+		label: clients.optional(clients.line()),
+		orgSlug: clients.optional(clients.orgSlug()),
+		strict: clients.flag(),
+	},
+	checks: {
+		orgSlug: ({ features, orgSlug: slug }) => features.includes('list-flaky') &&
+			slug === undefined &&
+			'is required, because `features` lists `list-flaky`',
+	},
+	outputs: ['checks', 'problem-count', 'warning-count', 'unknown-count'],
+	outcomes: ['ready', 'problems'],
+	withoutToken({ onMissingToken }, event) {
+		if (onMissingToken === 'skip')
+			return undefined;
+		const isWithheld = clients.withheldSecrets(event) !== undefined;
+		return onMissingToken === 'skip-forks' && isWithheld ? undefined : {};
+	},
+	async run(inputs, context, given) {
+		const { ref, rows } = await withSetupLimits(context, async (limited) => {
+			const ref = await resolveSetupQueue(given, limited);
+			const { rows, facts } = await checkSetup(limited, ref, inputs);
+			await recordSetupQueue(facts);
+			return { ref, rows };
+		});
+		for (const row of rows)
+			context.log.info(rowLine(row));
+		const counts = countRows(rows);
+		const isFailed = counts.problem > 0 || (inputs.strict && counts.warning > 0);
+		return {
+			outcome: isFailed ? 'problems' : 'ready',
+			outputs: {
+				checks: rows,
+				'problem-count': counts.problem,
+				'warning-count': counts.warning,
+				'unknown-count': counts.unknown,
+			},
+			details: { checks: rows },
+			summary: setupReport(ref, rows, isFailed),
+			...(isFailed && { failure: notReady(ref, rows, inputs.strict) }),
+		};
+	},
+});
+function notReady(ref, rows, strict) {
+	const bad = rows.filter(({ level }) => level === 'problem' || (strict && level === 'warning'));
+	const list = bad.map(({ check, text }) => `${check}: ${text}`).join('; ');
+	const [first] = bad;
+	const isOne = bad.length === 1;
+	return new common.ActionError('refused', {
+		request: `Checking the set-up of ${common.queueName(ref)}`,
+		problem: `${findingsClause(countRows(bad))} (${list})`,
+		remedy: isOne && first !== undefined
+			? first.remedy
+			: 'Do what the table in the summary says about each.',
+	});
+}
+
+exports.operation = operation;
+
+
+ }),
+
+ 3223:
+ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+
+Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+
+const clients = __webpack_require__(1599);
+const common = __webpack_require__(9248);
+
+const FORKS = common.docsPage('recipes/forks.md');
+function missingToken(log, policy, event) {
+	const withheld = clients.withheldSecrets(event);
+	const { why, remedy } = reasonForMissingToken(event);
+	const next = withheld === undefined ? remedy : `${remedy} See ${FORKS}.`;
+	if (policy === 'fail' || (policy === 'skip-forks' && withheld === undefined))
+		throw new common.ActionError('invalid-input', {
+			title: 'There is no API token',
+			request: 'Reading `api-token`',
+			problem: `it is empty, because ${why}`,
+			remedy: `${next} If runs without secrets are expected, set \`on-missing-token: skip-forks\`.`,
+		});
+	log.warning(`Skipped, because \`api-token\` is empty (${why}). ${next}`);
+	const page = withheld === undefined ? '' : ` ${common.link('Forks and Dependabot', FORKS)}`;
+	return {
+		outcome: 'skipped-no-token',
+		summary: `⏭️ Skipped, because <code>api-token</code> is empty (${common.text(why)}).\n\n**Next:** ${common.text(remedy)}${page}`,
+	};
+}
+function reasonForMissingToken(event) {
+	const { name } = event;
+	const withheld = clients.withheldSecrets(event);
+	if (withheld?.from === 'fork')
+		return {
+			why: `the pull request comes from ${withheld.headRepository === undefined ? 'a fork' : `the fork ${withheld.headRepository}`}, and GitHub gives no secrets to its \`${name}\` runs`,
+			remedy: "Let a person with write access comment a command (`issue_comment`), or start this step with `workflow_run` or `pull_request_target`, which public repositories allow only by a policy. Run none of the fork's code there.",
+		};
+	if (withheld !== undefined && name === 'pull_request_target')
+		return {
+			why: 'Dependabot opened the pull request, and GitHub gives no secrets to its `pull_request_target` runs',
+			remedy: 'Use `pull_request` with a Dependabot secret, or a `workflow_run` job.',
+		};
+	if (withheld !== undefined)
+		return {
+			why: "Dependabot started this run, which gets only the Dependabot secrets, and the secret isn't one of them",
+			remedy: 'Set it under Settings → Secrets and variables → Dependabot as well.',
+		};
+	return {
+		why: 'the secret is not set for this job: it does not exist, its name is misspelled, or it belongs to an environment that the job does not use',
+		remedy: 'Set it under Settings → Secrets and variables → Actions; the secret of an environment needs `environment:` in the job, and a reusable workflow needs `secrets: inherit`.',
+	};
+}
+
+exports.missingToken = missingToken;
+exports.reasonForMissingToken = reasonForMissingToken;
+
+
+ })
+
+};
+;

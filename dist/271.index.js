@@ -1,0 +1,476 @@
+"use strict";
+exports.id = 271;
+exports.ids = [271];
+exports.modules = {
+
+ 2271:
+ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+
+const read = __webpack_require__(8612);
+const parse = __webpack_require__(7937);
+const node_net = __webpack_require__(7030);
+const clients = __webpack_require__(1599);
+const common = __webpack_require__(9248);
+const quantile = __webpack_require__(2265);
+
+function pushGroups(families, repository) {
+	const groups = new Map();
+	for (const family of families) {
+		for (const { timestamp: _, ...sample } of family.samples) {
+			const key = groupingKey(sample, repository);
+			const id = JSON.stringify(key);
+			const group = groups.get(id) ?? { key, families: [] };
+			groups.set(id, group);
+			const last = group.families.at(-1);
+			if (last?.name === family.name)
+				last.samples.push(sample);
+			else
+				group.families.push({ ...family, samples: [sample] });
+		}
+	}
+	return [...groups.values()];
+}
+function groupingKey({ labels }, repository = '') {
+	const key = { repo: labels.get('repo') || repository, branch: labels.get('branch') ?? '' };
+	return Object.entries(key).filter(([, value]) => value !== '');
+}
+function groupPath({ key }) {
+	const labels = key.map(([label, value]) => /^[\w-]+$/.test(value)
+		? `/${label}/${value}`
+		: `/${label}@base64/${Buffer.from(value).toString('base64url')}`);
+	return `/metrics/job/merge_queue${labels.join('')}`;
+}
+
+const pushgatewayInput = () => clients.convert((text, refuse) => {
+	const must = (what) => refuse(`must ${what}${clients.butIs(text)}`);
+	const url = clients.parseAddress(text, 'https://push.example.com');
+	if (typeof url === 'string')
+		return must(url);
+	if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isPrivateHost(url.hostname)))
+		return must('begin with https:// (http:// is allowed only for hosts of a private network)');
+	try {
+		return {
+			url: `${url.origin}${url.pathname.replace(/\/+$/, '')}`,
+			user: decodeURIComponent(url.username),
+			password: decodeURIComponent(url.password),
+		};
+	}
+	catch {
+		return must('have user info that is percent-encoded');
+	}
+});
+const PRIVATE_ADDRESSES = new node_net.BlockList();
+PRIVATE_ADDRESSES.addSubnet('127.0.0.0', 8);
+PRIVATE_ADDRESSES.addSubnet('10.0.0.0', 8);
+PRIVATE_ADDRESSES.addSubnet('172.16.0.0', 12);
+PRIVATE_ADDRESSES.addSubnet('192.168.0.0', 16);
+PRIVATE_ADDRESSES.addAddress('::1', 'ipv6');
+PRIVATE_ADDRESSES.addSubnet('fc00::', 7, 'ipv6');
+PRIVATE_ADDRESSES.addSubnet('fe80::', 10, 'ipv6');
+const PRIVATE_NAME = /^[^.]+$|\.(localhost|local|internal|lan|home\.arpa|svc|svc\.cluster\.local)$/;
+function isPrivateHost(hostname) {
+	const address = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
+	const version = node_net.isIP(address);
+	if (version === 0)
+		return PRIVATE_NAME.test(hostname);
+	return PRIVATE_ADDRESSES.check(address, version === 4 ? 'ipv4' : 'ipv6');
+}
+
+const COLUMN_OF_METRIC = new Map([
+	['mq_depth_current', 'depth'],
+	['mq_testing_slots_active', 'testing'],
+	['mq_pr_conclusions_1h_total merged', 'merged'],
+	['mq_pr_conclusions_1h_total failed', 'failed'],
+]);
+const HEAD = [
+	'Queue',
+	{ number: 'In the queue' },
+	{ number: 'Merged / failed<br>in 1&nbsp;h' },
+	{ number: 'Time in the queue<br>median / p95' },
+];
+function queuesIn(families) {
+	const rows = queueRows(families);
+	if (rows.length === 0)
+		return { sentence: undefined, table: '' };
+	const hasRepositories = new Set(rows.map(({ repository }) => repository)).size > 1;
+	const table = common.fittingTable(HEAD, rows, ({ repository, branch, ...row }) => [
+		hasRepositories && repository !== ''
+			? `${common.code(branch)}<br><sub>${common.code(repository)}</sub>`
+			: common.code(branch),
+		depthCell(row),
+		pair(shownCount(row.merged), shownCount(row.failed)),
+		pair(row.median, row.p95),
+	]);
+	return { sentence: sentenceOf(rows), table };
+}
+function sentenceOf(rows) {
+	const [only] = rows;
+	const isOne = only !== undefined && rows.length === 1;
+	const name = isOne ? `Queue ${common.inBackticks(only.branch)}` : `${rows.length} queues`;
+	const depth = sumOf(rows.map((row) => row.depth));
+	const testing = sumOf(rows.map((row) => row.testing));
+	const inAll = isOne ? 'in the queue' : 'pull requests';
+	const numbers = [
+		...(depth === undefined ? [] : [`${parse.formatValue(depth)} ${inAll}`]),
+		...(testing === undefined ? [] : [`${parse.formatValue(testing)} testing`]),
+	];
+	return numbers.length === 0 ? name : `${name}: ${numbers.join(', ')}`;
+}
+function sumOf(values) {
+	const known = values.filter((value) => value !== undefined && Number.isFinite(value));
+	return known.length === 0 ? undefined : known.reduce((sum = 0, value = 0) => sum + value, 0);
+}
+function depthCell({ depth, testing }) {
+	const below = (testing ?? 0) === 0 ? '' : `<br><sub>${shownCount(testing)} testing</sub>`;
+	return `${shownCount(depth) ?? UNKNOWN}${below}`;
+}
+const UNKNOWN = '–';
+function pair(one, other) {
+	if (one === undefined && other === undefined)
+		return '';
+	return `${one ?? UNKNOWN} / ${other ?? UNKNOWN}`;
+}
+const shownCount = (value) => value === undefined ? undefined : common.text(parse.formatValue(value));
+function queueRows(families) {
+	const rows = new Map();
+	const rowOf = (labels) => {
+		const branch = labels.get('branch');
+		if (branch === undefined || (labels.get(quantile.QUEUE_TYPE) ?? quantile.MAIN_QUEUE) !== quantile.MAIN_QUEUE)
+			return undefined;
+		const repository = labels.get('repo') ?? '';
+		const key = JSON.stringify([repository, branch]);
+		const ofBranch = [...rows.values()].find((other) => other.branch === branch);
+		const row = rows.get(key) ?? (repository === '' ? ofBranch : undefined);
+		if (row !== undefined)
+			return row;
+		const created = { repository, branch };
+		rows.set(key, created);
+		return created;
+	};
+	const documented = families.filter(({ name }) => quantile.DOCUMENTED_METRICS.has(name));
+	for (const { name, labels, value } of documented.flatMap(({ samples }) => samples)) {
+		const column = COLUMN_OF_METRIC.get(`${name} ${labels.get('conclusion') ?? ''}`.trimEnd());
+		const row = column && rowOf(labels);
+		if (row)
+			row[column] = value;
+	}
+	const times = documented.filter((family) => family.name === 'mq_pr_time_in_queue_1h_seconds' && parse.isHistogram(family));
+	for (const { labels, buckets } of times.flatMap(quantile.histogramSeries)) {
+		const row = rowOf(labels);
+		if (row === undefined)
+			continue;
+		row.median = shownQuantile(0.5, buckets);
+		row.p95 = shownQuantile(0.95, buckets);
+	}
+	return [...rows.values()];
+}
+function shownQuantile(quantile$1, buckets) {
+	const { value, isBeyond } = quantile.quantileOf(quantile$1, buckets);
+	if (Number.isNaN(value))
+		return undefined;
+	const time = common.text(common.duration(value)).replaceAll(' ', '&nbsp;');
+	return isBeyond ? `&#62;&nbsp;${time}` : time;
+}
+
+const PERCENTILES = [50, 90, 95, 99];
+function metricsReport(families, verdicts, pushFailure, remedy) {
+	const samples = families.flatMap((family) => (parse.isHistogram(family) ? [] : family.samples));
+	const histograms = families.filter(parse.isHistogram).flatMap(quantile.histogramSeries);
+	const shared = sharedLabels([...samples, ...histograms].map(({ labels }) => labels));
+	const percentiles = PERCENTILES.map((percentile) => ({ number: `p${percentile}` }));
+	const queues = queuesIn(families);
+	const series = [
+		shared.size === 0 ? '' : `All series have ${common.code(parse.seriesName({ name: '', labels: shared }))}:`,
+		tableOf(['Metric', { number: 'Value' }], samples, (sample) => [
+			seriesCell(sample, shared),
+			shownValue(sample.name, sample.value),
+		]),
+		tableOf(['Histogram', { number: 'Count' }, ...percentiles], histograms, (one) => [
+			seriesCell(one, shared),
+			...histogramNumbers(one),
+		]),
+	].filter((part) => part !== '');
+	const count = samples.length + histograms.length;
+	const conditions = reportConditions(verdicts, shared, pushFailure === undefined);
+	return [
+		`### ${conditions.headline ?? factsHeadline(families, queues.sentence)}`,
+		bullets(conditions.exceeded),
+		pushFailure === undefined ? '' : common.failureLine(pushFailure.explanation),
+		remedy === undefined ? '' : common.nextLine(remedy),
+		bullets(conditions.fine),
+		queues.table,
+		...(queues.table === '' ? series : [common.folded(`All ${count} series`, series.join('\n\n'))]),
+	]
+		.filter((part) => part !== '')
+		.join('\n\n');
+}
+const bullets = (lines) => lines.map((line) => `- ${line}`).join('\n');
+function reportConditions(verdicts, shared, isPushed) {
+	const exceeded = exceededReadings(verdicts, shared);
+	const fine = verdicts.filter(isFine).map((verdict) => fineLine(verdict, shared));
+	const [failed] = verdicts.filter((verdict) => !isFine(verdict));
+	if (failed !== undefined && exceeded.length === 1) {
+		const { headline, more } = spokenReading(failed, failed.failing[0], shared, '❌');
+		return { headline, exceeded: more, fine };
+	}
+	if (exceeded.length > 1)
+		return { headline: `❌ ${exceededTitle(verdicts)}`, exceeded, fine };
+	if (!isPushed)
+		return { headline: '❌ The metrics were read, but not pushed', exceeded: [], fine };
+	const unclear = verdicts.filter(({ doubt }) => doubt !== undefined).length;
+	if (unclear > 0)
+		return { headline: uncheckedCount(unclear, verdicts.length), exceeded: [], fine };
+	if (verdicts.length > 1)
+		return { headline: `✅ All ${verdicts.length} limits are kept`, exceeded: [], fine };
+	const [only] = verdicts;
+	if (only === undefined)
+		return { headline: undefined, exceeded: [], fine: [] };
+	if (only.readings.length > 1)
+		return { headline: '✅ The limit is kept', exceeded: [], fine };
+	const { headline, more } = spokenReading(only, only.readings[0], shared, '✅');
+	return { headline, exceeded: [], fine: more };
+}
+function spokenReading({ condition }, reading, shared, mark) {
+	if (reading === undefined)
+		return { headline: `${mark} The limit is kept`, more: [] };
+	const { name, limit, percentile } = condition;
+	const queue = queueOfLabels(reading.labels, shared);
+	const words = quantile.METRIC_WORDS[name];
+	if (queue === undefined || words === undefined) {
+		const line = `${measured(condition, reading, shared)} (${failsWhen(condition)})`;
+		return { headline: `${mark} ${line.replaceAll('**', '')}`, more: [] };
+	}
+	const subject = percentile === undefined ? common.capitalize(words) : `p${percentile} of the ${words}`;
+	const value = `${reading.isBeyond ? 'more than ' : ''}${shownValue(name, reading.value)}`;
+	const [sign = ''] = /[<>=!]+/.exec(comparisonOf(condition)) ?? [];
+	const allowed = `fails when ${common.text(sign)}&nbsp;${shownValue(name, limit)}`;
+	return {
+		headline: `${mark} ${subject} of ${common.code(queue)} is ${value} (${allowed})`,
+		more: [`${mark} ${common.code(condition.text)}`],
+	};
+}
+function queueOfLabels(labels, shared) {
+	const { branch, repo, ...others } = Object.fromEntries(withoutDefaults(labels));
+	if (branch === undefined || Object.keys(others).length > 0)
+		return undefined;
+	return repo === undefined || shared.has('repo') ? branch : `${repo} ${branch}`;
+}
+const uncheckedCount = (unclear, all) => all === 1
+	? '⚠️ The limit could not be checked'
+	: `⚠️ ${unclear} of ${all} limits could not be checked`;
+function factsHeadline(families, queues) {
+	const samples = families.reduce((sum, family) => sum + family.samples.length, 0);
+	if (samples === 0)
+		return '⚠️ The service shows no metrics';
+	if (queues !== undefined)
+		return `ℹ️ ${common.prose(queues)}`;
+	return `ℹ️ Read ${common.pluralize(families.length, 'metric')} with ${common.pluralize(samples, 'sample')}`;
+}
+function exceededLimits(verdicts) {
+	const exceeded = verdicts.filter((verdict) => !isFine(verdict));
+	const found = exceeded.map((verdict) => {
+		const { name, limit } = verdict.condition;
+		const time = isTime(name) && Number.isFinite(limit) ? `, ${common.duration(limit)}` : '';
+		return `${read.failingReadings(verdict)} (fails when ${comparisonOf(verdict.condition)}${time})`;
+	});
+	return found.join('; ');
+}
+function exceededTitle(verdicts) {
+	const exceeded = verdicts.filter((verdict) => !isFine(verdict)).length;
+	return verdicts.length === 1
+		? 'The limit is exceeded'
+		: `${exceeded} of ${verdicts.length} limits exceeded`;
+}
+const isFine = ({ failing }) => failing.length === 0;
+const exceededReadings = (verdicts, shared) => verdicts.flatMap(({ condition, failing }) => [
+	...failing
+		.slice(0, read.MAX_READINGS)
+		.map((reading) => `❌ ${measured(condition, reading, shared)} (${failsWhen(condition)})`),
+	...(failing.length > read.MAX_READINGS
+		? [`❌ ${failing.length - read.MAX_READINGS} more for ${common.code(condition.text)}`]
+		: []),
+]);
+function measured(condition, { labels, value, isBeyond }, shared) {
+	const { name, percentile } = condition;
+	const series = parse.seriesName({ name, labels: withoutDefaults(withoutShared(labels, shared)) });
+	const shown = percentile === undefined ? series : `p${percentile}(${series})`;
+	return `${common.code(shown)} is **${isBeyond ? 'more than ' : ''}${shownValue(name, value)}**`;
+}
+function failsWhen(condition) {
+	const { name, limit } = condition;
+	const end = common.code(comparisonOf(condition));
+	const time = isTime(name) && Number.isFinite(limit) ? `, ${shownValue(name, limit)}` : '';
+	return `fails when ${end}${time}`;
+}
+const comparisonOf = ({ text: condition }) => /[<>=!]=?\s*[^<>=!}]*$/.exec(condition)?.[0] ?? condition;
+const isTime = (name) => name.endsWith('_seconds');
+function familyJson(family, redact) {
+	const { name, type, help = '', samples } = family;
+	const labelsJson = (labels) => Object.fromEntries([...labels].map(([label, value]) => [redact(label), value]));
+	return {
+		name,
+		type,
+		help,
+		samples: samples.map(({ labels, value, timestamp, ...sample }) => ({
+			...(sample.name !== name && sample),
+			labels: labelsJson(labels),
+			value: valueJson(value),
+			...(timestamp !== undefined && { timestamp: Number(timestamp) }),
+		})),
+		...(parse.isHistogram(family) && {
+			quantiles: quantile.histogramSeries(family).map(({ labels, buckets }) => ({
+				labels: labelsJson(labels),
+				...Object.fromEntries(PERCENTILES.map((percentile) => [
+					`p${percentile}`,
+					valueJson(quantile.quantileOf(percentile / 100, buckets).value),
+				])),
+			})),
+		}),
+	};
+}
+const valueJson = (value) => Number.isFinite(value) ? value : parse.formatValue(value);
+const tableOf = (head, items, cells) => (items.length === 0 ? '' : common.fittingTable(head, items, cells));
+function fineLine({ condition, doubt, readings }, shared) {
+	if (doubt !== undefined)
+		return `⚠️ ${common.code(condition.text)}: ${common.text(doubt)}`;
+	const found = readings.map((reading) => measured(condition, reading, shared));
+	return `✅ ${common.firstOf(found, read.MAX_READINGS)} (${failsWhen(condition)})`;
+}
+function sharedLabels([first, ...others]) {
+	if (first === undefined || others.length === 0)
+		return new Map();
+	return new Map([...first].filter(([label, value]) => others.every((other) => other.get(label) === value)));
+}
+const withoutDefaults = (labels) => new Map([...labels].filter(([label, value]) => label !== quantile.QUEUE_TYPE || value !== quantile.MAIN_QUEUE));
+const withoutShared = (labels, shared) => new Map([...labels].filter(([label]) => !shared.has(label)));
+function seriesCell({ name, labels }, shared) {
+	const own = withoutShared(labels, shared);
+	const below = common.code(parse.seriesName({ name: '', labels: own }));
+	return own.size === 0 ? common.code(name) : `${common.code(name)}<br><sub>${below}</sub>`;
+}
+const histogramNumbers = ({ name, buckets, count }) => [
+	count === undefined ? '' : common.text(parse.formatValue(count)),
+	...PERCENTILES.map((percentile) => {
+		const { value, isBeyond } = quantile.quantileOf(percentile / 100, buckets);
+		return Number.isNaN(value) ? '' : `${isBeyond ? '&#62;&nbsp;' : ''}${shownValue(name, value)}`;
+	}),
+];
+function shownValue(name, value) {
+	if (isTime(name) && Number.isFinite(value))
+		return common.text(common.duration(value)).replaceAll(' ', '&nbsp;');
+	return common.text(parse.formatValue(Number(value.toPrecision(4))));
+}
+
+const operation = clients.defineOperation({
+	about: 'Read the metrics of the queues as a table, JSON or a file, push them to a Pushgateway, or fail on a condition.',
+	target: clients.noTarget,
+	inputs: {
+		metricsScope: clients.choice(['repository', 'organization']),
+		metricsFile: clients.optional(clients.line()),
+		pushgatewayUrl: clients.optional(pushgatewayInput()),
+		failWhen: clients.withDefault(read.conditionsInput(), []),
+	},
+	outputs: ['metrics', 'metrics-file'],
+	outcomes: ['read', 'threshold-exceeded'],
+	async run({ metricsScope, metricsFile, pushgatewayUrl, failWhen }, context) {
+		const repository = metricsScope === 'repository' ? context.repository : undefined;
+		const families = await read.readMetrics(context, repository);
+		const metrics = families.map((family) => familyJson(family, context.redact));
+		context.setOutputs({ metrics });
+		if (metricsFile !== undefined) {
+			const exposition = parse.writeExposition(families);
+			const path = await context.workspace.write('metrics-file', metricsFile, exposition);
+			context.setOutputs({ 'metrics-file': path });
+		}
+		const verdicts = failWhen.map((condition) => read.evaluateCondition(condition, families));
+		reportUnmatched(context, verdicts);
+		const { groups, failure } = await push(context, pushgatewayUrl, families, repository);
+		const result = verdictResult(verdicts, failure);
+		const remedy = result.failure?.explanation.remedy;
+		return {
+			...result,
+			details: {
+				metrics,
+				conditions: verdicts.map(({ condition, readings, failing }) => ({
+					condition: condition.text,
+					matched: readings.length,
+					failing: failing.map(({ series, value }) => ({
+						sample: series,
+						value: parse.formatValue(value),
+					})),
+				})),
+				pushed: groups,
+			},
+			summary: metricsReport(families, verdicts, failure, remedy),
+		};
+	},
+});
+function verdictResult(verdicts, pushFailure) {
+	const failing = verdicts.filter((verdict) => verdict.failing.length > 0);
+	if (failing.length > 0) {
+		const pushed = pushFailure === undefined ? '' : `. ${pushFailure.message}`;
+		const failure = new common.ActionError('refused', {
+			title: exceededTitle(verdicts),
+			request: 'Checking `fail-when`',
+			problem: `${exceededLimits(verdicts)}${pushed}`,
+			remedy: 'Check the queue, or change the condition.',
+		});
+		return { outcome: 'threshold-exceeded', failure };
+	}
+	return pushFailure === undefined
+		? { outcome: 'read' }
+		: { outcome: pushFailure.kind, failure: pushFailure };
+}
+async function push(context, gateway, families, repository) {
+	if (gateway === undefined)
+		return { groups: [] };
+	const groups = pushGroups(families, repository && common.repositoryName(repository));
+	if (context.dryRun) {
+		context.log.group('Dry run: these groups would be pushed', groups.map((group) => `PUT ${gateway.url}${groupPath(group)}`));
+		return { groups: [] };
+	}
+	const { pushGroup } = await __webpack_require__.e( 476).then(__webpack_require__.t.bind(__webpack_require__, 4476, 23));
+	const pushed = [];
+	try {
+		for (const group of groups) {
+			await pushGroup(context, gateway, group);
+			pushed.push(groupPath(group));
+		}
+	}
+	catch (error) {
+		if (!(error instanceof common.ActionError) || context.signal.aborted)
+			throw error;
+		return { groups: pushed, failure: error };
+	}
+	const names = pushed.length === 0 ? '' : `: ${pushed.join(' ')}`;
+	context.log.info(`Pushed ${common.pluralize(pushed.length, 'group')} to ${gateway.url}${names}`);
+	return { groups: pushed };
+}
+function reportUnmatched({ log }, verdicts) {
+	const problems = verdicts.flatMap(({ mistake }) => mistake ?? []);
+	if (problems.length > 0)
+		throw new common.ActionError('invalid-input', {
+			request: 'Checking `fail-when`',
+			problem: problems.join('; '),
+			remedy: 'Fix the condition; the output `metrics` lists every name with its labels.',
+		});
+	for (const { condition, doubt } of verdicts)
+		if (doubt !== undefined)
+			log.warning(`\`fail-when\`: \`${condition.text}\` is not true, because ${doubt.replace(/[^?]$/, '$&.')}`);
+}
+
+const getMetrics = Object.freeze(Object.defineProperty({
+	__proto__: null,
+	operation
+}, Symbol.toStringTag, { value: 'Module' }));
+
+exports.getMetrics = getMetrics;
+exports.groupPath = groupPath;
+
+
+ })
+
+};
+;

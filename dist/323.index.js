@@ -1,0 +1,1197 @@
+"use strict";
+exports.id = 323;
+exports.ids = [323];
+exports.modules = {
+
+ 9323:
+ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+
+Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+
+const publish = __webpack_require__(9537);
+const clients = __webpack_require__(1599);
+const common = __webpack_require__(9248);
+const pages = __webpack_require__(9254);
+const unhealthyTest = __webpack_require__(6875);
+const pullRequest = __webpack_require__(9441);
+const queue = __webpack_require__(8765);
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const MAX_MS = 22 * DAY_MS;
+const MIN_DAYS_MS = 3 * DAY_MS;
+const periodLength = () => clients.convert((text, refuse) => {
+	const [, digits, letter] = /^(\d{1,4})([dh])$/.exec(text) ?? [];
+	const count = Number(digits);
+	const unit = letter === 'd' ? 'day' : 'hour';
+	const ms = count * stepOf(unit);
+	if (digits === undefined)
+		return refuse(`must be days or hours such as 7d or 12h${clients.butIs(text)}`);
+	if (ms < HOUR_MS || ms > MAX_MS)
+		return refuse(`must be from 1h to 22d${clients.butIs(text)}`);
+	return { count, unit, ms };
+});
+function periodUntil(now, length) {
+	const since = now - length.ms;
+	return {
+		since,
+		until: now,
+		length,
+		unit: length.ms < MIN_DAYS_MS ? 'hour' : 'day',
+		previous: { since: since - length.ms, until: since },
+	};
+}
+const isWithin = ({ since, until }, at) => at >= since && at < until;
+function bucketsOf({ since, until }, unit) {
+	const step = stepOf(unit);
+	const first = Math.floor(since / step) * step;
+	const count = Math.ceil((until - first) / step);
+	return Array.from({ length: count }, (_, index) => ({
+		since: first + index * step,
+		until: first + (index + 1) * step,
+	}));
+}
+const stepOf = (unit) => (unit === 'day' ? DAY_MS : HOUR_MS);
+
+const NO_REASON = 'unknown';
+const MAX_SLOWEST = 5;
+function figuresOf(all, span, unit, shown) {
+	const episodes = all
+		.filter(({ endedAt }) => isWithin(span, endedAt))
+		.filter(({ end }) => end === 'merged' || shown[end])
+		.sort((one, other) => other.endedAt - one.endedAt || other.number - one.number);
+	const ofEnd = (end) => episodes.filter((episode) => episode.end === end);
+	const merged = ofEnd('merged');
+	const failed = shown.failed ? ofEnd('failed') : undefined;
+	const cancelled = shown.cancelled ? ofEnd('cancelled') : undefined;
+	const left = failed || cancelled ? episodes.filter(({ end }) => end !== 'merged') : undefined;
+	return {
+		merged: merged.length,
+		failed: failed?.length,
+		cancelled: cancelled?.length,
+		failureRate: failed && share(failed.length, failed.length + merged.length),
+		timeInQueue: durations(merged, inQueueMs),
+		waiting: durations(merged, ({ waitingMs }) => waitingMs),
+		testing: durations(merged, ({ testingMs }) => testingMs),
+		runsPerMerge: meanRuns(merged),
+		reasons: left && ifTimed(left, reasonCounts),
+		checks: failed && ifTimed(failed, failedChecks),
+		series: bucketsOf(span, unit).map((bucket) => pointOf(bucket, merged, failed)),
+		slowest: slowestOf(merged),
+	};
+}
+const inQueueMs = ({ startedAt, endedAt }) => startedAt === undefined ? undefined : endedAt - startedAt;
+const wholeSeconds = (ms) => Math.round(ms / 1000);
+const share = (part, whole) => whole === 0 ? undefined : part / whole;
+function ifTimed(episodes, figure) {
+	const isUnknown = episodes.length > 0 && episodes.every(({ hasTimeline }) => !hasTimeline);
+	return isUnknown ? undefined : figure(episodes);
+}
+function durations(episodes, timeOf) {
+	const sorted = episodes.flatMap((episode) => timeOf(episode) ?? []).sort((a, b) => a - b);
+	if (sorted.length === 0)
+		return undefined;
+	return {
+		p50: wholeSeconds(percentile(sorted, 50)),
+		p95: wholeSeconds(percentile(sorted, 95)),
+		max: wholeSeconds(percentile(sorted, 100)),
+	};
+}
+function percentile(sorted, percent) {
+	const rank = Math.ceil((percent * sorted.length) / 100);
+	return sorted[rank - 1] ?? Number.NaN;
+}
+function meanRuns(merged) {
+	const runs = merged.flatMap(({ runs }) => runs ?? []);
+	return share(runs.reduce((sum, count) => sum + count, 0), runs.length);
+}
+function reasonCounts(left) {
+	const groups = groupedBy(left, ({ reason }) => reason ?? NO_REASON);
+	const counts = [...groups].map(([reason, episodes]) => ({
+		reason,
+		count: episodes.length,
+		pullRequests: [...new Set(episodes.map(({ number }) => number))],
+	}));
+	return counts.sort((a, b) => b.count - a.count || byText(a.reason, b.reason));
+}
+function failedChecks(failed) {
+	const names = failed.flatMap(({ checks }) => checks);
+	const groups = groupedBy(names, (name) => name);
+	const counts = [...groups].map(([name, { length: count }]) => ({ name, count }));
+	return counts.sort((a, b) => b.count - a.count || byText(a.name, b.name));
+}
+function groupedBy(items, keyOf) {
+	const groups = new Map();
+	for (const item of items) {
+		const key = keyOf(item);
+		const group = groups.get(key);
+		if (group === undefined)
+			groups.set(key, [item]);
+		else
+			group.push(item);
+	}
+	return groups;
+}
+const byText = (one, other) => Number(one > other) - Number(one < other);
+function pointOf(bucket, merged, failed) {
+	const within = ({ endedAt }) => isWithin(bucket, endedAt);
+	const ofBucket = merged.filter(within);
+	return {
+		start: new Date(bucket.since).toISOString(),
+		merged: ofBucket.length,
+		failed: failed?.filter(within).length,
+		timeInQueueP50: durations(ofBucket, inQueueMs)?.p50,
+	};
+}
+function slowestOf(merged) {
+	const timed = merged.flatMap((episode) => {
+		const ms = inQueueMs(episode);
+		return ms === undefined ? [] : [{ episode, ms }];
+	});
+	if (timed.length === 0 && merged.length > 0)
+		return undefined;
+	return timed
+		.sort((one, other) => other.ms - one.ms)
+		.slice(0, MAX_SLOWEST)
+		.map(({ episode: { number, title }, ms }) => ({ number, title, seconds: wholeSeconds(ms) }));
+}
+
+const ENDS = ['merged', 'failed', 'cancelled'];
+const oneLine = (value) => value.replace(common.LINE_BREAKS, ' ').trim();
+function episodesOf(subject, timeline, present) {
+	const entries = timeline.filter(({ state }) => state !== undefined).toReversed();
+	if (entries.length === 0)
+		return presentEpisode(subject, present);
+	const found = [];
+	let stay = [];
+	for (const entry of withPresentEnd(entries, present)) {
+		const end = episodeEnd(entry.state);
+		if (end === undefined) {
+			stay.push(entry);
+			continue;
+		}
+		if (stay.length > 0 || found.length === 0)
+			found.push(episodeOf(subject, stay, entry, end));
+		stay = [];
+	}
+	const episodes = found.filter((episode) => episode !== undefined);
+	return { episodes, undated: found.length - episodes.length };
+}
+function presentEpisode(subject, { state, changedAt }) {
+	const end = episodeEnd(state);
+	if (end === undefined)
+		return { episodes: [], undated: 0 };
+	if (changedAt === undefined)
+		return { episodes: [], undated: 1 };
+	const episode = { ...subject, end, endedAt: changedAt, hasTimeline: false, checks: [] };
+	return { episodes: [episode], undated: 0 };
+}
+function withPresentEnd(entries, { state, changedAt }) {
+	const newest = entries.at(-1);
+	if (episodeEnd(state) === undefined)
+		return entries;
+	if (episodeEnd(newest?.state) === undefined)
+		return [...entries, { state, at: changedAt }];
+	if (newest?.at !== undefined || newest?.state !== state)
+		return entries;
+	return [...entries.slice(0, -1), { ...newest, at: changedAt }];
+}
+function episodeOf(subject, stay, last, end) {
+	if (last.at === undefined)
+		return undefined;
+	const [first] = stay;
+	const isWhole = first !== undefined && isWaiting(first);
+	const times = isWhole ? timesOf(stay, last.at) : undefined;
+	return {
+		...subject,
+		end,
+		endedAt: last.at,
+		hasTimeline: true,
+		...times,
+		runs: isWhole ? stay.filter(({ state }) => state === 'TESTING').length : undefined,
+		reason: last.reason === undefined ? undefined : oneLine(last.reason),
+		checks: end === 'failed' ? failingChecksOf(stay, last) : [],
+	};
+}
+const episodeEnd = (state = '') => ENDS.find((end) => end === state.toLowerCase());
+const isWaiting = ({ state }) => state === 'NOT_READY' || state === 'PENDING';
+function timesOf(stay, endedAt) {
+	const startedAt = stay[0]?.at;
+	if (startedAt === undefined || startedAt > endedAt)
+		return undefined;
+	let waitingMs = 0;
+	let testingMs = 0;
+	for (const [index, entry] of stay.entries()) {
+		const next = stay[index + 1];
+		const until = next === undefined ? endedAt : next.at;
+		if (entry.at === undefined || until === undefined || until < entry.at)
+			return { startedAt };
+		if (isWaiting(entry))
+			waitingMs += until - entry.at;
+		else
+			testingMs += until - entry.at;
+	}
+	return { startedAt, waitingMs, testingMs };
+}
+function failingChecksOf(stay, last) {
+	const before = stay.findLast(({ state }) => state === 'PENDING_FAILURE');
+	const causes = last.failureCausingStatuses ?? before?.failureCausingStatuses ?? [];
+	return [...new Set(causes.map(({ name }) => oneLine(name)))];
+}
+
+const NO_COMPARISON = 'The time before the period was not read completely, so there is no comparison.';
+function historyReport(about, { episodes, shown, missing, isWhole }, flaky) {
+	const { period } = about;
+	const { since, until, unit } = period;
+	const gaps = [...missing, isWhole ? [] : NO_COMPARISON, flaky.missing ?? []].flat();
+	return {
+		...about,
+		json: {
+			period: { since: isoTime(since), until: isoTime(until), unit },
+			current: { ...figuresOf(episodes, period, unit, shown), flaky: flaky.tests },
+			previous: isWhole ? figuresOf(episodes, period.previous, unit, shown) : undefined,
+			missing: gaps.map(oneLine),
+		},
+		episodes: episodes
+			.filter(({ endedAt }) => isWithin(period, endedAt))
+			.filter(({ end }) => end === 'merged' || shown[end])
+			.sort((one, other) => other.endedAt - one.endedAt || other.number - one.number),
+	};
+}
+const isEmpty = ({ episodes }) => episodes.length === 0;
+const isoTime = (at) => new Date(at).toISOString();
+
+const reportJson = ({ json }) => `${clients.jsonText(json, 2)}\n`;
+const secondsOf = (ms) => ms === undefined ? undefined : wholeSeconds(ms);
+const isoTimeIfKnown = (at) => at === undefined ? undefined : isoTime(at);
+const EPISODE_COLUMNS = {
+	number: (episode) => episode.number,
+	title: (episode) => episode.title,
+	start: (episode) => isoTimeIfKnown(episode.startedAt),
+	end: (episode) => isoTimeIfKnown(episode.endedAt),
+	outcome: (episode) => episode.end,
+	seconds: (episode) => secondsOf(inQueueMs(episode)),
+	waitingSeconds: (episode) => secondsOf(episode.waitingMs),
+	testingSeconds: (episode) => secondsOf(episode.testingMs),
+	runs: (episode) => episode.runs,
+	reason: (episode) => episode.reason,
+	checks: (episode) => episode.checks.join('; '),
+};
+const reportCsv = ({ episodes }) => [
+	common.csvRow(Object.keys(EPISODE_COLUMNS)),
+	...episodes.map((episode) => common.csvRow(Object.values(EPISODE_COLUMNS).map((column) => cellOf(column(episode))))),
+].join('');
+const cellOf = (value) => typeof value === 'string' ? common.neutralizeFormula(common.redact(value)) : String(value ?? '');
+
+const MAX_TESTS = 10;
+async function readFlakyTests(context, orgSlug) {
+	if (orgSlug === undefined)
+		return {};
+	let missing;
+	const tests = await common.bestEffort(context, mostHarmful(context, orgSlug), (why, error) => {
+		missing = `The flaky tests could not be read: ${(error?.explanation.problem ?? why).replace(/\.+$/, '')}.`;
+	});
+	return { tests, missing };
+}
+async function mostHarmful(context, orgSlug) {
+	const statuses = ['flaky'];
+	const listing = new pages.UnhealthyTests({ ...context, orgSlug, statuses, pageSize: 100 });
+	let first = [];
+	for await (const page of listing.pages()) {
+		const harmful = page.filter((test) => unhealthyTest.impactOf(test) > 0);
+		first = [...first, ...harmful].sort(byImpact).slice(0, MAX_TESTS);
+	}
+	return first.map((test) => ({
+		name: oneLine(test.name),
+		file: test.file_path ? oneLine(test.file_path) : undefined,
+		pullRequests: unhealthyTest.impactOf(test),
+		url: common.webLink(test.html_url),
+	}));
+}
+const byImpact = (one, other) => unhealthyTest.impactOf(other) - unhealthyTest.impactOf(one) || Number(one.name > other.name) - Number(one.name < other.name);
+
+const MINUTE = 60;
+const HOUR = 3600;
+const spokenDuration = (seconds) => common.duration(spokenSeconds(seconds));
+function spokenSeconds(seconds) {
+	if (seconds < 2 * MINUTE)
+		return seconds;
+	const unit = seconds < 24 * HOUR ? MINUTE : HOUR;
+	return Math.round(seconds / unit) * unit;
+}
+function percent(rate) {
+	if (rate > 0 && rate < 0.01)
+		return 'under 1 %';
+	if (rate < 1 && rate > 0.99)
+		return 'over 99 %';
+	return `${Math.round(rate * 100)} %`;
+}
+function failedWords({ failed, failureRate }) {
+	if (failed === undefined)
+		return undefined;
+	const share = failureRate === undefined ? '' : ` (${percent(failureRate)})`;
+	return `${common.formatCount(failed)}${share}`;
+}
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+function dayOf(at) {
+	const date = new Date(at);
+	return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
+}
+const clockTime = (at) => new Date(at).toISOString().slice(11, 16);
+const spanWords = ({ since, until }) => `${dayOf(since)} ${clockTime(since)} to ${dayOf(until)} ${clockTime(until)} UTC`;
+function lengthWords({ length: { count, unit } }) {
+	return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+function currentName(period) {
+	const { count, unit } = period.length;
+	return count === 1 ? `last ${unit}` : `last ${lengthWords(period)}`;
+}
+const previousName = (period) => `${lengthWords(period)} before`;
+function theTimeBefore(period) {
+	const { count, unit } = period.length;
+	if (count === 7 && unit === 'day')
+		return 'the week before';
+	return count === 1 ? `the ${unit} before` : `the ${lengthWords(period)} before`;
+}
+function historyVerdict(report) {
+	const { period, json } = report;
+	if (isEmpty(report))
+		return `Nothing left the queue in the ${currentName(period)}`;
+	const { current, previous } = json;
+	const parts = [
+		`${common.formatCount(current.merged)} merged`,
+		failedPart(current),
+		current.timeInQueue && `half within ${spokenDuration(current.timeInQueue.p50)}`,
+	];
+	const change = previous && comparison(current, previous);
+	const said = parts.filter((part) => part !== undefined).join(', ');
+	return change === undefined ? said : `${said}: ${change} ${theTimeBefore(period)}`;
+}
+function failedPart({ failureRate, cancelled }) {
+	if (failureRate !== undefined)
+		return `${percent(failureRate)} failed`;
+	return cancelled === undefined ? undefined : `${common.formatCount(cancelled)} cancelled`;
+}
+function comparison(current, previous) {
+	const now = current.timeInQueue?.p50;
+	const before = previous.timeInQueue?.p50;
+	if (now === undefined || before === undefined) {
+		const more = current.merged - previous.merged;
+		if (more === 0)
+			return 'as many merged as';
+		return `${common.formatCount(Math.abs(more))} ${more > 0 ? 'more' : 'fewer'} merged than`;
+	}
+	const difference = spokenSeconds(now) - spokenSeconds(before);
+	if (difference === 0)
+		return 'as fast as';
+	return `${common.duration(Math.abs(difference))} ${difference < 0 ? 'faster' : 'slower'} than`;
+}
+const REASON_WORDS = new Map([
+	['test_run_required_status_failed', 'Required check failed'],
+	['test_run_timeout', 'Tests took too long'],
+	['start_test_run_merge_conflict', 'Merge conflict'],
+	['pr_pushed_to', 'Commits were pushed'],
+	['pr_closed', 'Closed'],
+	['pr_converted_to_draft', 'Converted to a draft'],
+	['pr_base_branch_changed', 'Base branch changed'],
+	['not_ready_timeout_expired', 'Not ready for too long'],
+	['user_requested', 'Cancelled by a person'],
+	['trunk_admin_requested', 'Cancelled by Trunk'],
+	['api_requested', 'Cancelled by an API call'],
+	['prerequisite_merge_item_failed', 'One ahead failed'],
+	['prerequisite_merge_item_cancelled', 'One ahead was cancelled'],
+	['prerequisite_merge_item_manually_merged', 'One ahead was merged'],
+	['manual_merge', 'Merged by hand'],
+	[NO_REASON, 'No reason given'],
+]);
+const OTHER_REASON = 'Another reason';
+function reasonName(reason) {
+	const name = REASON_WORDS.get(reason);
+	if (name !== undefined)
+		return name;
+	return pullRequest.refusesMerge(reason) ? 'GitHub refused the merge' : OTHER_REASON;
+}
+
+const MAX_LONG_LABELS = 9;
+const MAX_LABELS = 24;
+const MAX_RATIO = 4;
+const MAX_REASONS = 8;
+const COLORS = { merged: '#4ac26b', time: '#8250df', reason: '#cf222e' };
+const VALUE_AXES = {
+	shown: { yAxis: { labelFontSize: 12 } },
+	hidden: {
+		xAxis: { labelFontSize: 12 },
+		yAxis: { showLabel: false, showTick: false, showAxisLine: false },
+	},
+};
+const HORIZONTAL = { showDataLabel: true, xAxis: { labelPadding: 16 } };
+function mermaid(chart) {
+	const { title, height, colors, axis, highest, plots, valueAxis, isHorizontal = false } = chart;
+	const options = {
+		xyChart: {
+			width: 860,
+			height,
+			...VALUE_AXES[valueAxis],
+			...(isHorizontal && HORIZONTAL),
+		},
+		themeVariables: {
+			xyChart: {
+				backgroundColor: 'transparent',
+				dataLabelColor: '#ffffff',
+				plotColorPalette: colors.join(', '),
+			},
+		},
+	};
+	const lines = [
+		`%%{init: ${JSON.stringify(options)}}%%`,
+		`xychart-beta${isHorizontal ? ' horizontal' : ''}`,
+		...(title === undefined ? [] : [`  title "${title}"`]),
+		`  x-axis ${axis}`,
+		`  y-axis 0 --> ${Math.max(1, Math.ceil(highest))}`,
+		...plots.map(([kind, values]) => `  ${kind} [${values.join(', ')}]`),
+	];
+	return common.codeBlock(lines, 'mermaid');
+}
+function placedPoints(series, period) {
+	const buckets = bucketsOf(period, period.unit);
+	return series.flatMap((point, index) => {
+		const bucket = buckets[index];
+		if (bucket === undefined)
+			return [];
+		const isPartial = bucket.since < period.since || bucket.until > period.until;
+		return [{ ...point, at: bucket.since, isPartial }];
+	});
+}
+const PARTIAL_MARK = '*';
+const mark = ({ isPartial }) => (isPartial ? PARTIAL_MARK : '');
+function pointName(point, { unit }) {
+	const { at } = point;
+	const name = unit === 'day' ? dayOf(at) : `${dayOf(at)} ${clockTime(at)}`;
+	return `${name}${mark(point)}`;
+}
+function seriesCharts(points, period) {
+	const { unit } = period;
+	const merged = points.map((point) => point.merged);
+	const mostMerged = Math.max(0, ...merged);
+	if (mostMerged === 0)
+		return [];
+	const timed = points.filter(({ timeInQueueP50 }) => timeInQueueP50 !== undefined);
+	const { times, longest, name } = readableTimes(timed);
+	if (fitTogether(points, { merged, times }))
+		return [
+			mermaid({
+				title: `Merged per ${unit} (bars) and ${name} (line)`,
+				height: 320,
+				colors: [COLORS.merged, COLORS.time],
+				axis: axisOf(points, period),
+				highest: Math.max(mostMerged, longest),
+				valueAxis: 'shown',
+				plots: [
+					['bar', merged],
+					['line', times],
+				],
+			}),
+		];
+	const charts = [
+		valueChart({
+			title: `Merged per ${unit}`,
+			color: COLORS.merged,
+			points,
+			values: merged,
+			period,
+		}),
+	];
+	if (timed.length > 0 && timed.length <= MAX_LABELS)
+		charts.push(valueChart({
+			title: `${common.capitalize(name)}, per ${unit} with a merge`,
+			color: COLORS.time,
+			points: timed,
+			values: times,
+			period,
+		}));
+	return charts;
+}
+function fitTogether(points, { merged, times }) {
+	const mostMerged = Math.max(...merged);
+	const longest = Math.max(...times);
+	const isComparable = longest <= MAX_RATIO * mostMerged && mostMerged <= MAX_RATIO * longest;
+	const isComplete = times.length === points.length && points.length <= MAX_LABELS;
+	return isComplete && isComparable && points.length > 1;
+}
+function valueChart({ title, color, points, values, period }) {
+	const highest = Math.max(0, ...values);
+	const isMany = points.length > MAX_LABELS;
+	return mermaid({
+		title: isMany ? title : `${title}, up to ${highest}`,
+		height: isMany ? 290 : 240,
+		colors: [color],
+		axis: axisOf(points, period, values),
+		highest,
+		valueAxis: isMany ? 'shown' : 'hidden',
+		plots: [[isMany ? 'line' : 'bar', values]],
+	});
+}
+function readableTimes(timed) {
+	const seconds = timed.map(({ timeInQueueP50 = 0 }) => timeInQueueP50);
+	const { unitSeconds, unitName } = readableUnit(Math.max(0, ...seconds));
+	const times = seconds.map((each) => shortNumber(each / unitSeconds));
+	return {
+		times,
+		longest: Math.max(0, ...times),
+		name: `median ${unitName} in the queue`,
+	};
+}
+const shortNumber = (value) => value < 10 ? Math.round(value * 10) / 10 : Math.round(value);
+function readableUnit(longestSeconds) {
+	if (longestSeconds < 5 * 60)
+		return { unitSeconds: 1, unitName: 'seconds' };
+	if (longestSeconds < 5 * 3600)
+		return { unitSeconds: 60, unitName: 'minutes' };
+	return { unitSeconds: 3600, unitName: 'hours' };
+}
+function axisOf(points, period, values = []) {
+	const [first] = points;
+	const last = points.at(-1);
+	if (first === undefined || last === undefined)
+		return '[]';
+	const isDays = period.unit === 'day';
+	if (points.length > MAX_LABELS)
+		return `"Hours after ${pointName(first, period)} UTC" 0 --> ${points.length - 1}`;
+	if (points.length <= MAX_LONG_LABELS) {
+		const labels = points.map((point, index) => {
+			const name = `${isDays ? dayOf(point.at) : clockTime(point.at)}${mark(point)}`;
+			return values[index] === undefined ? name : `${name}: ${values[index]}`;
+		});
+		return listed(labels);
+	}
+	const labels = points.map((point) => {
+		const date = new Date(point.at);
+		return `${isDays ? date.getUTCDate() : date.getUTCHours()}${mark(point)}`;
+	});
+	return `"${pointName(first, period)} to ${pointName(last, period)} UTC" ${listed(labels)}`;
+}
+const listed = (labels) => `[${labels.map((label) => `"${label}"`).join(', ')}]`;
+function reasonsChart(reasons) {
+	const counts = new Map();
+	for (const { reason, count } of reasons) {
+		const name = reasonName(reason);
+		counts.set(name, (counts.get(name) ?? 0) + count);
+	}
+	const shown = [...counts].sort(([, one], [, other]) => other - one).slice(0, MAX_REASONS);
+	if (shown.length < 2)
+		return undefined;
+	const numbers = shown.map(([, count]) => count);
+	return mermaid({
+		isHorizontal: true,
+		height: 30 + 34 * shown.length,
+		colors: [COLORS.reason],
+		axis: listed(shown.map(([name]) => name)),
+		highest: Math.max(...numbers),
+		valueAxis: 'hidden',
+		plots: [['bar', numbers]],
+	});
+}
+
+const MAX_ROWS = 10;
+const MAX_NUMBERS = 12;
+const TITLE_LENGTH = 80;
+const CLOSING_BYTES = 256;
+function historyMarkdown(report, budgetBytes) {
+	const budget = new common.ByteBudget(budgetBytes - CLOSING_BYTES);
+	const all = reportParts(report).filter((part) => part !== undefined);
+	const end = all.findIndex((part) => !budget.take([part, '']));
+	const parts = end === -1 ? all : all.slice(0, end);
+	if (end !== -1)
+		parts.push('<sub>More did not fit; the output `report` has all numbers.</sub>');
+	return `${parts.join('\n\n')}\n`;
+}
+function reportParts(report) {
+	const { json, period } = report;
+	const head = [headingLine(report), aboutLine(report), missingList(json.missing)];
+	const hasNothing = isEmpty(report) && !json.previous?.merged && !json.previous?.failed;
+	if (hasNothing)
+		return [...head, flakyTable(report)];
+	const points = placedPoints(json.current.series, period);
+	const reasons = json.current.reasons ?? [];
+	return [
+		...head,
+		mainNumbers(report),
+		...seriesCharts(points, period),
+		folds(report),
+		reasons.length === 0 ? undefined : '#### Why pull requests left without a merge',
+		reasonsChart(reasons),
+		reasonsTable(report),
+		checksTable(report),
+		slowestTable(report),
+		flakyTable(report),
+	];
+}
+const headingLine = (report) => `### ${isEmpty(report) ? 'ℹ️' : '📊'} ${common.text(historyVerdict(report))}`;
+function aboutLine({ ref, repositoryPage, period }) {
+	const repository = common.link(common.repositoryName(ref.repository), repositoryPage);
+	return `${repository} · queue ${common.code(ref.targetBranch)} · ${spanWords(period)}`;
+}
+function missingList(missing) {
+	if (missing.length === 0)
+		return undefined;
+	const rows = missing.map((sentence) => `- ${common.prose(common.truncate(sentence, 1000))}`);
+	return ['**Incomplete:**', '', ...rows].join('\n');
+}
+const durationColumns = (key, head) => ({
+	head,
+	cell: ({ timeInQueue }) => timeInQueue && spokenDuration(timeInQueue[key]),
+});
+const MAIN_NUMBERS = [
+	{ head: 'Merged', cell: ({ merged }) => common.formatCount(merged) },
+	{ head: 'Failed', cell: failedWords },
+	{ head: 'Cancelled', cell: ({ cancelled }) => ifNumber(cancelled) },
+	durationColumns('p50', 'Half within'),
+	durationColumns('p95', '95 % within'),
+	{ head: 'Runs per merge', cell: ({ runsPerMerge }) => runsPerMerge?.toFixed(2) },
+];
+const ifNumber = (count) => count === undefined ? undefined : common.formatCount(count);
+function mainNumbers({ json, period }) {
+	const { current, previous } = json;
+	const rows = [
+		{ name: currentName(period), figures: current },
+		...(previous === undefined ? [] : [{ name: previousName(period), figures: previous }]),
+	];
+	const columns = MAIN_NUMBERS.filter(({ cell }) => rows.some(({ figures }) => cell(figures) !== undefined));
+	return common.table(['', ...columns.map(({ head }) => ({ number: head }))], rows.map(({ name, figures }) => [
+		unbrokenWords(common.capitalize(name)),
+		...columns.map(({ cell }) => unbrokenWords(cell(figures) ?? UNKNOWN_CELL)),
+	]));
+}
+const UNKNOWN_CELL = '–';
+const unbrokenWords = (words) => words.replaceAll(' ', '&nbsp;');
+const numberLink = (number, repositoryPage) => common.link(`#${number}`, `${repositoryPage}/pull/${number}`).replace('&#8203;', '');
+function folds(report) {
+	const parts = [seriesFold(report), timesFold(report)].filter((part) => part !== undefined);
+	return parts.length === 0 ? undefined : parts.join('\n\n');
+}
+const SERIES_NUMBERS = [
+	{ name: 'Merged', cell: ({ merged }) => common.formatCount(merged) },
+	{ name: 'Failed', cell: ({ failed }) => ifNumber(failed) },
+	{
+		name: 'Median time in the queue',
+		cell: ({ timeInQueueP50: seconds }) => seconds === undefined ? undefined : spokenDuration(seconds),
+	},
+];
+function seriesFold({ json, period }) {
+	const points = placedPoints(json.current.series, period);
+	const { unit } = period;
+	const known = SERIES_NUMBERS.filter(({ cell }) => points.some((point) => cell(point) !== undefined));
+	const head = [common.capitalize(unit), ...known.map(({ name }) => ({ number: name }))];
+	const rows = points.map((point) => [
+		pointName(point, period).replace(PARTIAL_MARK, '&#42;'),
+		...known.map(({ cell }) => cell(point) ?? UNKNOWN_CELL),
+	]);
+	const note = points.some(({ isPartial }) => isPartial)
+		? `\n\n<sub>&#42; only partly in the period. Times are UTC.</sub>`
+		: '\n\n<sub>Times are UTC.</sub>';
+	return common.folded(`The numbers by ${unit}`, `${common.table(head, rows)}${note}`);
+}
+function timesFold({ json, period }) {
+	const { current, previous } = json;
+	if (current.timeInQueue === undefined)
+		return undefined;
+	const periods = [
+		{ name: currentName(period), figures: current },
+		...(previous === undefined ? [] : [{ name: previousName(period), figures: previous }]),
+	];
+	const rows = periods.flatMap(({ name, figures }) => [
+		durationRow(`${common.capitalize(name)}: in the queue`, figures.timeInQueue),
+		durationRow('of it waiting', figures.waiting),
+		durationRow('of it testing', figures.testing),
+	]);
+	const columns = ['Half within', '95 % within', 'Longest'].map((head) => ({ number: head }));
+	return common.folded('Waiting and testing', common.table(['Merged pull requests', ...columns], rows));
+}
+function durationRow(name, durations) {
+	if (durations === undefined)
+		return [name, UNKNOWN_CELL, UNKNOWN_CELL, UNKNOWN_CELL];
+	const { p50, p95, max } = durations;
+	return [name, spokenDuration(p50), spokenDuration(p95), spokenDuration(max)];
+}
+function titled(title, head, rows) {
+	if (rows.length === 0)
+		return undefined;
+	const leftOut = rows.length - MAX_ROWS;
+	const more = leftOut > 0 ? `\n\n… and ${leftOut} more in the output ${common.code('report')}.` : '';
+	const above = title === '' ? '' : `#### ${title}\n\n`;
+	return `${above}${common.table(head, rows.slice(0, MAX_ROWS))}${more}`;
+}
+function reasonsTable({ json, repositoryPage }) {
+	const rows = (json.current.reasons ?? []).map(({ reason, count, pullRequests }) => [
+		reasonCell(reason),
+		common.formatCount(count),
+		numbersCell(pullRequests, repositoryPage),
+	]);
+	return titled('', ['Reason', { number: 'Times' }, 'Pull requests'], rows);
+}
+function reasonCell(reason) {
+	const name = reasonName(reason);
+	return name === OTHER_REASON ? `${name} ${common.code(common.truncate(reason, 60))}` : name;
+}
+function numbersCell(numbers, repositoryPage) {
+	const links = numbers.slice(0, MAX_NUMBERS).map((number) => numberLink(number, repositoryPage));
+	const leftOut = numbers.length - MAX_NUMBERS;
+	return `${links.join(' ')}${leftOut > 0 ? ` and ${leftOut} more` : ''}`;
+}
+function checksTable({ json }) {
+	const rows = (json.current.checks ?? []).map(({ name, count }) => [
+		common.code(common.truncate(name, TITLE_LENGTH)),
+		common.formatCount(count),
+	]);
+	return titled('Checks that failed most', ['Check', { number: 'Times' }], rows);
+}
+function slowestTable({ json, repositoryPage }) {
+	const rows = (json.current.slowest ?? []).map(({ number, title, seconds }) => [
+		`${numberLink(number, repositoryPage)} ${common.text(common.truncate(title, TITLE_LENGTH))}`.trim(),
+		spokenDuration(seconds),
+	]);
+	return titled('The slowest merges', ['Pull request', { number: 'In the queue' }], rows);
+}
+function flakyTable({ json }) {
+	const rows = (json.current.flaky ?? []).map(({ name, file, pullRequests, url }) => [
+		`${common.link(common.truncate(name, TITLE_LENGTH), url)}${file === undefined ? '' : `<br><sub>${common.text(common.truncate(file, TITLE_LENGTH))}</sub>`}`,
+		common.formatCount(pullRequests),
+	]);
+	const hits = { number: 'Pull requests in 7 days' };
+	return titled('Flaky tests that hit the most pull requests', ['Test', hits], rows);
+}
+
+const BODY_BYTES = clients.TEXT_LIMIT - 2048;
+async function publishIssue(context, report, title) {
+	const { log, dryRun } = context;
+	if (dryRun) {
+		log.info(`Dry run: the issue ${JSON.stringify(title)} would be kept up to date`);
+		return undefined;
+	}
+	return clients.writeIssue(context, keepIssue(context, report, title));
+}
+async function keepIssue({ github, log, setOutputs }, report, title) {
+	const marker = `report-queue/${clients.shortHash(`${report.ref.targetBranch}\n${title}`)}`;
+	const body = historyMarkdown(report, BODY_BYTES);
+	const onlyUpdate = isEmpty(report) && report.json.missing.length === 0;
+	const kept = await github.upsertIssue({ marker, title, body, onlyUpdate });
+	if (kept.action === 'none')
+		return;
+	setOutputs({ 'issue-number': kept.number });
+	log.info(`Issue #${kept.number} ${kept.action}: ${kept.url}`);
+}
+
+async function findCandidates(context, ref, span) {
+	const query = {
+		since: new Date(span.since).toISOString(),
+		until: new Date(span.until).toISOString(),
+	};
+	try {
+		return await listedByService(context, ref, query);
+	}
+	catch (error) {
+		if (!clients.hasStatus(error, 404))
+			throw error;
+		const { createPrsForTestingBranches } = await context.service.getQueue(ref);
+		context.log.info('The service does not list pull requests, so GitHub is asked for them');
+		return closedOnGitHub(context, ref, span, { lacking: error, createPrsForTestingBranches });
+	}
+}
+const MAX_CANDIDATE_PAGES = 1000;
+async function listedByService(context, ref, query) {
+	const { service } = context;
+	const first = await service.listPullRequests(ref, query);
+	const rows = [...first.pullRequests];
+	const cursors = new Set();
+	let problem;
+	let cursor = first.nextCursor;
+	while (cursor && problem === undefined) {
+		if (cursors.has(cursor) || cursors.size === MAX_CANDIDATE_PAGES) {
+			problem = `it still does not end after ${cursors.size + 1} pages`;
+			break;
+		}
+		cursors.add(cursor);
+		const next = service.listPullRequests(ref, { ...query, cursor });
+		const page = await common.bestEffort(context, next, (why, error) => {
+			problem = error?.explanation.problem ?? why;
+		});
+		rows.push(...(page?.pullRequests ?? []));
+		cursor = page?.nextCursor;
+	}
+	const isWhole = problem === undefined;
+	return {
+		candidates: distinct(rows.map(listedCandidate)),
+		shown: { failed: true, cancelled: true },
+		isListed: true,
+		isWhole,
+		missing: isWhole ? [] : [`The list of pull requests could not be read to its end: ${problem}.`],
+	};
+}
+function listedCandidate(row) {
+	const { prNumber: number, prTitle = '', state, stateChangedAt } = row;
+	const changedAt = common.parseTime(stateChangedAt);
+	return { number, title: oneLine(prTitle), at: changedAt ?? 0, present: { state, changedAt } };
+}
+const NO_LIST = 'The service does not list pull requests, so cancelled ones are missing.';
+const ONLY_TESTED = 'Failed pull requests are those with a closed pull request for their test branch; one that failed without a test run may be missing.';
+const NOT_FAILED = 'Failed pull requests are missing too, because GitHub has no closed pull requests for test branches.';
+async function closedOnGitHub(context, ref, span, { lacking, createPrsForTestingBranches }) {
+	const { github } = context;
+	if (!github.available)
+		throw lacking.withProblem(`${lacking.explanation.problem}: the service does not list pull requests. GitHub shows merged ones, but \`github-token\` ${clients.gitHubTokenProblem(context)}`);
+	const closed = await github.closedPullRequests(span.since);
+	const into = mergedInto(ref, closed);
+	const merged = into.flatMap((pullRequest) => mergedCandidate(pullRequest, span));
+	const tested = closed.flatMap(testedCandidate);
+	const hasNone = merged.length === 0 && tested.length === 0;
+	const failed = tested.length > 0 || (hasNone && createPrsForTestingBranches === true);
+	return {
+		candidates: distinct([...merged, ...tested]),
+		shown: { failed, cancelled: false },
+		isListed: false,
+		isWhole: true,
+		missing: [NO_LIST, failed ? ONLY_TESTED : NOT_FAILED],
+	};
+}
+function mergedInto({ targetBranch }, closed) {
+	const branches = new Set([targetBranch]);
+	let left = closed.filter(({ mergedAt }) => mergedAt !== undefined);
+	const found = [];
+	for (;;) {
+		const next = left.filter(({ baseBranch }) => branches.has(baseBranch));
+		if (next.length === 0)
+			return found;
+		found.push(...next);
+		left = left.filter(({ baseBranch }) => !branches.has(baseBranch));
+		for (const { headBranch, isOwnHead } of next)
+			if (isOwnHead)
+				branches.add(headBranch);
+	}
+}
+function mergedCandidate({ number, title, mergedAt }, span) {
+	if (mergedAt === undefined || !isWithin(span, mergedAt))
+		return [];
+	return { number, title: oneLine(title), at: mergedAt };
+}
+function testedCandidate({ headBranch, isOwnHead, updatedAt = 0, }) {
+	const tested = pullRequest.parseTestBranch(headBranch, clients.inputDefaults['test-branch-pattern']);
+	if (tested === undefined || !isOwnHead)
+		return [];
+	return { number: tested.number, title: '', at: updatedAt };
+}
+function distinct(candidates) {
+	const byNumber = new Map();
+	for (const candidate of candidates) {
+		const { number } = candidate;
+		if (Number.isSafeInteger(number) && number > 0 && !byNumber.has(number))
+			byNumber.set(number, candidate);
+	}
+	return [...byNumber.values()];
+}
+
+const LIMIT_MS = 600_000;
+const MAX_TIMELINES_AT_ONCE = 8;
+async function readEpisodes(context, query, more) {
+	let { signal } = context;
+	try {
+		return await clients.within(context, LIMIT_MS, async (limited) => {
+			signal = limited.signal;
+			const history = await readWithinLimit(limited, query);
+			return { history, more: await more(limited) };
+		});
+	}
+	catch (error) {
+		if (!isOutOfTime(signal) || !(error instanceof common.ActionError) || error.kind !== 'aborted')
+			throw error;
+		const { request } = error.explanation;
+		const problem = `nothing could be read within ${LIMIT_MS / 60_000} minutes`;
+		const remedy = 'Run the step again when the service and GitHub answer faster.';
+		throw new common.ActionError('timed-out', { request, problem, remedy }, { cause: error });
+	}
+}
+const isOutOfTime = ({ aborted, reason }) => aborted && !(reason instanceof common.RunCancelled);
+async function readWithinLimit(context, { ref, span, maxPullRequests }) {
+	const found = await findCandidates(context, ref, span);
+	const newestFirst = found.candidates.toSorted((one, other) => other.at - one.at);
+	const chosen = newestFirst.slice(0, maxPullRequests);
+	const leftOut = newestFirst.length - chosen.length;
+	const reading = new RecordReading(context, ref, found);
+	await reading.read(chosen);
+	if (!found.isListed)
+		await reading.readNamed(maxPullRequests - chosen.length);
+	const missing = [...found.missing, ...reading.missing];
+	if (leftOut > 0)
+		missing.push(`Only the newest ${maxPullRequests} of ${newestFirst.length} pull requests were read (\`max-pull-requests\`).`);
+	return {
+		episodes: reading.episodes,
+		shown: found.shown,
+		missing,
+		isWhole: found.isWhole && leftOut === 0 && reading.isWhole,
+		truncated: leftOut > 0,
+	};
+}
+class RecordReading {
+	episodes = [];
+	#context;
+	#ref;
+	#found;
+	#asked = new Set();
+	#named = new Set();
+	#read = 0;
+	#withoutTimeline = 0;
+	#undated = 0;
+	#unread = 0;
+	#firstError;
+	constructor(context, ref, found) {
+		this.#context = context;
+		this.#ref = ref;
+		this.#found = found;
+	}
+	async read(candidates) {
+		const { log } = this.#context;
+		for (const { number } of candidates)
+			this.#asked.add(number);
+		const left = candidates.values();
+		const work = async () => {
+			for (const candidate of left)
+				await this.#readOne(candidate);
+		};
+		await Promise.all(Array.from({ length: MAX_TIMELINES_AT_ONCE }, work));
+		const isNothing = this.#read === 0 && !this.#found.isListed;
+		if (isNothing && this.#firstError !== undefined)
+			throw this.#firstError;
+		log.info(`Read the records of ${common.pluralize(this.#read, 'pull request')}`);
+	}
+	async readNamed(max) {
+		let left = max;
+		for (;;) {
+			const numbers = [...this.#named].filter((number) => !this.#asked.has(number)).slice(0, left);
+			if (numbers.length === 0)
+				return;
+			left -= numbers.length;
+			await this.read(numbers.map((number) => ({ number, title: '', at: 0 })));
+		}
+	}
+	async #readOne(candidate) {
+		const { service, repository } = this.#context;
+		const { number, title, present } = candidate;
+		const ref = common.pullRequestRef(repository, this.#ref.targetBranch, number);
+		let isFailure = false;
+		const answer = service.getPullRequestHistory(ref).catch(clients.undefinedIfStatus(404));
+		const record = await common.bestEffort(this.#context, answer, (_, error) => {
+			isFailure = true;
+			this.#firstError ??= error;
+		});
+		if (record === undefined) {
+			if (isFailure || present !== undefined)
+				this.#unread++;
+			if (present !== undefined)
+				this.#keep(episodesOf(candidate, [], present));
+			return;
+		}
+		this.#read++;
+		const timeline = queue.parseTimeline(record, Number.POSITIVE_INFINITY);
+		if (timeline.length === 0)
+			this.#withoutTimeline++;
+		for (const entry of timeline)
+			this.#noteNamed(entry);
+		const { prTitle, state, stateChangedAt } = record;
+		const subject = { number, title: prTitle === undefined ? title : oneLine(prTitle) };
+		this.#keep(episodesOf(subject, timeline, { state, changedAt: common.parseTime(stateChangedAt) }));
+	}
+	#noteNamed({ testRun, otherTestedPullRequests = [] }) {
+		const tested = [...(testRun?.testedPullRequests ?? []), ...otherTestedPullRequests];
+		for (const { prNumber } of tested)
+			this.#named.add(prNumber);
+	}
+	#keep({ episodes, undated }) {
+		this.#undated += undated;
+		for (const episode of episodes) {
+			const checks = episode.checks.filter((name) => !pullRequest.isQueueCheck(name, this.#ref));
+			this.episodes.push({ ...episode, checks });
+		}
+	}
+	get isWhole() {
+		return this.#unread === 0 && this.#undated === 0;
+	}
+	get missing() {
+		const { signal } = this.#context;
+		const sentences = [];
+		if (this.#unread > 0 && isOutOfTime(signal))
+			sentences.push(`${common.pluralize(this.#unread, 'record')} could not be read within ${LIMIT_MS / 60_000} minutes.`);
+		else if (this.#unread > 0)
+			sentences.push(`${common.pluralize(this.#unread, 'record')} could not be read${this.#why}.`);
+		if (this.#withoutTimeline > 0)
+			sentences.push(this.#withoutTimeline === this.#read
+				? 'The service shows no timelines, so there are no times, reasons or failing checks, and each pull request counts with its present end only.'
+				: `${this.#withoutTimeline} of ${common.pluralize(this.#read, 'record')} have no timeline, so their times and reasons are missing.`);
+		if (this.#undated > 0)
+			sentences.push(`${common.pluralize(this.#undated, 'end')} without a time could not be assigned to a period.`);
+		return sentences;
+	}
+	get #why() {
+		return this.#firstError === undefined ? '' : `: ${this.#firstError.explanation.problem}`;
+	}
+}
+
+const MAX_SLACK_ROWS = 5;
+function historySlack(report, runUrl) {
+	const { ref, repositoryPage, json } = report;
+	const where = `${common.repositoryName(ref.repository)} ${ref.targetBranch}`;
+	const { reasons = [], slowest = [] } = json.current;
+	return common.message(`${where}: ${historyVerdict(report)}`, [
+		{
+			type: 'section',
+			fields: historyNumbers(json.current, json.previous).map(([name, value]) => ({
+				type: 'mrkdwn',
+				text: `*${name}*\n${value}`,
+			})),
+		},
+		...common.bulletList('Why pull requests left', reasons.slice(0, MAX_SLACK_ROWS).map(reasonRow)),
+		...common.bulletList('The slowest merges', slowest.slice(0, MAX_SLACK_ROWS).map((row) => slowRow(row, repositoryPage))),
+		...common.bulletList('Incomplete', json.missing.slice(0, MAX_SLACK_ROWS).map(plainRow)),
+		...common.footer([
+			['Report of the run', runUrl],
+			['Repository', repositoryPage],
+		]),
+	]);
+}
+const FIELDS = {
+	Merged: ({ merged }) => common.formatCount(merged),
+	Failed: failedWords,
+	Cancelled: ({ cancelled }) => (cancelled === undefined ? undefined : common.formatCount(cancelled)),
+	'Half within': ({ timeInQueue }) => timeInQueue && spokenDuration(timeInQueue.p50),
+	'95 % within': ({ timeInQueue }) => timeInQueue && spokenDuration(timeInQueue.p95),
+};
+function historyNumbers(current, previous) {
+	return Object.entries(FIELDS).flatMap(([name, textOf]) => {
+		const now = textOf(current);
+		const before = previous && textOf(previous);
+		if (now === undefined)
+			return [];
+		return [[name, before === undefined ? now : `${now}, before ${before}`]];
+	});
+}
+function reasonRow({ reason, count }) {
+	return plainRow(`${reasonName(reason)}: ${common.formatCount(count)}`);
+}
+function slowRow({ number, title, seconds, }, repositoryPage) {
+	const name = common.truncate(common.visible(`#${number} ${title}`), 120);
+	return common.section([
+		common.linkElement(name, `${repositoryPage}/pull/${number}`),
+		{ type: 'text', text: ` — ${spokenDuration(seconds)}` },
+	]);
+}
+const plainRow = (sentence) => common.section([{ type: 'text', text: common.truncate(common.visible(sentence), 300) }]);
+
+const MAX_PULL_REQUESTS = 1_000_000;
+const HISTORY_BUDGET_BYTES = common.SUMMARY_BUDGET_BYTES - 1024;
+const REPORT_FORMATS = {
+	'.json': reportJson,
+	'.csv': reportCsv,
+	'.md': (report) => historyMarkdown(report, HISTORY_BUDGET_BYTES),
+};
+const reportInputs = {
+	period: periodLength(),
+	issueTitle: clients.optional(clients.line()),
+	reportFiles: clients.withDefault(clients.lines('paths'), []),
+	slackPayloadFile: clients.optional(clients.line()),
+	orgSlug: clients.optional(clients.orgSlug()),
+	maxPullRequests: clients.wholeNumber({ min: 1, max: MAX_PULL_REQUESTS }),
+};
+const operation = clients.defineOperation({
+	about: 'Report what a queue did in a period: merges, times, and why pull requests left it, compared with the time before.',
+	target: { ...queue.queueTarget, outputs: ['target-branch'] },
+	inputs: reportInputs,
+	outputs: [
+		'merged-count',
+		'failed-count',
+		'cancelled-count',
+		'failure-rate',
+		'time-in-queue-p50-seconds',
+		'time-in-queue-p95-seconds',
+		'report',
+		'report-markdown',
+		'issue-number',
+		'truncated',
+	],
+	outcomes: ['reported', 'partial', 'none'],
+	checks: {
+		reportFiles: ({ reportFiles }) => clients.extensionProblem(reportFiles, Object.keys(REPORT_FORMATS)),
+		issueTitle: [
+			({ issueTitle }, scope) => issueTitle !== undefined && clients.issueTokenProblem(scope),
+			({ issueTitle = '' }) => {
+				const place = ownerPlace(issueTitle);
+				return (place && `contains \`${place}\`, but there is one issue per queue, not per code owner`);
+			},
+		],
+	},
+	async run(given, context, ref) {
+		const { event, clock, repository } = context;
+		const period = periodUntil(clock.now(), given.period);
+		const span = { since: period.previous.since, until: period.until };
+		const { maxPullRequests, orgSlug } = given;
+		const { history, more: flaky } = await readEpisodes(context, { ref, span, maxPullRequests }, (limited) => readFlakyTests(limited, orgSlug));
+		const about = { ref, period, repositoryPage: clients.repositoryPage(repository, event) };
+		const report = historyReport(about, history, flaky);
+		context.log.info(`Queue ${common.queueName(ref)}: ${historyVerdict(report)}`);
+		for (const sentence of report.json.missing)
+			context.log.info(`Missing: ${sentence}`);
+		setReportOutputs(context, report, history.truncated);
+		const refused = await publishHistory(given, context, report);
+		const summary = historyMarkdown(report, HISTORY_BUDGET_BYTES);
+		const details = { report: report.json };
+		if (refused !== undefined)
+			return {
+				outcome: refused.kind,
+				failure: refused,
+				details,
+				summary: withoutIssue(refused, summary),
+			};
+		return { outcome: reportOutcome(report), details, summary };
+	},
+});
+const ownerPlace = (title) => title.includes('{owner}') ? '{owner}' : publish.misspeltPlace(title);
+function reportOutcome(report) {
+	if (report.json.missing.length > 0)
+		return 'partial';
+	return isEmpty(report) ? 'none' : 'reported';
+}
+function setReportOutputs({ setOutputs }, report, truncated) {
+	const { current } = report.json;
+	setOutputs({
+		'merged-count': current.merged,
+		'failed-count': current.failed,
+		'cancelled-count': current.cancelled,
+		'failure-rate': current.failureRate,
+		'time-in-queue-p50-seconds': current.timeInQueue?.p50,
+		'time-in-queue-p95-seconds': current.timeInQueue?.p95,
+		report: report.json,
+		'report-markdown': historyMarkdown(report, common.OUTPUT_BUDGET_BYTES),
+		truncated,
+	});
+}
+async function publishHistory(given, context, report) {
+	const { workspace, event } = context;
+	for (const path of given.reportFiles) {
+		const content = REPORT_FORMATS[clients.extensionOf(path)]?.(report) ?? '';
+		await workspace.write('report-files', path, content);
+	}
+	if (given.slackPayloadFile !== undefined) {
+		const payload = common.payloadFile(historySlack(report, event.runUrl));
+		await workspace.write('slack-payload-file', given.slackPayloadFile, payload);
+	}
+	const { issueTitle } = given;
+	return issueTitle === undefined ? undefined : publishIssue(context, report, issueTitle);
+}
+const withoutIssue = ({ explanation }, report) => `### ❌ The report was made, but its issue was not written\n\n${common.failureLine(explanation)}\n\n${report}`;
+
+exports.operation = operation;
+
+
+ })
+
+};
+;

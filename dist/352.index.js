@@ -1,0 +1,221 @@
+"use strict";
+exports.id = 352;
+exports.ids = [352];
+exports.modules = {
+
+ 9352:
+ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+
+Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+
+const node_path = __webpack_require__(6760);
+const clients = __webpack_require__(1599);
+const common = __webpack_require__(9248);
+const pullRequest = __webpack_require__(9441);
+const queue = __webpack_require__(8765);
+
+const configInputs = {
+	queueConfigFile: clients.line(),
+	prune: clients.flag(),
+	failOnDrift: clients.flag(),
+	planOnly: clients.flag(),
+	comment: clients.commentPolicy(),
+};
+const operation = clients.defineOperation({
+	about: 'Make the queues of the repository match a file, or report where they differ.',
+	target: pullRequest.unresolvedPullRequestTarget,
+	inputs: configInputs,
+	outputs: ['changed', 'changes'],
+	outcomes: ['in-sync', 'applied', 'planned', 'drifted'],
+	onlyWith: { pullRequest: 'comment', targetBranch: 'comment' },
+	async run(given, context, location) {
+		const { queueConfigFile: path, prune, comment } = given;
+		const pullRequest$1 = await pullRequest.numberToCommentOn(comment, location, context);
+		const plans = [];
+		const { queues, warnings } = await queue.readQueueConfig(context.workspace, path);
+		for (const warning of warnings)
+			context.log.warning(`${warning}.`);
+		for (const wanted of queues)
+			plans.push(await planQueue(context, wanted, prune));
+		logPlan(context, plans);
+		context.setOutputs(queue.changeOutputs([]));
+		const plan = planSummary(path, plans);
+		const ending = concludeConfig(context, given, plans, plan);
+		const result = await ending.catch(() => undefined);
+		if (pullRequest$1 !== undefined && !context.signal.aborted) {
+			const failed = result === undefined || result.failure !== undefined;
+			const onlyUpdate = comment !== 'always' && !failed;
+			const body = (result?.outcome === 'applied' && result.summary) || plan;
+			const wanted = { number: pullRequest$1, marker: configMarker(path), body, onlyUpdate };
+			await clients.keepComment(context, 'the plan', wanted);
+		}
+		return ending;
+	},
+});
+const configMarker = (path) => `queue-config/${clients.shortHash(node_path.posix.normalize(path))}`;
+async function concludeConfig(context, { queueConfigFile: path, failOnDrift, planOnly }, plans, summary) {
+	const differing = plans.filter(isDiffering);
+	if (differing.length === 0)
+		return { outcome: 'in-sync', details: { queues: plans }, summary };
+	const changes = differing.flatMap((plan) => plan.changes);
+	if (failOnDrift)
+		return drifted(path, differing, changes);
+	if (!context.dryRun && !planOnly)
+		return apply(context, path, differing);
+	warnOfOccupied(context, differing);
+	const words = { why: context.dryRun ? 'Dry run' : 'Plan only', report: summary };
+	const { details, ...plan } = clients.planned(context.log, differing.flatMap(plannedRequests), words);
+	return {
+		...plan,
+		outputs: { changed: false, changes },
+		details: { ...details, changes, queues: differing },
+	};
+}
+const isDiffering = ({ action }) => action !== 'none';
+function planSummary(path, plans) {
+	const differing = plans.filter(isDiffering);
+	if (differing.length === 0)
+		return queue.headline('good', `Every queue matches \`${path}\``);
+	const title = queue.headline('neutral', `${common.pluralize(differing.length, 'queue')} would change`);
+	const diff = queue.planDiff(differing.flatMap(({ changes }) => changes));
+	return `${title}\n\n${diff}${keptSentence(differing.filter(isKept))}`;
+}
+function logPlan({ log }, plans) {
+	for (const { ref, action, changes } of plans) {
+		const name = common.queueName(ref);
+		if (action === 'none')
+			log.info(`${name}: matches the file`);
+		else
+			log.group(`${name}: ${action}`, changes.map(queue.changeLine));
+	}
+}
+const MAX_NAMED_QUEUES = 20;
+function drifted(path, differing, changes) {
+	const isOne = differing.length === 1;
+	const count = isOne ? '1 queue differs' : `${differing.length} queues differ`;
+	const named = differing.flatMap((plan) => (plan.queue ? plan.changes : plan.changes.slice(0, 1)));
+	const lines = named.map((change) => (isOne ? '' : `${change.branch}: `) + queue.driftLine(change));
+	const failure = new common.ActionError('refused', {
+		request: `Comparing the queues with ${path}`,
+		problem: `${count} (${branchesOf(differing)}): ${common.firstOf(lines, MAX_NAMED_QUEUES, '; ')}`,
+		remedy: 'Apply the file, or change it to match the queues.',
+	});
+	const title = queue.headline('bad', `${count} from \`${path}\``);
+	const why = common.prose('`fail-on-drift` is true.');
+	return {
+		outcome: 'drifted',
+		outputs: { changed: false, changes },
+		details: { queues: differing },
+		summary: `${title}\n\n${why}\n\n${queue.planDiff(changes)}`,
+		failure,
+	};
+}
+const branchesOf = (plans) => common.firstOf(plans.map(({ branch }) => branch), MAX_NAMED_QUEUES);
+async function apply(context, path, differing) {
+	const { log, event } = context;
+	if (event.name === 'pull_request')
+		log.warning(`This applies ${path} from a pull request, before it is merged. Use \`dry-run: true\` in runs for pull requests, and apply the file in runs for the target branch.`);
+	const kept = differing.filter(isKept);
+	for (const { ref } of kept)
+		log.warning(`The file marks the queue ${common.queueName(ref)} as absent, but it exists. It was not deleted; \`prune: true\` deletes it when it is empty.`);
+	const done = await applyPlans(context, differing);
+	const changes = done.flatMap((plan) => plan.changes);
+	const changed = done.length === 1 ? '1 queue was changed' : `${done.length} queues were changed`;
+	const report = done.length === 0
+		? queue.headline('warning', 'Nothing was changed')
+		: `${queue.headline('good', `${changed} to match \`${path}\``)}\n\n${queue.changesDiff(changes)}`;
+	return {
+		outcome: done.length === 0 ? 'planned' : 'applied',
+		details: { applied: done, kept: kept.map(({ branch }) => branch) },
+		summary: report + keptSentence(kept),
+	};
+}
+const isKept = ({ action }) => action === 'keep';
+function keptSentence(kept) {
+	if (kept.length === 0)
+		return '';
+	const names = kept.map(({ ref }) => common.code(common.queueName(ref))).join(', ');
+	return `\n\nNot deleted without <code>prune</code>: ${names}.`;
+}
+async function planQueue(context, { branch, state, ...settings }, prune) {
+	const ref = common.queueRef(context.repository, branch);
+	const queue$1 = await context.service.findQueue(ref);
+	const wanted = state === 'absent' ? undefined : settings;
+	const changes = queue.queueChanges(queue$1, wanted).map((change) => ({ branch, ...change }));
+	const action = changes.length === 0 ? 'none' : actionFor(queue$1, wanted, prune);
+	return { branch, ref, settings, queue: queue$1, action, changes };
+}
+function actionFor(queue, wanted, prune) {
+	if (queue === undefined)
+		return 'create';
+	if (wanted !== undefined)
+		return 'update';
+	return prune ? 'delete' : 'keep';
+}
+function plannedRequests(plan) {
+	const { action, ref, settings, changes } = plan;
+	if (action === 'create')
+		return queue.plannedCreate(ref, settings);
+	if (action === 'update')
+		return [clients.updateQueue(ref, queue.updateFor(changes))];
+	return action === 'delete' && !isOccupied(plan) ? [clients.deleteQueue(ref)] : [];
+}
+const isOccupied = ({ action, queue: queue$1 }) => action === 'delete' && queue$1 !== undefined && !queue.isQueueEmpty(queue$1);
+function warnOfOccupied({ log }, plans) {
+	for (const { ref, queue: queue$1 } of plans.filter(isOccupied)) {
+		const { request, problem } = queue.notEmpty(ref, queue$1);
+		log.warning(`${request} would fail now: ${problem}.`);
+	}
+}
+async function applyPlans(context, plans) {
+	const done = [];
+	const deletions = plans.filter(({ action }) => action === 'delete');
+	const rest = plans.filter(({ action }) => action === 'create' || action === 'update');
+	for (const plan of [...rest, ...deletions]) {
+		const record = (changes) => context.setOutputs(queue.changeOutputs([...done.flatMap((before) => before.changes), ...changes]));
+		await applyPlan(context, plan, record).catch((error) => {
+			if (!(error instanceof common.ActionError))
+				throw error;
+			const before = done.length === 0 ? 'nothing was changed before' : `changed before: ${branchesOf(done)}`;
+			const problem = error.explanation.problem.replace(/[.\s]+$/, '');
+			throw error.withProblem(`${problem} (queue ${common.queueName(plan.ref)}; ${before})`);
+		});
+		record(plan.changes);
+		done.push(plan);
+	}
+	return done;
+}
+async function applyPlan(context, { action, ref, settings, changes, queue: queue$1 }, record) {
+	const finish = (ensured) => {
+		record(ensured.changed);
+		queue.requireDone(ensured);
+	};
+	if (action === 'update')
+		finish(await queue.ensureQueue(context, ref, changes, { settings }));
+	if (action === 'delete') {
+		const removal = await queue.removeQueue(context, ref, queue$1);
+		if (typeof removal !== 'string')
+			throw new common.ActionError('refused', queue.notEmpty(ref, removal));
+		context.log.info(`The queue ${common.queueName(ref)} was deleted`);
+	}
+	if (action === 'create') {
+		const created = await queue.createAndConfigure(context, ref, changes, settings);
+		if (!created.created)
+			throw new common.ActionError('refused', {
+				request: `Creating the queue ${common.queueName(ref)}`,
+				problem: 'someone else created it while this step ran',
+				remedy: 'Run the step again: it compares the queue with the file again.',
+			});
+		finish(created);
+	}
+}
+
+exports.operation = operation;
+
+
+ })
+
+};
+;

@@ -1,0 +1,2883 @@
+"use strict";
+exports.id = 441;
+exports.ids = [441];
+exports.modules = {
+
+ 9441:
+ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+
+const clients = __webpack_require__(1599);
+const common = __webpack_require__(9248);
+
+const publishInputs = { comment: clients.commentPolicy(), slackPayloadFile: clients.optional(clients.line()) };
+const waitInputs = {
+	...publishInputs,
+	timeoutMinutes: clients.minutes(),
+	pollIntervalSeconds: clients.optional(clients.decimal({ min: 0.05, max: 3600 })),
+	onTimeout: clients.choice(['fail', 'cancel', 'pass']),
+	onAbort: clients.choice(['leave', 'cancel']),
+	notReadyTimeoutMinutes: clients.optional(clients.minutes()),
+	resubmit: clients.wholeNumber({ min: 0, max: 5 }),
+};
+const WAIT_OUTPUTS = [
+	'merged',
+	'state',
+	'submitted',
+	'head-sha',
+	'merge-commit-sha',
+	'duration-seconds',
+	'polls',
+	'timeline',
+	'failing-checks',
+	'reasons',
+	'resubmissions',
+];
+const WAIT_OUTCOMES = [
+	'merged',
+	'failed',
+	'cancelled',
+	'removed',
+	'not-submitted',
+	'timed-out',
+	'not-ready',
+	'aborted',
+];
+const PRIORITIES = new Map([
+	['urgent', 0],
+	['high', 10],
+	['medium', 100],
+	['low', 200],
+	['lowest', 255],
+]);
+const NAMES = [...PRIORITIES.keys()];
+const priorityInput = () => clients.convert((text, refuse) => {
+	const name = NAMES.find((known) => known === text.toLowerCase());
+	if (name !== undefined)
+		return name;
+	if (/^\d{1,3}$/.test(text) && Number(text) <= 255)
+		return Number(text);
+	return refuse(/^\d/.test(text)
+		? `must be a whole number from 0 to 255${clients.butIs(text)}`
+		: `must be a number from 0 to 255, or ${NAMES.map((name) => common.inBackticks(name)).join(', ')}${clients.butIs(text)}${common.didYouMean(text, NAMES)}`);
+});
+const submitInputs = {
+	priority: clients.optional(priorityInput()),
+	noBatch: clients.optional(clients.flag()),
+	expectedHeadSha: clients.optional(clients.commitSha()),
+	skipDraft: clients.flag(),
+	requireLabel: clients.optional(clients.line()),
+	requireApproval: clients.flag(),
+	removeLabel: clients.optional(clients.line()),
+	wait: clients.withDefault(clients.flag(), false),
+	...waitInputs,
+};
+
+function isMergedOnGitHub(pullRequest, ref) {
+	if (pullRequest?.merged !== true)
+		return false;
+	const { baseBranch } = pullRequest;
+	return baseBranch === undefined ? common.isInStack(ref) : common.leadsToTarget(baseBranch, ref);
+}
+const stackOutputs = ({ stack: { seen } }) => ({
+	'stack-position': seen?.position,
+	'stack-size': seen?.size,
+});
+const mergeCommitOf = (gitHub, ref) => (isMergedOnGitHub(gitHub, ref) ? gitHub?.mergeCommitSha : undefined);
+const isClosedWithoutMerge = (pullRequest, ref) => pullRequest?.closed === true && !isMergedOnGitHub(pullRequest, ref);
+const PAUSE_AFTER_MERGE_MS = 2000;
+async function findMergeCommit(context, ref, known) {
+	const { github, clock, log, signal } = context;
+	if (!github.available || mergeCommitOf(known, ref) !== undefined)
+		return known;
+	let seen = known;
+	const until = clock.monotonic() + clients.SETTLE_MS;
+	while (!signal.aborted) {
+		const answer = await clients.readFromGitHub(context, ref);
+		if (answer === undefined)
+			break;
+		seen = answer;
+		if (mergeCommitOf(seen, ref) !== undefined)
+			return seen;
+		if (isClosedWithoutMerge(seen, ref) && clock.monotonic() >= until)
+			return seen;
+		await clock.sleep(PAUSE_AFTER_MERGE_MS, signal).catch(() => { });
+	}
+	if (signal.reason instanceof common.RunCancelled)
+		throw signal.reason;
+	log.warning(`${common.pullRequestName(ref)} is merged, but GitHub did not show the merge commit: \`merge-commit-sha\` is empty.`);
+	return seen;
+}
+
+const pullRequestInputs = {
+	pullRequest: clients.optional(clients.convert((text, refuse) => clients.parseReference(text) ??
+		refuse(`must be a number such as \`123\` or \`#123\`, or the URL of a pull request${clients.butIs(text)}`))),
+	targetBranch: clients.optional(clients.branch()),
+};
+const unresolvedPullRequestTarget = {
+	inputs: pullRequestInputs,
+	checks: {
+		pullRequest: ({ pullRequest }, { repository, event }) => pullRequest && clients.refuseReference(pullRequest, repository, event),
+	},
+	outputs: ['pull-request', 'target-branch', 'head-sha', 'stack-position', 'stack-size'],
+	resolve: async ({ pullRequest, targetBranch }) => ({ pullRequest, targetBranch }),
+};
+const pullRequestTarget = { ...unresolvedPullRequestTarget, resolve: resolvePullRequest };
+const withNumber = (location, number) => number === undefined || location.pullRequest !== undefined
+	? location
+	: { ...location, pullRequest: { number, url: undefined } };
+async function resolvePullRequest(location, context, needs = []) {
+	return clients.askBeforeWork(context, SET_BOTH, (limited) => resolve(location, limited, needs));
+}
+function refOf({ pullRequest, targetBranch }, { event, repository, github }) {
+	const { candidates, lookup } = clients.pullRequestOfEvent(event, repository);
+	const [ofEvent, ...others] = candidates;
+	const isNamed = lookup === undefined && others.length === 0;
+	const number = pullRequest?.number ?? (isNamed ? ofEvent?.number : undefined);
+	if (number === undefined || targetBranch === undefined)
+		return undefined;
+	return common.pullRequestRef(repository, targetBranch, number, github.stackOf(number));
+}
+const SET_BOTH = 'Set `pull-request` and `target-branch`, so that the action need not ask GitHub for them.';
+async function resolve(location, context, needs) {
+	const { repository, setOutputs, github, log } = context;
+	const named = await identify(location, context);
+	const headOfEvent = named.asked ? undefined : named.facts.headSha;
+	setOutputs({ 'pull-request': named.facts.number, 'head-sha': named.facts.headSha });
+	const { number } = named.facts;
+	const stack = github.stackOf(number);
+	if (!github.available || clients.isFresh(context.event, context.clock.now()))
+		common.noteStack(stack, named.facts.stack);
+	const known = await addMissingFacts(named, location.targetBranch, needs, context);
+	const targetBranch = location.targetBranch ?? known.baseBranch;
+	if (location.targetBranch === undefined && stack.seen === undefined)
+		common.noteStack(stack, known.stack);
+	if (targetBranch === undefined)
+		throw new common.ActionError('invalid-input', {
+			request: `Finding the target branch of #${known.number}`,
+			problem: `${missingBase(context, known.number)}, and \`github-token\` ${clients.gitHubTokenProblem(context)}`,
+			remedy: 'Set `target-branch`, or leave `github-token` at its default.',
+		});
+	const ref = common.pullRequestRef(repository, targetBranch, number, stack);
+	setOutputs({ 'target-branch': targetBranch, 'head-sha': known.headSha, ...stackOutputs(ref) });
+	const place = common.stackSentence(ref);
+	if (place !== undefined)
+		log.info(place);
+	return { ...known, headOfEvent, ref };
+}
+async function numberToCommentOn(comment, location, context) {
+	if (comment === 'never')
+		return undefined;
+	const asked = clients.askBeforeWork(context, SET_BOTH, (limited) => identify(location, limited));
+	const named = await common.bestEffort(context, asked, (why) => context.log.warning(`No comment was written. ${why}`));
+	if (named === undefined)
+		return undefined;
+	const { facts } = named;
+	const { number, headSha, baseBranch, isListed } = facts;
+	const targetBranch = location.targetBranch ?? (isListed ? undefined : baseBranch);
+	const outputs = { 'pull-request': number, 'head-sha': headSha, 'target-branch': targetBranch };
+	context.setOutputs(outputs);
+	return number;
+}
+async function identify({ pullRequest }, context) {
+	const { event, repository } = context;
+	const found = clients.pullRequestOfEvent(event, repository);
+	if (pullRequest !== undefined) {
+		const { number } = pullRequest;
+		const facts = found.candidates.find((candidate) => candidate.number === number) ?? { number };
+		return { facts, asked: false };
+	}
+	const { candidates, why } = found.lookup ? await lookUpOnGitHub(found.lookup, context) : found;
+	const [first, ...others] = candidates;
+	if (first !== undefined && others.length === 0)
+		return { facts: first, asked: found.lookup !== undefined };
+	const request = `Finding the pull request of ${eventOf(event)}`;
+	if (first === undefined)
+		throw new common.ActionError('invalid-input', {
+			request,
+			problem: `the event ${why}`,
+			remedy: 'Set `pull-request` to its number, and `target-branch` if there is no `github-token`.',
+		});
+	throw new common.ActionError('invalid-input', {
+		request,
+		problem: `there are several: ${candidates.map(numberAndBase).join(', ')}`,
+		remedy: 'Set `pull-request` to the one you mean.',
+	});
+}
+async function lookUpOnGitHub(lookup, context) {
+	const what = 'heads' in lookup
+		? `the branch ${lookup.heads.map(({ repository, branch }) => `${repository}:${branch}`).join(', ')}`
+		: `the commit ${lookup.commit}`;
+	const { github } = context;
+	const noToken = `has only ${what}, and \`github-token\` ${clients.gitHubTokenProblem(context)}`;
+	if (!github.available)
+		return { candidates: [], why: noToken };
+	const found = 'heads' in lookup
+		? await Promise.all(lookup.heads.map((head) => github.pullRequestsOfHead(head)))
+		: [await github.pullRequestsOfCommit(lookup.commit)];
+	const candidates = found.flat().filter(({ closed }) => !closed);
+	return { candidates, why: `is about ${what}, and GitHub has no open pull request for it` };
+}
+const numberAndBase = ({ number, baseBranch }) => baseBranch === undefined ? `#${number}` : `#${number} (to ${baseBranch})`;
+async function addMissingFacts({ facts, asked }, targetBranch, needs, context) {
+	const { github, event, clock } = context;
+	const usesState = needs.includes('state');
+	if (targetBranch === undefined && facts.baseBranch === undefined)
+		return github.available ? github.pullRequest(facts.number) : facts;
+	if (targetBranch === undefined && facts.isListed && github.available)
+		return readStackedBase(facts, context);
+	const isIncomplete = (needs.includes('head-sha') && facts.headSha === undefined) ||
+		(usesState && (facts.closed === undefined || facts.draft === undefined));
+	const showsState = usesState && (facts.closed ?? facts.draft) !== undefined;
+	const wouldSkip = usesState && (facts.closed === true || facts.draft === true);
+	const isDoubtful = !asked &&
+		(targetBranch === undefined || showsState) &&
+		(wouldSkip || !clients.isFresh(event, clock.now()));
+	if (!isDoubtful && !(isIncomplete && github.available))
+		return facts;
+	return (await clients.presentPullRequest(context, facts.number)) ?? facts;
+}
+async function readStackedBase(facts, { github, log }) {
+	const { number, baseBranch = '' } = facts;
+	try {
+		return await github.pullRequest(number);
+	}
+	catch (error) {
+		if (!(error instanceof clients.ServiceError))
+			throw error;
+		const { request, problem } = error.explanation;
+		if (error.kind === 'unauthorized' || error.kind === 'not-found') {
+			log.warning(`GitHub does not show to \`github-token\` whether #${number} is in a stack, so its queue is that of ${common.inBackticks(baseBranch)}, the base branch in the event: ${problem}. Set \`target-branch\`, or give the job \`pull-requests: read\`.`);
+			return facts;
+		}
+		throw new common.ActionError(error.kind, {
+			request,
+			problem: `${problem}. Without GitHub, the action can't know whether ${common.inBackticks(baseBranch)}, the base branch in the event, is only a branch of a stack`,
+			remedy: 'Set `target-branch` to the branch of the queue, or run the step again.',
+		}, { cause: error });
+	}
+}
+function missingBase({ event, repository }, number) {
+	const { candidates } = clients.pullRequestOfEvent(event, repository);
+	const isOther = candidates.length > 0 && !candidates.some((one) => one.number === number);
+	return isOther
+		? `${eventOf(event)} is about ${candidates.map(numberAndBase).join(', ')}, not about #${number}`
+		: `${eventOf(event)} doesn't include the base branch`;
+}
+const eventOf = ({ name }) => name === '' ? 'a run without an event' : `the event \`${name}\``;
+
+const WAIT_MARKER = 'pull-request';
+const EXPLAIN_MARKER = 'explain';
+const failureOf = (head) => `failed=${head.toLowerCase()}`;
+const failureMarker = (head) => `<!-- ${failureOf(head)} -->`;
+const isAboutFailure = ({ data }, head) => data === failureOf(head);
+const pointerToExplanation = (number, url) => `${common.text(`Why #${number} left the queue:`)} ${common.link('the explanation', url)}`;
+function yieldingToExplanation(number, head) {
+	return {
+		data: failureOf(head),
+		instead: (comments) => {
+			const explanation = comments.findLast(({ marker, body }) => marker === EXPLAIN_MARKER && body.startsWith(failureMarker(head)));
+			return explanation && pointerToExplanation(number, explanation.url);
+		},
+	};
+}
+
+const kinds = {
+	'queue-reason': {},
+	'permission-missing': {},
+	closed: { remedy: 'Reopen the pull request', again: true },
+	draft: { onlyIfOpen: true, remedy: 'Mark it as ready for review', again: true },
+	'base-changed': {
+		remedy: 'Change its base branch back to `{branch}`, or submit it to the queue of its new base branch',
+	},
+	'head-moved': {
+		page: 'commits',
+		remedy: 'Submit the new head commit when its checks have passed',
+	},
+	'check-failed': { page: 'log', remedy: 'Fix the failing check and push', again: true },
+	conflict: {
+		onlyIfOpen: true,
+		page: 'conflicts',
+		remedy: 'Merge `{branch}` into the pull request, resolve the conflict, and push',
+		again: true,
+	},
+	'changes-requested': {
+		onlyIfOpen: true,
+		remedy: 'Make the requested changes, push, and ask for another review',
+		again: true,
+	},
+	'review-required': { onlyIfOpen: true, remedy: 'Ask for a review', again: true },
+	'impacted-targets': {
+		onlyIfOpen: true,
+		remedy: 'Upload them with `operation: set-impacted-targets` in a workflow that runs for every push to the pull request',
+	},
+	'check-missing': {
+		onlyIfOpen: true,
+		page: 'checks',
+		remedy: 'Run the workflow that reports the check: a path filter or a renamed job leaves a required check waiting forever',
+		again: true,
+	},
+	behind: {
+		onlyIfOpen: true,
+		remedy: 'Merge `{branch}` into the pull request and push',
+		again: true,
+	},
+	'check-pending': { onlyIfOpen: true, page: 'log', remedy: 'Wait for the check', again: true },
+	'queue-state': { remedy: 'Resume the queue, for example with `operation: resume-queue`' },
+	'not-in-queue': { remedy: 'Submit it, with `operation: submit`' },
+};
+const REASON_KINDS = kinds;
+const alsoOnGitHub = (kind, text) => {
+	const { remedy = '', again = false } = REASON_KINDS[kind];
+	return { text, sameAs: kind, remedy, again };
+};
+const inProgressReason = (text) => ({ text, remedy: 'Wait for the queue to finish' });
+const finished = (text) => ({ text, remedy: 'Nothing is left to do' });
+const QUEUE_REASONS = {
+	test_run_required_status_failed: alsoOnGitHub('check-failed', 'a required check failed in its test run'),
+	test_run_timeout: {
+		text: 'its test run took longer than the queue allows',
+		remedy: 'Find the check that was slow or never finished; raise `testing-timeout-minutes` if the tests need more time',
+		again: true,
+	},
+	start_test_run_merge_conflict: alsoOnGitHub('conflict', 'it conflicts with the branch or with what is ahead in the queue'),
+	github_api_merge_already_in_progress: {
+		text: 'GitHub was already merging it',
+		remedy: 'Look at the pull request on GitHub, and submit it again only if it has not merged',
+		refusesMerge: true,
+	},
+	pr_pushed_to: alsoOnGitHub('head-moved', 'commits were pushed to it'),
+	pr_closed: alsoOnGitHub('closed', 'it was closed'),
+	pr_converted_to_draft: alsoOnGitHub('draft', 'it was converted to a draft'),
+	pr_base_branch_changed: alsoOnGitHub('base-changed', 'its base branch was changed'),
+	not_ready_timeout_expired: {
+		text: 'it was not ready for longer than the queue allows',
+		remedy: 'Fix what kept it from being ready',
+		again: true,
+	},
+	user_requested: {
+		text: 'a person cancelled it',
+		onlyAtEnd: true,
+		remedy: 'Ask who cancelled it before you submit it again',
+	},
+	trunk_admin_requested: {
+		text: 'an administrator of Trunk cancelled it',
+		onlyAtEnd: true,
+		remedy: 'Ask the support of Trunk before you submit it again',
+	},
+	api_requested: {
+		text: 'an API call cancelled it',
+		onlyAtEnd: true,
+		remedy: 'Find the workflow or tool that cancelled it before you submit it again',
+	},
+	prerequisite_merge_item_failed: {
+		text: 'a pull request that it depends on failed',
+		remedy: 'Fix the pull request that it depends on, and submit that first',
+		again: true,
+	},
+	prerequisite_merge_item_cancelled: {
+		text: 'a pull request that it depends on was cancelled',
+		remedy: 'Submit the pull request that it depends on first',
+		again: true,
+	},
+	prerequisite_merge_item_manually_merged: {
+		text: 'a pull request that it depends on was merged by hand',
+		remedy: 'Update the pull request with `{branch}`',
+		again: true,
+	},
+	tests_restarted_by_user: inProgressReason('a person restarted its tests'),
+	tests_restarted_by_api_request: inProgressReason('an API call restarted its tests'),
+	merge_item_now_ready: inProgressReason('it became ready'),
+	manual_push_to_target_branch: inProgressReason('a push to the target branch restarted its tests'),
+	skip_the_line_interrupted: inProgressReason('a more urgent pull request restarted its tests'),
+	bisection_required: inProgressReason('its batch failed, and the queue is looking for the cause'),
+	bisection_test_run_passed: inProgressReason('it passed when its batch was tested in parts'),
+	test_run_passed: inProgressReason('its test run passed'),
+	successor_test_run_passed: inProgressReason('the test run of a pull request behind it passed'),
+	passed_by_optimization: inProgressReason('the queue reused an earlier result of its tests'),
+	merge_graph_merge: finished('the queue merged it'),
+	merge_graph_direct_merge: finished('the queue merged it without a test run, because it was up to date'),
+	manual_merge: finished('a person merged it'),
+};
+const KNOWN_QUEUE_REASONS = new Map(Object.entries(QUEUE_REASONS));
+const LIKE_A_REFUSAL = /^github_api_|merge_(refused|rejected|blocked|error)|branch_protection/;
+function refusesMerge(word = '') {
+	const meaning = KNOWN_QUEUE_REASONS.get(word);
+	return meaning === undefined ? LIKE_A_REFUSAL.test(word) : meaning.refusesMerge === true;
+}
+function queueReasonOf({ reason, actor, conflictCulprit: culprit, }) {
+	const by = actor === undefined ? undefined : common.inBackticks(actor);
+	if (reason === undefined)
+		return by === undefined ? undefined : { ...LOOK_AT_IT, text: `it was ${by}` };
+	const meaning = KNOWN_QUEUE_REASONS.get(reason) ?? {
+		...LOOK_AT_IT,
+		text: reason.replaceAll('_', ' '),
+	};
+	const blamed = meaning.sameAs === 'conflict' ? ofCulprit(culprit) : undefined;
+	const { text } = { ...meaning, ...blamed };
+	return { ...meaning, ...blamed, text: by ? `${text} (${by})` : text, url: culprit?.prUrl };
+}
+const LOOK_AT_IT = {
+	remedy: 'Look at the pull request and at the queue',
+	again: true,
+};
+function ofCulprit(culprit) {
+	const number = culprit?.prNumber && `#${culprit.prNumber}`;
+	switch (culprit?.type) {
+		case 'queue_pr':
+			return {
+				text: `it conflicts with ${number ?? 'a pull request'} ahead of it in the queue`,
+				remedy: `Wait until ${number ?? 'that one'} has merged, merge \`{branch}\` into the pull request, resolve the conflict, and push`,
+			};
+		case 'base_branch':
+			return { text: 'it conflicts with the target branch' };
+		case 'stacked_pr':
+			return {
+				text: `it conflicts with ${number ?? 'the pull request'} that it is stacked on`,
+				remedy: `Rebase it onto ${number ?? 'the pull request that it is stacked on'}, resolve the conflict, and push`,
+			};
+		default:
+			return undefined;
+	}
+}
+
+function reportSummary(report, more = '') {
+	const { timeline = [], pullRequestUrl, facts = [] } = report;
+	const page = pullRequestUrl === undefined ? [] : [common.link('Pull request', pullRequestUrl)];
+	const details = [...knownFacts(facts), ...stackAndCommits(report), ...page].join(' · ');
+	return join(...verdictLines(report), timesLine(timeline), timeline.length === 0
+		? details
+		: common.folded('Timeline and details', join(timelineTable(timeline), details)), more);
+}
+function reportFailure(request, report) {
+	const { headline, reasons = [], why = [], stack, remedy = '' } = report;
+	const texts = reasons.map(({ text }) => text);
+	const said = texts.length === 0 ? [] : [common.firstOf(texts, MOST_REASONS, '. ')];
+	const place = stack === undefined ? [] : [`It is ${stack}`];
+	const problem = [headline, ...said, ...why, ...place].join('. ');
+	return new common.ActionError('refused', { request, problem, remedy });
+}
+function reportComment(report, runUrl, now, details = '') {
+	const { commentFacts = [] } = report;
+	const facts = [...stackAndCommits(report), ...knownFacts(commentFacts)];
+	const line = [...facts, `${common.utcMinute(now)} UTC`, common.link('Run', runUrl)].join(' · ');
+	return join(...verdictLines(report), details, `<sub>${line}</sub>`);
+}
+const stackAndCommits = ({ stack, commits = [] }) => [
+	...(stack === undefined ? [] : [common.prose(stack)]),
+	...knownFacts(commits),
+];
+const join = (...parts) => parts.filter((part) => part !== '').join('\n\n');
+function verdictLines({ reasons = [], outlook, why = [], remedy, ...report }) {
+	const remedies = remedy === undefined ? [] : [...new Set(reasons.map((one) => one.remedy))];
+	const [common$1] = remedies.length === 1 ? remedies : [];
+	const next = common$1 ?? (reasons[0]?.remedy === undefined ? remedy : undefined);
+	const withRemedies = common$1 === undefined && remedy !== undefined;
+	const further = outlook === undefined ? why : [outlook, ...why];
+	const lines = [...reasonLines(reasons, withRemedies), ...further.map((said) => common.prose(said))];
+	return [
+		`### ${report.mark ?? common.MARKS[report.status]} ${common.prose(report.headline)}`,
+		lines.map((line) => (lines.length === 1 ? line : `- ${line}`)).join('\n'),
+		next === undefined ? '' : common.nextLine(next),
+	];
+}
+const knownFacts = (facts) => facts.flatMap(([name, value]) => value === undefined || value === '' ? [] : [`${common.text(name)} ${common.code(value)}`]);
+const MOST_PHASES = 8;
+function timesLine(timeline) {
+	if (timeline.length < 2 || timeline.length > MOST_PHASES)
+		return '';
+	const longest = Math.max(...timeline.map(({ seconds }) => seconds));
+	const phases = timeline.map(({ state, since, seconds }) => {
+		const word = common.text(clients.STATE_WORDS[state] ?? state);
+		if (clients.isEnded(state))
+			return `${word} ${since.slice(11, 16)}&nbsp;UTC`;
+		const time = `${common.text(common.duration(seconds))} ${word}`;
+		return seconds === longest ? `**${time}**` : time;
+	});
+	const total = timeline.reduce((sum, { seconds }) => sum + seconds, 0);
+	return `${common.text(common.duration(total))} in the queue: ${phases.join(' → ')}`;
+}
+const MOST_REASONS = 10;
+function reasonLines(reasons, withRemedies) {
+	const lines = reasons.slice(0, MOST_REASONS).map(({ kind, text: said, url, remedy }) => {
+		const { page } = REASON_KINDS[kind];
+		const more = page === undefined || common.webAddress(url) === undefined ? '' : ` (${common.link(page, url)})`;
+		const next = withRemedies && remedy !== undefined ? `<br>${common.nextLine(remedy)}` : '';
+		return `${common.prose(said)}${more}${next}`;
+	});
+	const left = reasons.length - lines.length;
+	return left <= 0
+		? lines
+		: [...lines, `${left} more; the output ${common.code('reasons')} has all of them`];
+}
+function timelineTable(timeline) {
+	let day = '';
+	const row = ({ state, since, seconds }) => {
+		const isNewDay = since.slice(0, 10) !== day;
+		day = since.slice(0, 10);
+		return [
+			common.code(state),
+			clients.isEnded(state) ? '' : timeIn(seconds),
+			isNewDay ? since.slice(0, 16).replace('T', ' ') : since.slice(11, 16),
+		];
+	};
+	return common.fittingTable(['State', { number: 'For' }, 'Since (UTC)'], timeline, row, 'timeline');
+}
+const timeIn = (seconds) => (seconds === 0 ? '&lt; 1 s' : common.text(common.duration(seconds)));
+async function publishReport(context, { comment, slackPayloadFile, comments }, ref, report, outcome) {
+	await writeSlack(context, slackPayloadFile, report);
+	const isWanted = comment === 'always' || (comment === 'on-failure' && report.status === 'bad');
+	const corrects = comment === 'on-failure' && (outcome === 'merged' || outcome === 'already-merged');
+	if (!isWanted && !corrects)
+		return;
+	const { event, clock } = context;
+	const body = reportComment(report, event.runUrl, clock.now());
+	const { failedHead } = report;
+	const about = failedHead === undefined ? {} : yieldingToExplanation(ref.number, failedHead);
+	const wanted = {
+		number: ref.number,
+		marker: WAIT_MARKER,
+		body,
+		onlyUpdate: corrects,
+		ahead: comments,
+		...about,
+	};
+	await clients.keepComment(context, 'the report', wanted);
+}
+async function writeSlack(context, path, report) {
+	if (path === undefined)
+		return;
+	const { repository, event } = context;
+	const payload = reportSlack(report, common.repositoryName(repository), event.runUrl);
+	const written = context.workspace.write('slack-payload-file', path, common.payloadFile(payload));
+	await common.bestEffort(context, written, context.log.warning);
+}
+const MAX_SLACK_LINES = 5;
+function reportSlack(report, repository, runUrl) {
+	const { headline, status, mark = common.MARKS[status], reasons = [], why = [], remedy = '' } = report;
+	const further = report.outlook === undefined ? why : [report.outlook, ...why];
+	const left = reasons.length - MAX_SLACK_LINES;
+	const more = left > 0 ? [`${left} more`] : [];
+	const plain = (said) => common.section(common.richText(said));
+	const lines = [
+		...reasons.slice(0, MAX_SLACK_LINES).map(reasonBullet),
+		...[...more, ...further.slice(0, MAX_SLACK_LINES)].map(plain),
+	];
+	const subject = report.subject === undefined ? [] : [plain(report.subject)];
+	const failedCheck = reasons.find(({ kind, url }) => kind === 'check-failed' && common.webAddress(url));
+	return common.message(`${mark} ${repository}: ${headline.replaceAll('`', '')}`, [
+		...subject.map((element) => ({ type: 'rich_text', elements: [element] })),
+		...common.bulletList('', lines),
+		...common.nextParagraph(remedy),
+		...common.buttons([
+			['Log', failedCheck?.url ?? runUrl],
+			['Pull request', report.pullRequestUrl],
+		]),
+	]);
+}
+function subjectOf(record) {
+	const { prTitle, prAuthor } = record ?? {};
+	if (!prTitle)
+		return undefined;
+	const title = prTitle.replaceAll('`', "'");
+	return prAuthor ? `${title}, by ${prAuthor}` : title;
+}
+function reasonBullet({ kind, text, url }) {
+	const page = common.linkElement(`(${REASON_KINDS[kind].page ?? 'pull request'})`, url);
+	const linked = common.webAddress(url) === undefined ? [] : [{ type: 'text', text: ' ' }, page];
+	return common.section([...common.richText(text), ...linked]);
+}
+
+function endFailed(error, otherwise = common.ERROR_TITLES[error.kind], notes = []) {
+	const { request, problem, remedy, title: headline = otherwise } = error.explanation;
+	const isAnswer = error instanceof clients.ServiceError;
+	const why = [isAnswer ? `${request}: ${problem}` : common.capitalize(problem), ...notes];
+	return { outcome: error.kind, passes: false, headline, why, remedy, error };
+}
+function failedResult(error, refused, unproved = refused) {
+	if (!(error instanceof common.ActionError) || error.kind === 'aborted')
+		throw error;
+	const heading = error.kind === 'unknown-outcome' ? unproved : refused;
+	const { headline, why, remedy } = endFailed(error, heading);
+	const summary = reportSummary({ status: 'bad', headline, why, remedy });
+	return { outcome: error.kind, summary, failure: error };
+}
+
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+const testBranchPattern = () => clients.convert((text, refuse) => {
+	if (/[\r\n]/.test(text))
+		return refuse(`must be a single line, but is ${clients.quote(text)}`);
+	const placeholders = text.match(/\{[^}]*\}/g) ?? [];
+	return placeholders.sort().join('') === '{id}{number}'
+		? text
+		: refuse('must hold {number} and {id} once each, and no other placeholder');
+});
+function parseTestBranch(branch, pattern) {
+	const source = pattern
+		.split(/(\{number\}|\{id\})/)
+		.map((part) => {
+		if (part === '{number}')
+			return '(?<number>[1-9]\\d{0,9})';
+		if (part === '{id}')
+			return `(?<id>${UUID})(?<suffix>-[^/]*)?`;
+		return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+	})
+		.join('');
+	const found = new RegExp(`^(?:refs/heads/)?${source}$`, 'i').exec(branch)?.groups;
+	if (found === undefined)
+		return undefined;
+	const { number, id = '', suffix = '' } = found;
+	return { number: Number(number), id: id.toLowerCase() + suffix };
+}
+const DEFAULT_PATTERN = clients.inputDefaults['test-branch-pattern'];
+const testBranchPrefix = (number, pattern = DEFAULT_PATTERN) => (pattern.split('{id}')[0] ?? '').replace('{number}', String(number));
+function testRunOfEvent(event, repository, pattern) {
+	const [claim, ...others] = clients.branchesOfEvent(event, repository).flatMap((tip) => {
+		const parsed = parseTestBranch(tip.branch, pattern);
+		return parsed === undefined ? [] : [{ ...tip, ...parsed }];
+	});
+	return others.length === 0 ? claim : undefined;
+}
+function problemOfRun(number, { testBranchSha, testedPullRequests = [] }, claim) {
+	const { commit, branch } = claim ?? {};
+	if (claim && (commit === undefined || testBranchSha?.toLowerCase() !== commit.toLowerCase()))
+		return `the event is about the commit ${commit ?? '(none)'} on ${branch}, and the test run is of ${testBranchSha ?? 'an unknown commit'}`;
+	if (!testedPullRequests.some(({ prNumber }) => prNumber === number))
+		return `the test run does not list #${number} among the pull requests that it tests`;
+	return undefined;
+}
+
+const QUESTIONS_MS = 45_000;
+class GitHubQuestions {
+	missingPermissions = new Set();
+	#context;
+	#ref;
+	#pattern;
+	#logged;
+	#time;
+	#github;
+	constructor(context, ref, testBranchPattern, logged = new Set(), ms = QUESTIONS_MS) {
+		this.#context = context;
+		this.#ref = ref;
+		this.#pattern = testBranchPattern;
+		this.#logged = logged;
+		this.#time = new QuestionTime(context, ms);
+		this.#github = context.github.withSignal(this.#time.signal);
+	}
+	async facts(shown) {
+		const { number } = this.#ref;
+		if (!this.#github.available) {
+			this.#log('`github-token` is empty, so all reasons come from the service.');
+			return NO_TOKEN;
+		}
+		const prefix = testBranchPrefix(number, this.#pattern);
+		const answer = await this.#try((github) => github.mergeFacts(this.#ref, prefix), (why) => this.#log(`GitHub couldn't be asked why #${number} isn't merged: ${why}`));
+		if (!answer.isKnown) {
+			if (shown !== undefined)
+				return common.known(shown);
+			const other = await this.#try((github) => github.pullRequest(number), () => { });
+			return other.isKnown ? other : answer;
+		}
+		const facts = answer.value;
+		if (facts.lacking?.length)
+			this.#log(`This GitHub lacks ${facts.lacking.join(', ')}, so some reasons may be missing.`);
+		if (facts.checksHidden)
+			this.missingPermissions.add('checks: read').add('statuses: read');
+		return prefix.includes(String(number)) ? answer : common.known({ ...facts, testChecks: [] });
+	}
+	async checks(sha) {
+		if (sha === undefined)
+			return common.unread('the commit is not known');
+		const [runs, statuses] = await Promise.all([
+			this.ask((commits) => commits.checkRuns(sha)),
+			this.ask((commits) => commits.statuses(sha)),
+		]);
+		if (!runs.isKnown)
+			return runs;
+		return statuses.isKnown ? common.known([...runs.value, ...statuses.value]) : statuses;
+	}
+	async branch(name) {
+		const sha = await this.ask((commits) => commits.headOf(name));
+		if (!sha.isKnown)
+			return sha;
+		const checks = await this.checks(sha.value);
+		return checks.isKnown ? common.known({ sha: sha.value, checks: checks.value }) : checks;
+	}
+	async workflows(sha) {
+		const { log } = this.#context;
+		if (!this.#github.available)
+			return undefined;
+		const asked = this.#time.run(async () => (await this.#github.commits()).workflows(sha));
+		return common.bestEffort(this.#time, asked, (why) => log.info(why));
+	}
+	async testBranches(which) {
+		const { number } = this.#ref;
+		const prefix = testBranchPrefix(number, this.#pattern);
+		const tips = await this.ask((commits) => commits[which](prefix));
+		if (!tips.isKnown)
+			return tips;
+		return common.known(tips.value.flatMap(({ branch, headSha }) => {
+			const parsed = parseTestBranch(branch, this.#pattern);
+			return parsed?.number === number ? [{ ...parsed, branch, commit: headSha }] : [];
+		}));
+	}
+	ask(question) {
+		return this.#try(async (github) => question(await github.commits()));
+	}
+	share(read) {
+		return this.#time.run(() => common.unlessAborted(read(), this.#time.signal));
+	}
+	get time() {
+		return this.#time;
+	}
+	async #try(question, onFailure = (why) => this.#context.log.info(why)) {
+		if (!this.#github.available)
+			return NO_TOKEN;
+		const asked = this.#time.run(() => question(this.#github));
+		return common.readFact(this.#time, asked, (why, error) => {
+			if (error instanceof clients.GitHubError && error.lacksPermission)
+				this.missingPermissions.add(error.permission);
+			onFailure(why);
+		});
+	}
+	#log(message) {
+		if (!this.#logged.has(message))
+			this.#context.log.info(message);
+		this.#logged.add(message);
+	}
+}
+const NO_TOKEN = common.unread('`github-token` is empty');
+class QuestionTime {
+	#clock;
+	#limit = new AbortController();
+	#totalMs;
+	#leftMs;
+	#open = 0;
+	#startedAt = 0;
+	#stop = () => { };
+	signal;
+	constructor({ clock, signal }, ms) {
+		this.#clock = clock;
+		this.#totalMs = ms;
+		this.#leftMs = ms;
+		this.signal = AbortSignal.any([signal, this.#limit.signal]);
+	}
+	async run(question) {
+		if (this.#open++ === 0) {
+			this.#startedAt = this.#clock.monotonic();
+			this.#stop = this.#clock.timer(this.#leftMs, () => this.#limit.abort(new Error(`GitHub did not answer within ${clients.seconds(this.#totalMs)}`)));
+		}
+		try {
+			return await question();
+		}
+		finally {
+			if (--this.#open === 0) {
+				this.#stop();
+				const passed = this.#clock.monotonic() - this.#startedAt;
+				this.#leftMs = Math.max(0, this.#leftMs - passed);
+			}
+		}
+	}
+}
+
+const isMerged = (record, ref) => record?.state === 'MERGED' && common.leadsToTarget(record.prBaseBranch ?? ref.targetBranch, ref);
+const mergedElsewhere = (record, ref) => record?.state === 'MERGED' && !isMerged(record, ref)
+	? `#${ref.number} was merged into ${record.prBaseBranch}, not into ${ref.targetBranch}`
+	: undefined;
+const mergeSentence = (record, ref) => isMerged(record, ref) ? `${common.pullRequestName(ref)} is already merged` : mergedElsewhere(record, ref);
+const shownState = (record) => record?.state === undefined ? 'The service has no record of it' : `Its state is ${record.state}`;
+const isQueued = (record) => record?.isCurrentlySubmittedToQueue === true;
+const isIdle = (record) => record?.state === 'NOT_READY' || record?.state === 'PENDING';
+const changedAt = (record) => common.parseTime(record?.stateChangedAt);
+function isNewer(record, before) {
+	if (before === undefined)
+		return true;
+	const [at, then] = [changedAt(record), changedAt(before)];
+	return at === undefined || then === undefined ? record.state !== before.state : at > then;
+}
+function isOlder(record, than) {
+	return (changedAt(record) ?? Infinity) < (changedAt(than) ?? -Infinity);
+}
+const isUnchanged = (now, before) => now?.state === before?.state && now?.stateChangedAt === before?.stateChangedAt;
+const isAsBefore = (now, before) => isUnchanged(now, before) && !isOtherHead(now?.prSha, before.prSha);
+const isOtherHead = (headSha, expected) => expected !== undefined && headSha?.toLowerCase() !== expected.toLowerCase();
+function recordOutputs(record) {
+	if (record === undefined)
+		return { state: undefined, submitted: false, priority: undefined };
+	return {
+		state: record.state,
+		submitted: record.isCurrentlySubmittedToQueue,
+		priority: record.priorityName ?? record.priorityValue,
+		...(record.prSha === undefined ? {} : { 'head-sha': record.prSha }),
+	};
+}
+
+const FAILED_BY_CHECK = 'test_run_required_status_failed';
+function testRunOf(id, details, gitHub, ref) {
+	const facts = common.ifKnown(gitHub.facts);
+	const isOwn = (name) => isQueueCheck(name, ref, facts);
+	const required = (details.requiredStatuses ?? facts?.requiredChecks ?? []).filter((name) => !isOwn(name));
+	const isRequired = new Set(required);
+	const listed = common.ifKnown(gitHub.checks) ?? [];
+	const onGitHub = listed
+		.filter(({ app, name }) => app !== clients.QUEUE_APP && !isOwn(name))
+		.map((check) => ({
+		...check,
+		required: isRequired.has(check.name),
+		workflow: gitHub.workflows?.get(check.suite),
+	}));
+	const rows = checkRows(details);
+	const ofService = details.checkSuites && details.statusChecks && rows;
+	return {
+		id,
+		branch: details.testBranch,
+		sha: details.testBranchSha?.toLowerCase(),
+		status: details.status?.toLowerCase(),
+		createdAt: common.parseTime(details.createdAt),
+		isBisection: /bisection/i.test(`${id} ${details.testBranch}`),
+		tested: details.testedPullRequests ?? [],
+		ahead: details.dependentPrs,
+		required: [...isRequired],
+		allRequired: allRequired(details, gitHub.facts),
+		checks: [
+			...onGitHub,
+			...rows
+				.filter((row) => !isOwn(row.name) && !isShown(row, onGitHub))
+				.map((row) => ({ ...row, required: isRequired.has(row.name) })),
+		],
+		gitHubChecks: gitHub.checks,
+		isWhole: !gitHub.isExpired &&
+			(Boolean(ofService?.length || listed.length) ||
+				(ofService !== undefined && gitHub.checks.isKnown)),
+	};
+}
+function allRequired({ requiredStatuses }, facts) {
+	if (requiredStatuses !== undefined)
+		return common.known(requiredStatuses);
+	if (!facts.isKnown)
+		return facts;
+	return facts.value.allRequiredChecks ?? common.unread('GitHub did not show what the branch requires');
+}
+const isShown = (row, onGitHub) => onGitHub.some(({ name, kind, state, followsCancellation }) => {
+	const shownState = followsCancellation ? 'failed' : state;
+	return name === row.name && (kind === row.kind || shownState === row.state);
+});
+function withTested(run, { testRun, ...entry } = {}) {
+	if (testRun !== undefined && testRun.id.toLowerCase() !== run.id.toLowerCase())
+		return run;
+	const named = [...(testRun?.testedPullRequests ?? []), ...(entry.otherTestedPullRequests ?? [])];
+	const all = [...named, ...run.tested].map((one) => [one.prNumber, one]);
+	return { ...run, tested: [...new Map(all).values()] };
+}
+const numbersAhead = (run, entry) => [
+	...(run?.ahead ?? []),
+	...[...(entry?.prerequisitePullRequests ?? []), ...(entry?.waitingFor ?? [])].map(({ prNumber }) => prNumber),
+];
+function resultOf(run, entry) {
+	const causes = entry?.failureCausingStatuses ?? [];
+	const isCause = new Set(causes.map(({ name }) => name));
+	const all = (run?.checks ?? []).map((check) => (isCause.has(check.name) ? { ...check, required: true } : check));
+	const reported = all.filter(({ required }) => required);
+	const names = new Set(reported.map(({ name }) => name));
+	const missing = (run?.required ?? [])
+		.filter((name) => !names.has(name))
+		.map((name) => ({ name, required: true, state: run?.isWhole ? 'not-run' : 'pending' }));
+	const inState = (state) => [...reported, ...missing].filter((check) => check.state === state);
+	const [failed, notRun] = [inState('failed'), inState('not-run')];
+	const stopped = notRun.filter(({ kind }) => kind !== undefined);
+	const explained = new Set([...failed, ...stopped].map(({ name }) => name));
+	const blamed = causes
+		.filter(({ name }) => !explained.has(name))
+		.map(({ name, url }) => ({ name, url, state: 'failed', required: true }));
+	const isBlamed = new Set(blamed.map(({ name }) => name));
+	const others = (checks) => checks.filter(({ name }) => !isBlamed.has(name));
+	const suites = new Set(reported.map(({ suite }) => suite));
+	const siblings = all.filter(({ required, suite, state }) => !required &&
+		suite !== undefined &&
+		suites.has(suite) &&
+		(state === 'failed' || state === 'not-run'));
+	return {
+		failed: [...failed, ...blamed],
+		notRun: others(notRun),
+		pending: others(inState('pending')),
+		siblings,
+		suspects: suspectsOf(siblings, [...failed, ...notRun, ...blamed], reported),
+		greenNow: blamed.filter(({ name }) => isGreenNow(reported.filter((check) => check.name === name))),
+	};
+}
+function suspectsOf(siblings, notPassed, reported) {
+	const names = new Set(notPassed.map(({ name }) => name));
+	const rows = reported.filter(({ name }) => names.has(name));
+	const hasUnreported = new Set(rows.map(({ name }) => name)).size < names.size;
+	const isAnySuite = names.size === 0 || hasUnreported;
+	const suites = new Set(rows.map(({ suite }) => suite));
+	return siblings.filter(({ suite }) => isAnySuite || suites.has(suite));
+}
+const isGreenNow = (rows) => rows.every(({ state }) => state === 'passed') &&
+	rows.some(({ conclusion }) => conclusion !== 'skipped');
+const failingChecks = ({ failed, siblings }) => [
+	...failed,
+	...siblings.filter(({ state }) => state === 'failed'),
+];
+const failureCauses = ({ failed, suspects }) => [
+	...failed,
+	...suspects.filter(({ state }) => state === 'failed'),
+];
+const leftWithPrerequisite = (entry) => entry?.reason?.startsWith('prerequisite_merge_item_') === true;
+const RUN_ID = new RegExp(`^${UUID}(-[^\\s/]{1,100})?$`, 'i');
+const testRunInputs = {
+	testRunId: clients.optional(clients.convert((text, refuse) => RUN_ID.test(text) ? text : refuse(`must be the UUID of a test run, but is ${clients.quote(text)}`))),
+	testBranchPattern: testBranchPattern(),
+};
+const bareRunId = (id) => id.slice(0, 36).toLowerCase();
+async function readTestRun(service, queue, id, { testBranchPattern }, options) {
+	const read = (id) => service.getMergeQueueTestingDetails(queue, id, options);
+	const bare = id.slice(0, bareRunId(id).length);
+	const details = await read(id).catch((error) => {
+		if (!clients.hasStatus(error, 404) || bare === id)
+			throw error;
+		return read(bare);
+	});
+	const shown = parseTestBranch(details.testBranch ?? '', testBranchPattern);
+	if (shown === undefined || bareRunId(shown.id) === bareRunId(id))
+		return details;
+	throw new common.ActionError('bad-response', {
+		request: `POST /getMergeQueueTestingDetails for test run ${id}`,
+		problem: `it shows the test run ${bareRunId(shown.id)}`,
+		remedy: 'Check `test-run-id`, then run the step again.',
+	});
+}
+const isQueueCheck = (name, { targetBranch }, gitHub) => name.endsWith(`Merge Queue (${targetBranch})`) || gitHub?.queueChecks?.includes(name) === true;
+function checkRows({ checkSuites = [], statusChecks = [], }) {
+	const runs = checkSuites.flatMap(({ checkRuns = [] }, suite) => checkRuns.map(({ name, url, conclusion }) => {
+		const state = clients.stateOfCheck(conclusion);
+		const word = conclusion?.toLowerCase();
+		return { kind: 'run', name, url, state, conclusion: word, suite: `service ${suite}` };
+	}));
+	const statuses = new Map();
+	for (const { context: name, url, state: word } of statusChecks) {
+		const state = clients.stateOfCheck(word);
+		const before = statuses.get(name);
+		if (before === undefined || (before.state === 'pending' && state !== 'pending'))
+			statuses.set(name, { kind: 'status', name, url, state });
+	}
+	return [...runs, ...statuses.values()];
+}
+function reportChecks(details, queue) {
+	const isOwn = (name) => isQueueCheck(name, queue);
+	const required = new Set(details.requiredStatuses?.filter((name) => !isOwn(name)));
+	const byName = new Map();
+	for (const { name, url, state } of checkRows(details)) {
+		if (isOwn(name))
+			continue;
+		const check = { name, url, state, required: required.has(name) };
+		const before = byName.get(name);
+		if (!before || RANKS.indexOf(check.state) > RANKS.indexOf(before.state))
+			byName.set(name, check);
+	}
+	const checks = [...byName.values()];
+	return {
+		checks,
+		failing: checks.filter(clients.isRed),
+		missing: [...required].filter((name) => !byName.has(name)),
+	};
+}
+const RANKS = ['pending', 'passed', 'not-run', 'failed'];
+
+function reasonsOf(facts) {
+	const { gitHub, record, ref, entry } = facts;
+	if (isMergedOnGitHub(gitHub, ref) || isMerged(record, ref))
+		return [];
+	const shown = entry && queueReasonOf(entry);
+	const ofQueue = shown?.onlyAtEnd && isQueued(record) ? undefined : shown;
+	const tests = reasonsOfTests(facts);
+	const service = ofQueue && serviceReason(ofQueue, facts, tests);
+	const testsFirst = record?.state === 'FAILED';
+	const checksFirst = beginsWithChecks(facts, ofQueue, tests);
+	const found = [
+		...(checksFirst ? [...tests, service] : [service, ...(testsFirst ? tests : [])]),
+		...reasonsOfStack(facts),
+		...reasonsOfPullRequest(facts, ofQueue),
+		...tests,
+		...reasonsOfMerge(facts),
+		...reasonsOfUnknownBlocks(facts),
+		...reasonsOfQueue(facts),
+		...reasonsOfPermissions(facts),
+	];
+	const byKey = new Map();
+	for (const one of found) {
+		if (!one || (gitHub?.closed && REASON_KINDS[one.kind].onlyIfOpen) || byKey.has(one.key))
+			continue;
+		const { key, remedy, ...reason } = one;
+		const worded = { ...reason, url: common.webLink(one.url), remedy: remedyOf(remedy, facts) };
+		byKey.set(key, worded);
+	}
+	return [...byKey.values()];
+}
+const worthReading = (reasons) => reasons.filter(({ sameAs }) => !reasons.some(({ kind }) => kind === sameAs));
+const reasonsOutput = (reasons) => reasons.map(({ sameAs: _, isCauseOfState: __, ...reason }) => reason);
+const reason = (kind, text, url, more = {}) => ({ kind, text, url, key: kind, remedy: REASON_KINDS[kind], ...more });
+function beginsWithChecks({ record, notRun = [] }, ofQueue, [first]) {
+	if (first?.kind === 'check-failed')
+		return ofQueue?.sameAs === 'check-failed' || record?.state === 'TESTING';
+	return ofQueue?.sameAs === 'check-failed' && notRun.length > 0;
+}
+function serviceReason(meaning, { failing = [], notRun = [], gitHub }, [first]) {
+	const { text, url = gitHub?.url, sameAs } = meaning;
+	const isAboutStopped = sameAs === 'check-failed' && failing.length === 0 && notRun.length > 0 && first !== undefined;
+	const remedy = isAboutStopped ? first.remedy : meaning;
+	const found = reason('queue-reason', `The queue's reason: ${text}`, url, { remedy });
+	return { ...found, sameAs: isAboutStopped ? 'check-missing' : sameAs, isCauseOfState: true };
+}
+function remedyOf(remedy, { ref, record }) {
+	const submit = record === undefined ? 'submit it' : 'submit it again';
+	return wordRemedy(remedy, ref, isQueued(record) ? undefined : submit);
+}
+function wordRemedy({ remedy, again }, { targetBranch }, submit) {
+	const last = again && submit !== undefined ? `, then ${submit}` : '';
+	return remedy && `${remedy.replaceAll('{branch}', () => targetBranch)}${last}.`;
+}
+const PERMISSIONS = 'permissions: { checks: read, contents: read, pull-requests: write, statuses: read }';
+function reasonsOfPermissions({ missingPermissions: missing = [] }) {
+	if (missing.length === 0)
+		return [];
+	const text = `GitHub does not show everything to \`github-token\`, which lacks ${missing.map(common.inBackticks).join(', ')}`;
+	const remedy = `Give the job \`${PERMISSIONS}\``;
+	return [reason('permission-missing', text, undefined, { remedy: { remedy } })];
+}
+const MERGED_ELSEWHERE = {
+	remedy: 'Open another pull request into `{branch}` if the change belongs there too',
+};
+function reasonsOfPullRequest({ gitHub, record, ref }, said) {
+	const { url, headSha } = gitHub ?? {};
+	const merged = gitHub?.merged || record?.state === 'MERGED';
+	const base = gitHub?.baseBranch ?? record?.prBaseBranch ?? ref.targetBranch;
+	const mismatches = record?.readiness?.doesBaseBranchMatch === false && !common.isInStack(ref);
+	const otherBase = mismatches || !common.leadsToTarget(base, ref);
+	const isClosed = gitHub?.closed && !merged && said?.sameAs !== 'closed';
+	const isDraft = gitHub?.draft && said?.sameAs !== 'draft';
+	const sha = record?.prSha;
+	const hasMoved = headSha !== undefined && sha !== undefined && isOtherHead(headSha, sha);
+	return [
+		isClosed && reason('closed', 'It is closed, which takes it out of the queue', url),
+		isDraft && reason('draft', 'It is a draft, which keeps it out of the queue', url),
+		otherBase &&
+			reason('base-changed', otherBaseText(base, ref, merged), url, merged ? { remedy: MERGED_ELSEWHERE } : {}),
+		hasMoved &&
+			reason('head-moved', `Its head moved from ${common.inBackticks(sha.slice(0, 12))} to ${common.inBackticks(headSha.slice(0, 12))}; a push takes it out of the queue`, `${url}/commits`),
+	];
+}
+function otherBaseText(base, { targetBranch }, merged) {
+	if (base === targetBranch)
+		return `Its base branch is not ${common.inBackticks(targetBranch)}, the branch of the queue`;
+	return merged
+		? `It was merged into ${common.inBackticks(base)}, not into ${common.inBackticks(targetBranch)}`
+		: `Its base branch is ${common.inBackticks(base)}, but the queue is for ${common.inBackticks(targetBranch)}`;
+}
+function reasonsOfTests(facts) {
+	const { failing = [], notRun = [], unfinished = [], gitHub, ref } = facts;
+	const { checks = [], testChecks = [], unreportedChecks } = gitHub ?? {};
+	const url = gitHub && `${gitHub.url}/checks`;
+	const unreported = (common.ifKnown(unreportedChecks) ?? []).map((name) => ({ name, url, required: true, state: 'pending' }));
+	const onTestBranch = [...failing, ...notRun, ...testChecks.filter(clients.isRed)].toSorted((one, other) => Number(other.required ?? false) - Number(one.required ?? false));
+	const onHead = checks.filter((check) => clients.isRed(check) && check.required !== false);
+	const list = (kind, what, place, found) => found
+		.filter(({ name }) => !isQueueCheck(name, ref, gitHub))
+		.map((check) => reasonOfCheck(kind, what, place, check));
+	const listRed = (place, found) => found.flatMap((check) => check.state === 'not-run'
+		? list('check-missing', 'did not run', place, [check])
+		: list('check-failed', 'failed', place, [check]));
+	return [
+		...listRed('test branch', onTestBranch),
+		...list('check-pending', 'has not finished', 'test branch', unfinished),
+		...listRed('head commit', onHead),
+		...list('check-missing', 'was never reported', undefined, unreported),
+		...list('check-pending', 'has not finished', 'test branch', testChecks.filter(isPending)),
+		...list('check-pending', 'has not finished', 'head commit', checks.filter(isPending)),
+		...reasonsOfBlocks(facts),
+	];
+}
+const STOPPED_JOB = {
+	remedy: 'Find out why the job was stopped, for example by its own time limit',
+	again: true,
+};
+function reasonOfCheck(kind, what, place, check) {
+	const { name, url, required, kind: source, followsCancellation } = check;
+	const title = `${required ? 'Required check' : 'Check'} ${common.inBackticks(name)}`;
+	const verb = followsCancellation ? 'counts as not run' : what;
+	const where = place === undefined ? '' : ` on the ${place}`;
+	const why = kind === 'check-missing' ? whyNotRun(check) : '';
+	const key = `${kind} ${place} ${name}`;
+	const wasStopped = kind === 'check-missing' && (source !== undefined || !required);
+	const remedy = wasStopped ? STOPPED_JOB : REASON_KINDS[kind];
+	return reason(kind, `${title} ${verb}${where}${why}`, url, { key, remedy });
+}
+function whyNotRun({ conclusion, startedAt = Number.NaN, finishedAt = Number.NaN, followsCancellation, }) {
+	if (followsCancellation)
+		return ': it failed after other jobs of its run were cancelled';
+	const word = STOPPED_WORDS.get(conclusion ?? '');
+	if (word === undefined)
+		return '';
+	const seconds = (finishedAt - startedAt) / 1000;
+	return seconds >= 0 ? `: it ${word} after ${common.duration(seconds)}` : `: it ${word}`;
+}
+const STOPPED_WORDS = new Map([
+	['cancelled', 'was cancelled'],
+	['timed_out', 'timed out'],
+	['startup_failure', 'could not start'],
+]);
+function reasonsOfStack({ entry, ref }) {
+	const named = [...(entry?.prerequisitePullRequests ?? []), ...(entry?.waitingFor ?? [])];
+	const numbers = [...new Set(named.map(({ prNumber }) => prNumber))];
+	const others = numbers.filter((number) => number !== ref.number).map((number) => `#${number}`);
+	if (!common.isInStack(ref) || others.length === 0)
+		return [];
+	const text = `It can only merge after ${common.firstOf(others, MAX_BELOW)}`;
+	const remedy = { remedy: `Find out what holds up ${others[0]}` };
+	return [reason('queue-reason', text, undefined, { key: 'stack', remedy })];
+}
+const MAX_BELOW = 10;
+const KNOWN_BLOCKS = [
+	'behind_base',
+	'merge_conflict',
+	'failing_required_check',
+	'awaiting_required_check',
+];
+const reasonsOfUnknownBlocks = ({ entry, gitHub }) => (entry?.blockReasons ?? []).flatMap(({ kind, name, url = gitHub?.url }) => {
+	if (kind === undefined || KNOWN_BLOCKS.includes(kind))
+		return [];
+	const named = name === undefined ? '' : ` (${common.inBackticks(name)})`;
+	const text = `The queue waits for: ${kind.replaceAll('_', ' ')}${named}`;
+	return reason('queue-reason', text, url, { key: text, remedy: LOOK_AT_IT });
+});
+function reasonsOfBlocks({ entry, ref, gitHub }) {
+	return (entry?.blockReasons ?? []).flatMap(({ kind, name, url = gitHub?.url }) => {
+		switch (kind) {
+			case 'behind_base':
+				return reason('behind', behindText(ref.targetBranch), gitHub?.url);
+			case 'merge_conflict':
+				return reason('conflict', conflictText(ref.targetBranch), conflictsPage(gitHub));
+			case 'failing_required_check':
+				if (name === undefined)
+					return reason('check-failed', 'A required check failed on the head commit', url);
+				if (isQueueCheck(name, ref, gitHub))
+					return [];
+				return reasonOfCheck('check-failed', 'failed', 'head commit', {
+					name,
+					url,
+					required: true,
+				});
+			case 'awaiting_required_check':
+				if (name === undefined)
+					return reason('check-pending', 'A required check has not finished', url);
+				if (isQueueCheck(name, ref, gitHub))
+					return [];
+				return reasonOfCheck('check-pending', 'has not finished', 'head commit', {
+					...{ name, url, required: true },
+				});
+			default:
+				return [];
+		}
+	});
+}
+const behindText = (base) => `It is behind ${common.inBackticks(base)}, which must be merged into it first`;
+const conflictText = (base) => `It conflicts with ${common.inBackticks(base)}`;
+const conflictsPage = (gitHub) => gitHub && `${gitHub.url}/conflicts`;
+const isPending = ({ state, required }) => state === 'pending' && required === true;
+function reasonsOfMerge({ gitHub, record }) {
+	const { url, baseBranch = '', conflicting, behind } = gitHub ?? {};
+	const { requiresImpactedTargets, hasImpactedTargets } = record?.readiness ?? {};
+	return [
+		conflicting && reason('conflict', conflictText(baseBranch), conflictsPage(gitHub)),
+		gitHub?.changesRequested && reason('changes-requested', 'A review requests changes', url),
+		gitHub?.reviewRequired && reason('review-required', 'A review is required', url),
+		requiresImpactedTargets &&
+			hasImpactedTargets === false &&
+			reason('impacted-targets', 'The queue needs impacted targets, and none were uploaded for the head commit'),
+		behind && reason('behind', behindText(baseBranch), url),
+	];
+}
+function reasonsOfQueue({ record, queueState = 'running', ref, gitHub, }) {
+	const mergeability = record?.readiness?.gitHubMergeability;
+	const queue = `The queue of ${common.inBackticks(ref.targetBranch)}`;
+	const absent = record === undefined ? 'It was never submitted to the queue' : 'It is not in the queue';
+	return [
+		gitHub?.conflicting === undefined &&
+			mergeability === 'not_mergeable' &&
+			reason('queue-reason', 'GitHub says that it cannot be merged: a conflict, a missing review or a failed check', undefined, {
+				key: 'not mergeable',
+				remedy: { remedy: 'Set `github-token`, so that the step can say which' },
+			}),
+		mergeability === 'in_progress' &&
+			reason('queue-reason', 'GitHub is still working out whether it can be merged', gitHub?.url, {
+				key: 'mergeability',
+				remedy: { remedy: 'Wait: GitHub takes a few seconds' },
+			}),
+		queueState !== 'running' &&
+			reason('queue-state', `${queue} is ${queueState.replaceAll('_', ' ')}`),
+		!isQueued(record) && !clients.isEnded(record?.state) && reason('not-in-queue', absent, gitHub?.url),
+	];
+}
+function obstacleOf({ closed, draft, baseBranch, headSha, conflicting }, ref, head) {
+	const { targetBranch } = ref;
+	const obstacle = (kind, text) => ({
+		kind,
+		text,
+		remedy: wordRemedy(REASON_KINDS[kind], ref, 'submit it again'),
+	});
+	if (closed)
+		return obstacle('closed', 'it is closed');
+	if (draft)
+		return obstacle('draft', 'it is a draft');
+	if (!common.leadsToTarget(baseBranch, ref))
+		return obstacle('base-changed', `its base branch is ${common.inBackticks(baseBranch)}`);
+	if (isOtherHead(headSha, head))
+		return obstacle('head-moved', `its head is now ${common.inBackticks(headSha.slice(0, 12))}`);
+	if (conflicting)
+		return obstacle('conflict', `it conflicts with ${common.inBackticks(targetBranch)}`);
+	return undefined;
+}
+const firstRemedy = (reasons) => reasons.find(({ remedy }) => remedy !== undefined)?.remedy;
+
+function findingsOf({ ref, record, entry, gitHub, run, result = resultOf(run, entry), }, queueState, missingPermissions = new Set()) {
+	const isOver = record?.state === 'FAILED' || record?.state === 'PENDING_FAILURE';
+	const isCause = (check) => run?.required.length === 0 && check.state === 'failed';
+	const causes = [...failureCauses(result), ...(run?.checks ?? []).filter(isCause)];
+	const failing = [...new Map(causes.map((check) => [check.name, check])).values()];
+	const reasons = reasonsOf({
+		...{ ref, record, entry, failing, queueState, missingPermissions: [...missingPermissions] },
+		gitHub: gitHub && run ? { ...gitHub, testChecks: [] } : gitHub,
+		notRun: isOver
+			? [...result.notRun, ...result.suspects.filter(({ state }) => state === 'not-run')]
+			: [],
+		unfinished: result.pending.filter(({ kind }) => kind !== undefined),
+	});
+	return {
+		reasons,
+		failing: failing.map(clients.checkOutput),
+		isMergedOnGitHub: isMergedOnGitHub(gitHub, ref),
+	};
+}
+const EXPLAIN_LIMIT_MS = 10_000;
+async function findReasons(context, ref, { record, queue, gitHub, seenRuns, logged }) {
+	if (isMerged(record, ref))
+		return { reasons: [], failing: [] };
+	return clients.within(context, EXPLAIN_LIMIT_MS, async (limited) => {
+		const questions = new GitHubQuestions(limited, ref, DEFAULT_PATTERN, logged);
+		const inputs = { testBranchPattern: DEFAULT_PATTERN };
+		const search = { context: limited, ref, questions, inputs, seenRuns, isBrief: true };
+		const asked = questions.facts(gitHub);
+		const [facts, ofService] = await Promise.all([asked, readServiceFacts(search, record, asked)]);
+		const shown = {
+			ref,
+			record,
+			gitHub: common.ifKnown(facts),
+			entry: common.ifKnown(ofService.history)?.entry,
+			run: common.ifKnown(ofService.run),
+		};
+		if (shown.gitHub)
+			context.setOutputs({ 'head-sha': shown.gitHub.headSha });
+		return findingsOf(shown, queue?.state, questions.missingPermissions);
+	});
+}
+const HELD_UP = ['NOT_READY', 'PENDING_FAILURE'];
+const UNTESTED = ['NOT_READY', 'PENDING', 'MERGED', 'CANCELLED'];
+async function readServiceFacts(search, record, facts, asked = readTimeline(search, record)) {
+	const notes = [];
+	const { state = '' } = record ?? {};
+	const history = await asked;
+	const entry = common.ifKnown(history)?.entry;
+	if (!history.isKnown && needsNoQuestions(search, record))
+		return { history, run: common.unread(NOT_ASKED), notes };
+	if (UNTESTED.includes(state) || leftWithPrerequisite(entry))
+		return { history, run: common.unread('it explains nothing'), notes };
+	const run = await findRun({ ...search, facts, notes, stateSince: changedAt(record) }, entry);
+	return { history, run: run.isKnown ? common.known(withTested(run.value, entry)) : run, notes };
+}
+const NOT_ASKED = 'it was not asked';
+const needsNoQuestions = ({ isBrief = false }, record) => record === undefined || (isBrief && isQueued(record) && !HELD_UP.includes(record.state ?? ''));
+async function readTimeline(search, record) {
+	if (needsNoQuestions(search, record))
+		return common.unread(NOT_ASKED);
+	const { context, ref, isBrief = false } = search;
+	const asked = context.service.getPullRequestHistory(ref, { attempts: isBrief ? 1 : 2 });
+	const answer = await common.readFact(context, asked, (why) => context.log.debug(`The history of #${ref.number}: ${why}`));
+	if (!answer.isKnown)
+		return answer;
+	const { parseTimeline } = await __webpack_require__.e( 765).then(__webpack_require__.t.bind(__webpack_require__, 8765, 19)).then(n => n.timeline);
+	const [newest] = parseTimeline(answer.value);
+	const isPresent = (newest?.state ?? record.state) === record.state && !isOlder(answer.value, record);
+	return common.known({ hasTimeline: newest !== undefined, entry: isPresent ? newest : undefined });
+}
+async function findRun(search, entry) {
+	const { inputs, claim, questions, seenRuns = [] } = search;
+	const read = (id, claim) => readRun(search, id, claim);
+	if (inputs.testRunId !== undefined)
+		return read(inputs.testRunId);
+	if (claim !== undefined)
+		return read(claim.id, claim);
+	if (entry?.testRun !== undefined)
+		return read(entry.testRun.id);
+	if (entry?.reason === 'start_test_run_merge_conflict')
+		return common.unread('it never had one');
+	const living = common.ifKnown(await questions.testBranches('branches')) ?? [];
+	const candidates = new Map([
+		...[...seenRuns].map((id) => [id, undefined]),
+		...living.map((claim) => [claim.id, claim]),
+	]);
+	const runs = [];
+	for (const [id, claim] of [...candidates].slice(-5).reverse()) {
+		const run = await read(id, claim);
+		if (run.isKnown)
+			runs.push(run.value);
+	}
+	const [newest] = runs.toSorted((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0));
+	if (newest !== undefined)
+		return common.known(newest);
+	const [closed] = common.ifKnown(await questions.testBranches('closedTests')) ?? [];
+	return closed === undefined ? common.unread('nothing names it') : read(closed.id, closed);
+}
+async function readRun(search, id, claim) {
+	const { context, ref, questions, inputs, isBrief, facts, notes } = search;
+	const { service, log } = context;
+	const asked = readTestRun(service, ref, id, inputs, { attempts: isBrief ? 2 : 3 });
+	const early = claim?.commit !== undefined && !isBrief ? questions.checks(claim.commit) : undefined;
+	const answer = await common.readFact(context, asked, (why) => log.info(`The test run ${id} cannot be read: ${why}`));
+	if (!answer.isKnown)
+		return answer;
+	const details = answer.value;
+	const { testBranchSha: sha } = details;
+	const problem = problemOfRun(ref.number, details, isBrief && sha === undefined ? undefined : claim);
+	if (problem !== undefined) {
+		notes.push(`The test run ${id} does not count: ${problem}`);
+		return common.unread(problem);
+	}
+	const checks = await (early ?? questions.checks(sha));
+	const isExpired = hasExpired(search, details, checks);
+	if (isExpired)
+		notes.push('GitHub no longer keeps the checks of its test run');
+	const workflows = isBrief ? undefined : await workflowsOf(search, details, common.ifKnown(checks));
+	const gitHub = {
+		facts: await facts,
+		checks: isExpired ? common.unread('GitHub no longer keeps them') : checks,
+		workflows,
+		isExpired,
+	};
+	return common.known(testRunOf(id, details, gitHub, ref));
+}
+const KEPT_MS = 7 * 86_400_000;
+function hasExpired({ context, stateSince }, { createdAt }, checks) {
+	const madeAt = common.parseTime(createdAt) ?? stateSince;
+	const isOld = madeAt !== undefined && context.clock.now() - madeAt > KEPT_MS;
+	return isOld && checks.isKnown && checks.value.length === 0;
+}
+async function workflowsOf({ context, questions }, { testBranchSha: sha }, checks = []) {
+	const { payload } = context.event;
+	const own = clients.valueAt(payload, 'workflow_run', 'check_suite_id');
+	const name = clients.textAt(payload, 'workflow_run', 'name');
+	if (typeof own !== 'number' || name === undefined || sha === undefined)
+		return undefined;
+	const isElsewhere = ({ state, suite = own }) => state === 'failed' && suite !== own;
+	const others = checks.some(isElsewhere) ? await questions.workflows(sha) : undefined;
+	return new Map([...(others ?? []), [own, name]]);
+}
+
+const beginLooks = (at) => ({ states: [], ...beginSubmission(at, {}) });
+const beginSubmission = (at, submission, shown) => ({
+	submission,
+	submittedAt: at,
+	seenInQueue: isQueued(shown),
+	absentSince: undefined,
+	absences: 0,
+	otherHeadSince: undefined,
+	state: undefined,
+	stateSince: at,
+});
+function noteRecord(before, record, { at, now }) {
+	const { state } = record;
+	const noted = state === before.state ? before : { ...before, state, stateSince: at };
+	const last = before.states.at(-1);
+	const isNew = last?.state !== state || (clients.isEnded(state) && last !== undefined && isNewer(record, last.record));
+	if (state === undefined || !isNew)
+		return { ...noted, record };
+	const since = Math.max(changedAt(record) ?? now, last?.at ?? 0);
+	return { ...noted, record, states: [...before.states, { state, at: since, record }] };
+}
+const timelineOf = ({ states }, now) => states.map(({ state, at }, index) => {
+	const end = states[index + 1]?.at ?? (clients.isEnded(state) ? at : now);
+	const seconds = Math.max(0, Math.round((end - at) / 1000));
+	return { state, since: new Date(at).toISOString(), seconds };
+});
+const wantedHead = ({ expectedHead, pinnedHead }) => expectedHead ?? pinnedHead;
+const showsOtherHead = ({ submission }, record) => isQueued(record) &&
+	record?.prSha !== undefined &&
+	isOtherHead(record.prSha, wantedHead(submission));
+function reduceLook(before, look, time, rules) {
+	const { record } = look;
+	if (record === undefined)
+		return reduceAbsence(before, time.at, rules, true);
+	const next = noteRecord(before, record, time);
+	if (isMerged(record, rules))
+		return { next, end: 'merged' };
+	if (isQueued(record))
+		return reducePresence(next, { ...look, record }, time.at, rules);
+	if (record.state !== 'FAILED' && record.state !== 'CANCELLED')
+		return reduceAbsence(next, time.at, rules, false);
+	const { before: earlier } = next.submission;
+	if (earlier !== undefined && !isNewer(record, earlier))
+		return reduceAbsence(next, time.at, rules, true);
+	if (!isOlder(record, before.record))
+		return { next, end: endOf(record) };
+	const lagging = reduceAbsence(before, time.at, rules, false);
+	return lagging.end === undefined ? lagging : { next, end: endOf(record) };
+}
+function endOf({ state }) {
+	if (state === 'FAILED')
+		return 'failed';
+	return state === 'CANCELLED' ? 'cancelled' : 'removed';
+}
+function reducePresence(before, look, at, rules) {
+	const seen = { ...before, seenInQueue: true, absentSince: undefined, absences: 0 };
+	const { next, end } = reduceHead(seen, look, at);
+	const isStuck = look.record.state === 'NOT_READY' && at - next.stateSince >= rules.notReadyMs;
+	return { next, end: end ?? (isStuck ? 'not-ready' : undefined) };
+}
+function reduceHead(before, look, at) {
+	const { record, headOnGitHub } = look;
+	const { pinnedHead } = before.submission;
+	const head = headOnGitHub ?? record.prSha;
+	if (!showsOtherHead(before, record) || !isOtherHead(head, wantedHead(before.submission))) {
+		const isShown = pinnedHead !== undefined && head !== undefined;
+		const submission = isShown ? { ...before.submission, pinnedHead: undefined } : before.submission;
+		return { next: { ...before, submission, otherHeadSince: undefined } };
+	}
+	const otherHeadSince = before.otherHeadSince ?? at;
+	const next = { ...before, otherHeadSince };
+	const counts = headOnGitHub !== undefined || at - otherHeadSince >= clients.SETTLE_MS;
+	return { next, end: counts ? 'head-moved' : undefined };
+}
+function reduceAbsence(before, at, rules, mayPredateSubmission) {
+	const inGrace = at - before.submittedAt < rules.graceMs && (mayPredateSubmission || !before.seenInQueue);
+	const absentSince = before.absentSince ?? at;
+	const next = { ...before, absentSince, absences: inGrace ? 0 : before.absences + 1 };
+	if (next.absences < 2 || at - absentSince < clients.SETTLE_MS)
+		return { next };
+	const record = next.record && { ...next.record, isCurrentlySubmittedToQueue: false };
+	const end = next.seenInQueue ? 'removed' : 'not-submitted';
+	return { next: record === undefined ? next : { ...next, record }, end };
+}
+
+const headOnGitHub = async ({ github }, { number }) => github.available ? (await github.pullRequest(number)).headSha : undefined;
+async function headBeforeWork(context, ref) {
+	try {
+		return await clients.askBeforeWork(context, '', (limited) => headOnGitHub(limited, ref));
+	}
+	catch (error) {
+		if (!(error instanceof common.ActionError) || error.kind !== 'timed-out')
+			throw error;
+		context.log.info(`${error.explanation.request}: ${error.explanation.problem}`);
+		return undefined;
+	}
+}
+async function refuseOtherHead(context, { ref, headSha, headOfEvent }, record, expected) {
+	const onGitHub = await headBeforeWork(context, ref);
+	const heads = onGitHub
+		? [onGitHub]
+		: [headSha, headOfEvent, await headOfQueue(context, ref, record, expected)];
+	const head = otherOrFirst(heads, expected);
+	if (isOtherHead(head, expected))
+		throw movedHead(ref, expected, head);
+}
+function otherOrFirst(heads, expected) {
+	const known = heads.filter((head) => head !== undefined);
+	return known.find((head) => isOtherHead(head, expected)) ?? known[0];
+}
+async function headOfQueue({ service, clock, signal }, ref, record, expected) {
+	const queued = (found) => isQueued(found) ? found?.prSha : undefined;
+	const isOther = (head) => head !== undefined && isOtherHead(head, expected);
+	if (!isOther(queued(record)))
+		return queued(record);
+	const read = async () => queued(await service.findPullRequest(ref));
+	return clients.readSettled({ clock, signal }, read, isOther);
+}
+async function settledHead(context, ref, first, expected) {
+	const { service, log } = context;
+	const say = (why) => log.info(why);
+	let unread = first;
+	let record = first;
+	let shown;
+	let onGitHub;
+	const look = async () => {
+		unread ??= await common.bestEffort(context, service.findPullRequest(ref, { attempts: 1 }), say);
+		record = unread ?? record;
+		shown = unread?.prSha ?? shown;
+		unread = undefined;
+		if (!isOtherHead(shown, expected))
+			return shown;
+		onGitHub = await common.bestEffort(context, headOnGitHub(context, ref), say);
+		return onGitHub ?? shown;
+	};
+	const sha = await clients.readSettled(context, look, (head) => !onGitHub && isOtherHead(head, expected));
+	return { sha, record };
+}
+function movedHead(ref, expected, headSha, exit) {
+	const request = `Submitting ${common.pullRequestName(ref)} at ${expected}`;
+	const again = 'Run the checks of the new head, then submit that.';
+	const allowGitHub = 'Leave `github-token` at its default, so that the action can ask GitHub for the head.';
+	if (exit === undefined) {
+		const isKnown = headSha !== undefined;
+		const problem = isKnown
+			? `its head is ${common.inBackticks(headSha)}`
+			: 'neither the event, the queue nor GitHub shows its head commit';
+		const title = isKnown
+			? `#${ref.number} was not submitted, because it has another head than expected`
+			: `#${ref.number} was not submitted, because its head is not known`;
+		const remedy = isKnown ? again : allowGitHub;
+		return new common.ActionError('refused', { request, problem, remedy, title });
+	}
+	const seen = headSha === undefined
+		? 'neither the service nor GitHub showed its head commit'
+		: `its head is ${common.inBackticks(headSha)}`;
+	const problem = `${seen}. ${exit.sentence}`;
+	if (headSha === undefined)
+		return new common.ActionError('unknown-outcome', {
+			...{ request, problem, remedy: allowGitHub },
+			title: `Couldn't confirm the head of #${ref.number}`,
+		});
+	const remedy = exit.takenOut
+		? again
+		: 'Make sure that it is not in the queue, run the checks of the new head, then submit that.';
+	const title = `#${ref.number} has another head than expected`;
+	return new common.ActionError('refused', { request, problem, remedy, title });
+}
+function otherHeadMerged(ref, submission, record, onGitHub) {
+	const wanted = wantedHead(submission);
+	if (wanted === undefined)
+		return undefined;
+	const ofQueue = isMerged(record, ref) ? record?.prSha : undefined;
+	const shown = onGitHub?.headSha;
+	const heads = isMergedOnGitHub(onGitHub, ref) ? [shown] : [ofQueue, shown];
+	const { headBefore = wanted } = submission;
+	const isOtherBefore = !isMergedOnGitHub(onGitHub, ref) && isOtherHead(headBefore, wanted);
+	const headSha = otherOrFirst(isOtherBefore ? [...heads, headBefore] : heads, wanted);
+	const isUnknown = headSha === undefined;
+	if (isUnknown ? submission.expectedHead === undefined : !isOtherHead(headSha, wanted))
+		return undefined;
+	return new common.ActionError(isUnknown ? 'unknown-outcome' : 'refused', {
+		request: `Submitting ${common.pullRequestName(ref)} at ${wanted}`,
+		problem: isUnknown
+			? 'neither the service nor GitHub returned the head commit of the merge'
+			: `its head was ${common.inBackticks(headSha)} when it was merged`,
+		remedy: 'Run the checks on the target branch, and revert the merge if they fail.',
+		title: isUnknown
+			? `#${ref.number} was merged at a head that is not known`
+			: `#${ref.number} was merged at another head than expected`,
+	});
+}
+async function refuseOtherMerge(context, pullRequest, record, expectedHead) {
+	if (expectedHead === undefined)
+		return;
+	const { ref, headSha: headBefore } = pullRequest;
+	const ofEvent = isMergedOnGitHub(pullRequest, ref) ? pullRequest : undefined;
+	const onGitHub = (await clients.readFromGitHub(context, ref)) ?? ofEvent;
+	const error = otherHeadMerged(ref, { expectedHead, headBefore }, record, onGitHub);
+	if (error !== undefined)
+		throw error;
+}
+
+function ignoredOptions({ priority, noBatch }, { priorityValue, priorityName, noBatch: batching }) {
+	const found = [];
+	const requested = typeof priority === 'string' ? PRIORITIES.get(priority) : priority;
+	const shown = priorityValue ?? PRIORITIES.get(priorityName?.toLowerCase() ?? '');
+	if (requested !== undefined && shown !== undefined && shown !== requested)
+		found.push(`priority ${priorityName ?? priorityValue} instead of ${priority}`);
+	if (noBatch !== undefined && batching !== undefined && batching !== noBatch)
+		found.push(`no-batch ${batching} instead of ${noBatch}`);
+	return found;
+}
+const needsSubmission = ({ before, ...options }) => before === undefined || !isQueued(before) || ignoredOptions(options, before).length > 0;
+async function submitVerified({ service }, ref, plan, deadline) {
+	const { before } = plan;
+	if (before !== undefined && !needsSubmission(plan))
+		return { outcome: 'already-queued', proof: 'queued', record: before };
+	const shown = await service.submitPullRequest(ref, plan, {
+		deadline,
+		judge: (record, conflict) => judgeSubmission(record, conflict, plan, ref),
+		missing: (last) => `no read showed the pull request in the queue (${last?.state ?? 'no record'})`,
+	});
+	const { proof, record, conflict } = shown;
+	const explained = proof === 'merged' ? 'already-merged' : 'already-queued';
+	const wasQueued = isQueued(before) ? 'already-queued' : 'submitted';
+	const kept = proof === 'queued' ? ignoredOptions(plan, record) : [];
+	return {
+		outcome: conflict ? explained : wasQueued,
+		proof,
+		record,
+		ignored: kept.length === 0 ? undefined : `The service kept ${kept.join(' and ')}`,
+	};
+}
+function judgeSubmission(record, conflict, plan, ref) {
+	const { before } = plan;
+	if (record !== undefined && isQueued(record)) {
+		const queued = { proof: 'queued', record, conflict };
+		const agrees = ignoredOptions(plan, record).length === 0 && !isOlder(record, before);
+		return agrees ? clients.proved(queued) : clients.contradiction(queued);
+	}
+	if (record !== undefined && isMerged(record, ref))
+		return clients.proved({ proof: 'merged', record, conflict });
+	if (conflict)
+		return clients.NO_EFFECT;
+	if (record !== undefined && clients.isEnded(record.state) && isNewer(record, before))
+		return clients.proved({ proof: 'ended', record, conflict });
+	return isUnchanged(record, before) ? clients.NO_EFFECT : clients.UNCLEAR;
+}
+const optionsAsBefore = (record) => ({
+	priority: record.priorityValue ?? record.priorityName,
+	noBatch: record.noBatch || undefined,
+});
+async function resubmit(context, ref, failed, options, deadline) {
+	const asBefore = optionsAsBefore(failed);
+	const before = await clients.readSettled(context, () => context.service.findPullRequest(ref, { deadline }), (found) => found === undefined || isOlder(found, failed), Math.min(clients.SETTLE_MS, deadline.remainingMs));
+	if (isQueued(before) || !isAsBefore(before, failed))
+		return { sent: false, record: before };
+	const { priority = asBefore.priority, noBatch = asBefore.noBatch } = options;
+	const name = common.pullRequestName(ref);
+	context.log.info(`${name} failed in the queue; submitting it again`);
+	const plan = { priority, noBatch, before };
+	const { record, ignored } = await submitVerified(context, ref, plan, deadline);
+	if (ignored !== undefined)
+		context.log.warning(`${name}: ${ignored}`);
+	return { sent: true, record };
+}
+const CANCEL_AGAIN_MS = 1000;
+async function cancelVerified(context, ref) {
+	const { service, clock } = context;
+	const began = clock.monotonic();
+	for (;;) {
+		try {
+			return await service.cancelPullRequest(ref, {
+				judge: (record, conflict) => {
+					if (isQueued(record))
+						return clients.NO_EFFECT;
+					const outcome = conflict || record?.state === 'FAILED' ? 'not-queued' : 'cancelled';
+					return clients.proved({ outcome, record });
+				},
+				missing: () => 'the service still showed the pull request in the queue',
+				resendAfterMs: CANCEL_AGAIN_MS,
+			});
+		}
+		catch (error) {
+			if (!clients.hasStatus(error, 404))
+				throw error;
+			const find = () => service.findPullRequest(ref);
+			const record = await clients.readSettled(context, find, isQueued, CANCEL_AGAIN_MS);
+			if (!isQueued(record))
+				return { outcome: 'not-queued', record };
+			if (clock.monotonic() - began >= clients.SETTLE_MS)
+				throw error;
+		}
+	}
+}
+const KEEP_OUT_PAUSE_MS = 500;
+async function keepOut(context, ref, before) {
+	const { clock, signal } = context;
+	let record;
+	while (!signal.aborted) {
+		const exit = await takeOut(context, ref);
+		record = exit.record ?? record;
+		const hasArrived = exit.record !== undefined && isNewer(exit.record, before);
+		if (hasArrived && clients.isEnded(exit.record?.state))
+			return exit;
+		await clock.sleep(KEEP_OUT_PAUSE_MS, signal).catch(() => { });
+	}
+	return { takenOut: false, sentence: MAY_ARRIVE, record };
+}
+const MAY_ARRIVE = 'No read has shown the submission yet, so the pull request may still be put into the queue';
+async function takeOut(context, ref) {
+	if (context.dryRun)
+		return { takenOut: false, sentence: 'Dry run: it was left in the queue' };
+	let why = '';
+	const left = await common.bestEffort(context, cancelVerified(context, ref), (_, error) => {
+		why = error === undefined ? OUT_OF_TIME : common.explanationText(error.explanation).replace(/\.$/, '');
+	});
+	if (left === undefined)
+		return { takenOut: false, sentence: `It could not be taken out of the queue: ${why}` };
+	const { outcome, record } = left;
+	context.setOutputs(recordOutputs(record));
+	const elsewhere = mergedElsewhere(record, ref);
+	if (elsewhere !== undefined)
+		return { takenOut: false, sentence: elsewhere, record };
+	const end = isMerged(record, ref) ? 'merged' : outcome;
+	return { takenOut: end === 'cancelled', sentence: SENTENCES[end], record };
+}
+const SENTENCES = {
+	merged: 'It was merged before it could be taken out of the queue',
+	cancelled: 'It was taken out of the queue',
+	'not-queued': 'It had already left the queue',
+};
+const OUT_OF_TIME = "the action couldn't confirm that it left before the time was up. Look at the queue";
+async function restartVerified(context, ref, before, seen) {
+	const { service } = context;
+	try {
+		return await service.restartTestsOnPullRequest(ref, {
+			sends: 2,
+			judge: (record, conflict) => {
+				seen?.(record);
+				return conflict ? clients.NO_EFFECT : judgeRestart(record, before);
+			},
+			missing: () => 'its state has not changed, which does not confirm that the tests were restarted',
+		});
+	}
+	catch (error) {
+		if (!clients.hasStatus(error, 404))
+			throw error;
+		const record = await clients.readSettled(context, () => service.findPullRequest(ref), isQueued);
+		if (isQueued(record))
+			throw error;
+		return { outcome: 'left', record };
+	}
+}
+const AFTER_RESTART = ['NOT_READY', 'PENDING', 'TESTING'];
+function judgeRestart(record, before) {
+	const then = changedAt(before);
+	if (then === undefined)
+		return clients.doubt('the service shows no `stateChangedAt`, which would prove the restart');
+	if (record === undefined || !isQueued(record))
+		return clients.contradiction({ outcome: 'left', record });
+	if ((changedAt(record) ?? then) <= then)
+		return clients.NO_EFFECT;
+	const { state = '' } = record;
+	if (AFTER_RESTART.includes(state))
+		return clients.proved({ outcome: 'restarted', record });
+	return clients.doubt(`it moved on to ${state}, which does not confirm that its tests were restarted`);
+}
+
+const leaveQueueInTime = (context, wait) => clients.within(context, wait.endMs('exit'), (limited) => leaveQueue(limited, wait));
+async function leaveQueue(context, wait) {
+	const { ref, looks } = wait;
+	const claim = wait.leaving();
+	if (claim === 'theirs')
+		return { takenOut: false, sentence: NOT_OURS };
+	const exit = claim === 'sent'
+		? await keepOut(context, ref, looks.submission.before)
+		: await takeOut(context, ref);
+	if (exit.record !== undefined)
+		wait.takeRecord(exit.record);
+	if (exit.sentence === MAY_ARRIVE && !isQueued(exit.record))
+		context.setOutputs({ submitted: undefined });
+	return exit;
+}
+const NOT_OURS = 'It was in the queue before this step, so it was left there';
+
+const SLOWED = new Map([
+	['paused', 'nothing is tested or merged until it is resumed'],
+	['draining', 'running tests finish, and nothing new starts until it is resumed'],
+	['switching_modes', 'running tests finish before the new mode starts'],
+]);
+function slowdown({ targetBranch }, { state }) {
+	const slowed = SLOWED.get(state);
+	return slowed && `The queue of ${targetBranch} is ${state}: ${slowed}`;
+}
+function placeOutputs({ number }, queue) {
+	const all = queue.enqueuedPullRequests;
+	return {
+		'queue-state': queue.state,
+		'queue-position': all.findIndex(({ prNumber }) => prNumber === number) + 1 || undefined,
+		'queue-depth': all.length,
+	};
+}
+function placeIn(queue, ref) {
+	const { 'queue-position': position, 'queue-depth': depth } = placeOutputs(ref, queue);
+	return position === undefined ? undefined : `place ${position} of ${depth}`;
+}
+async function lookUpQueue(context, ref) {
+	let warning;
+	const answer = context.service.getQueue(ref, { attempts: 1 });
+	const queue = await common.bestEffort(context, answer, (_, error) => {
+		warning = `The queue could not be read: ${error?.explanation.problem}`;
+	});
+	return { queue, warning: queue ? slowdown(ref, queue) : warning };
+}
+
+const EXTRA_QUESTIONS_MS = 30_000;
+class Wait {
+	inputs;
+	ref;
+	pullRequest;
+	extras = new common.SharedTimeBudget(EXTRA_QUESTIONS_MS);
+	seenRuns = new Set();
+	logged = new Set();
+	gitHub;
+	comments;
+	looks;
+	queue;
+	queueReadAt = Number.NEGATIVE_INFINITY;
+	loggedAt;
+	polls = 0;
+	resubmissions = 0;
+	#claim;
+	#isLeaving = false;
+	#deadline;
+	#clock;
+	#setOutputs;
+	#rules;
+	#startedAt;
+	#end;
+	constructor({ clock, setOutputs }, inputs, pullRequest, { claim, deadline }) {
+		const now = clock.monotonic();
+		this.inputs = inputs;
+		this.ref = pullRequest.ref;
+		this.pullRequest = pullRequest;
+		this.#deadline = deadline ?? deadlineOf(clock, inputs);
+		this.looks = beginLooks(now);
+		this.loggedAt = now;
+		this.#claim = claim;
+		this.#clock = clock;
+		this.#setOutputs = setOutputs;
+		this.#rules = rulesOf(inputs, this.ref);
+		this.#startedAt = now;
+	}
+	get record() {
+		return this.looks.record;
+	}
+	get deadline() {
+		return this.#deadline;
+	}
+	get mayArrive() {
+		return this.#claim === 'sent';
+	}
+	get isLeaving() {
+		return this.#isLeaving;
+	}
+	judgeBy(submission, shown) {
+		const begun = beginSubmission(this.#clock.monotonic(), submission, shown);
+		this.looks = { ...this.looks, ...begun };
+	}
+	sending(submission) {
+		this.#claim = 'sent';
+		this.judgeBy(submission);
+		this.#setOutputs({ submitted: undefined });
+	}
+	proved(record, isOurs) {
+		this.#claim = isOurs ? 'ours' : 'theirs';
+		if (record !== undefined)
+			this.takeRecord(record);
+	}
+	refused() {
+		this.#claim = 'ours';
+		this.#setOutputs({ submitted: false });
+	}
+	begin(shown) {
+		this.#deadline = deadlineOf(this.#clock, this.inputs);
+		this.judgeBy(this.looks.submission, shown);
+	}
+	leaving() {
+		if (this.#claim !== 'theirs')
+			this.#isLeaving = true;
+		return this.#claim;
+	}
+	takeLook(look) {
+		const { next, end } = reduceLook(this.looks, look, this.#time, this.#rules);
+		this.looks = next;
+		this.#setOutputs(recordOutputs(look.record));
+		return end;
+	}
+	takeRecord(record) {
+		this.looks = noteRecord(this.looks, record, this.#time);
+		this.#setOutputs(recordOutputs(record));
+	}
+	takeQueue(queue) {
+		this.queue = queue;
+		this.#setOutputs(placeOutputs(this.ref, queue));
+	}
+	goOn() {
+		this.#end = undefined;
+		return this.#deadline.leftUntil(READING_MS);
+	}
+	endMs(part) {
+		const { since, limits } = this.#ending;
+		return since.leftUntil(limits[part]);
+	}
+	extendEnd() {
+		this.#end = { ...this.#ending, limits: AFTER_END };
+	}
+	get #ending() {
+		this.#end ??= this.#deadline.passed
+			? { since: this.#deadline, limits: AFTER_TIMEOUT }
+			: { since: new common.Deadline(this.#clock, 0), limits: AFTER_END };
+		return this.#end;
+	}
+	get elapsedMs() {
+		return this.#clock.monotonic() - this.#startedAt;
+	}
+	get #time() {
+		return { at: this.#clock.monotonic(), now: this.#clock.now() };
+	}
+}
+const deadlineOf = (clock, { timeoutMinutes }) => new common.Deadline(clock, timeoutMinutes * 60_000);
+function rulesOf({ pollIntervalSeconds = 60, notReadyTimeoutMinutes = Infinity }, { targetBranch, stack }) {
+	return {
+		targetBranch,
+		stack,
+		graceMs: pollIntervalSeconds <= 1 ? 10_000 : 60_000,
+		notReadyMs: notReadyTimeoutMinutes * 60_000,
+	};
+}
+const READING_MS = 4000;
+const AFTER_TIMEOUT = {
+	gitHub: 7000,
+	exit: 11_000,
+	lookup: 40_000,
+	reasons: 12_500,
+	report: 14_000,
+};
+const AFTER_END = {
+	...AFTER_TIMEOUT,
+	gitHub: 12_000,
+	exit: 16_000,
+	reasons: 30_000,
+	report: 44_000,
+};
+const MERGE_LOOKUP_MS = 30_000;
+
+const WAS_CANCELLED = 'the pull request was cancelled';
+const CANCELLED = '🚫';
+const ON_HOLD = '⏸';
+const QUEUE = 'the merge queue';
+async function endSeen(context, wait, end) {
+	const { number } = wait.ref;
+	if (wait.inputs.comment !== 'never')
+		wait.comments ??= clients.readAhead(context, (posts) => posts.comments({ number }));
+	if (end === 'merged')
+		return endMerged(context, wait);
+	if (end === 'head-moved')
+		return endMovedHead(context, wait);
+	if (await askForMerge(context, wait))
+		return endMerged(context, wait, true);
+	return endLeft(context, wait, end);
+}
+async function endUndecided(context, wait, polled) {
+	const failure = polled.type === 'failed' ? polled.error : polled.failure;
+	if (!(await askForMerge(context, wait)))
+		return polled.type === 'failed'
+			? endUnanswered(wait.ref, polled.error)
+			: endTimedOut(context, wait, failure, polled.answered);
+	if (failure !== undefined) {
+		const { request, problem } = failure.explanation;
+		const name = common.pullRequestName(wait.ref);
+		context.log.warning(`${request}: ${problem}. GitHub shows that ${name} is merged.`);
+	}
+	return endMerged(context, wait, true);
+}
+async function askForMerge(context, wait) {
+	const asked = clients.within(context, wait.endMs('gitHub'), (limited) => clients.readFromGitHub(limited, wait.ref));
+	wait.gitHub = (await asked) ?? wait.gitHub;
+	return isMergedOnGitHub(wait.gitHub, wait.ref);
+}
+async function endMerged(context, wait, isOutsideQueue = false) {
+	const { ref, record, looks } = wait;
+	wait.extendEnd();
+	const shown = isMergedOnGitHub(wait.gitHub, ref) ? wait.gitHub : undefined;
+	const ms = Math.min(MERGE_LOOKUP_MS, wait.endMs('lookup'));
+	const gitHub = await clients.within(context, ms, (limited) => findMergeCommit(limited, ref, shown));
+	wait.gitHub = gitHub ?? wait.gitHub;
+	if (!isOutsideQueue && record?.prBaseBranch === undefined && isClosedWithoutMerge(gitHub, ref))
+		return {
+			outcome: 'removed',
+			passes: false,
+			headline: `#${ref.number} left ${QUEUE}`,
+			why: [
+				gitHub?.merged
+					? `The service calls it merged, but on GitHub it was merged into ${common.inBackticks(gitHub.baseBranch)}, not into ${common.inBackticks(ref.targetBranch)}`
+					: 'The service calls it merged, but on GitHub it is closed without a merge',
+			],
+			remedy: 'Look at the pull request on GitHub before you submit it again.',
+		};
+	const error = otherHeadMerged(ref, looks.submission, record, gitHub);
+	if (error !== undefined)
+		return endFailed(error);
+	const waited = wait.elapsedMs / 1000;
+	const last = record?.state === undefined ? '' : `, where it was last ${record.state}`;
+	return {
+		outcome: 'merged',
+		passes: true,
+		headline: isOutsideQueue
+			? `#${ref.number} was merged on GitHub, outside ${QUEUE}${last}`
+			: `#${ref.number} merged into ${ref.targetBranch}${waited < 1 ? '' : ` after ${common.duration(waited)}`}`,
+	};
+}
+async function endMovedHead(context, wait) {
+	const { ref, record, looks } = wait;
+	const exit = await leaveQueueInTime(context, wait);
+	return endFailed(movedHead(ref, wantedHead(looks.submission) ?? '', record?.prSha, exit));
+}
+function endUnanswered({ number }, error) {
+	const title = common.ERROR_TITLES[error.kind];
+	const because = `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+	return endFailed(error, `Stopped waiting for #${number}: ${because}`);
+}
+async function endLeft(context, wait, end, notes = []) {
+	const found = await explainEnd(context, wait);
+	if (found.isMergedOnGitHub)
+		return endMerged(context, wait, true);
+	const { inputs, ref } = wait;
+	const name = `#${ref.number}`;
+	const { reasons, failing } = found;
+	const shown = worthReading(reasons);
+	const left = { outcome: end, passes: false, reasons, failing };
+	const unexplained = shown.length === 0 ? UNEXPLAINED[end] : undefined;
+	const why = unexplained === undefined ? notes : [unexplained, ...notes];
+	const withRemedy = (headline, otherwise, mark) => {
+		const remedy = firstRemedy(shown) ?? otherwise;
+		return { ...left, mark, headline, why, remedy };
+	};
+	switch (end) {
+		case 'failed':
+			return withRemedy(`${name} failed in ${QUEUE}`, 'Fix the failing checks, push, then submit it again.');
+		case 'cancelled':
+			return {
+				...withRemedy(`${name} was cancelled in ${QUEUE}`, 'Find out what took it out of the queue, then submit it again.', CANCELLED),
+				whyLabelStays: WAS_CANCELLED,
+			};
+		case 'removed':
+			return withRemedy(wait.record?.state === 'MERGED'
+				? `${name} left ${QUEUE}`
+				: `${name} left ${QUEUE} without a final state`, 'Check the pull request and the queue, then submit it again.');
+		case 'not-submitted':
+			return withRemedy(`${name} isn't in ${QUEUE}`, clients.SUBMIT_FIRST);
+		case 'not-ready': {
+			const limit = common.duration((inputs.notReadyTimeoutMinutes ?? 0) * 60);
+			const missing = shown.length === 0 ? '' : `: ${common.pluralize(shown.length, 'thing')} missing`;
+			return withRemedy(`${name} wasn't ready within ${limit}${missing}`, 'Look at the pull request and its checks, and add what is missing.', ON_HOLD);
+		}
+	}
+}
+const UNEXPLAINED = {
+	failed: 'The service gives no reason. See the checks of the test branch',
+	'not-ready': 'The service does not list what is missing. Its own checks may have failed',
+};
+async function endTimedOut(context, wait, failure, answered) {
+	const { inputs } = wait;
+	const exit = inputs.onTimeout === 'cancel' ? await leaveQueueInTime(context, wait) : undefined;
+	if (isMerged(wait.record, wait.ref))
+		return endMerged(context, wait);
+	if (exit?.takenOut)
+		return endTakenOut(context, wait);
+	const name = `#${wait.ref.number}`;
+	const timedOut = `Timed out after ${common.duration(wait.elapsedMs / 1000)};`;
+	const exits = exit === undefined ? [] : [exit.sentence];
+	if (failure !== undefined && !answered)
+		return {
+			outcome: 'timed-out',
+			passes: false,
+			mark: ON_HOLD,
+			headline: `${timedOut} the state of ${name} is not known`,
+			why: [`The service did not answer: ${failure.explanation.problem}`, ...exits],
+			remedy: 'Check that Trunk is up and that `api-url` is its address, then run the step again.',
+		};
+	const found = await explainEnd(context, wait);
+	if (found.isMergedOnGitHub)
+		return endMerged(context, wait, true);
+	const { reasons } = found;
+	const state = wait.record?.state;
+	const isStale = failure !== undefined && exit?.record === undefined;
+	const notes = failure === undefined ? [] : [`The last reading failed: ${failure.explanation.problem}`];
+	return {
+		outcome: 'timed-out',
+		passes: inputs.onTimeout === 'pass',
+		mark: ON_HOLD,
+		headline: `${timedOut} ${name} ${stateClause(state, isStale)}`,
+		reasons,
+		failing: found.failing,
+		why: [...notes, ...exits],
+		remedy: firstRemedy(worthReading(reasons)) ??
+			'Raise `timeout-minutes`, or find out what holds up the queue.',
+	};
+}
+async function endTakenOut(context, wait) {
+	const waited = common.duration(wait.elapsedMs / 1000);
+	const found = await explainEnd(context, wait);
+	if (found.isMergedOnGitHub)
+		return endMerged(context, wait, true);
+	const reasons = found.reasons.filter(({ isCauseOfState }) => !isCauseOfState);
+	return {
+		outcome: 'timed-out',
+		passes: false,
+		mark: ON_HOLD,
+		headline: `Timed out after ${waited}; #${wait.ref.number} was taken out of the queue`,
+		reasons,
+		failing: found.failing,
+		remedy: firstRemedy(worthReading(reasons)) ?? 'Find out what held it up, then submit it again.',
+	};
+}
+async function endUnprovedResubmission(context, wait, error) {
+	const isRefused = error.status !== undefined && error.status < 500;
+	if (isRefused)
+		wait.refused();
+	const leaves = !isRefused && wait.deadline.passed && wait.inputs.onTimeout === 'cancel';
+	const exit = leaves ? await leaveQueueInTime(context, wait) : undefined;
+	if (exit?.takenOut)
+		return endTakenOut(context, wait);
+	const exits = exit === undefined ? [] : [exit.sentence];
+	const { problem } = error.explanation;
+	if (!error.mayHaveApplied)
+		return endLeft(context, wait, 'failed', [
+			`It could not be submitted again: ${problem}`,
+			...exits,
+		]);
+	const headline = `Couldn't confirm that #${wait.ref.number} was submitted again`;
+	return endFailed(error, headline, exits);
+}
+function stateClause(state, isStale) {
+	if (state === undefined)
+		return 'is not known to the service';
+	if (isStale)
+		return `was last ${state}`;
+	return clients.isEnded(state) ? `is ${state}` : `is still ${state}`;
+}
+function explainEnd(context, wait) {
+	const ask = (limited) => findReasons(limited, wait.ref, wait);
+	return clients.withinBudget(context, wait.extras, ask, wait.endMs('reasons'));
+}
+
+async function reportEnding(context, wait, ending) {
+	const { ref, polls, resubmissions } = wait;
+	const { outcome, reasons = [], failing = [] } = ending;
+	const report = endingReport(context, wait, ending);
+	await publishEnding(context, wait, ending, report);
+	const timeline = report.timeline ?? [];
+	const listed = reasonsOutput(reasons);
+	const request = `${polls === 0 ? 'Submitting' : 'Waiting for'} ${common.pullRequestName(ref)}`;
+	return {
+		outcome,
+		outputs: {
+			merged: outcome === 'merged',
+			'merge-commit-sha': mergeCommitOf(wait.gitHub, ref),
+			'duration-seconds': Math.round(wait.elapsedMs / 1000),
+			polls,
+			timeline,
+			'failing-checks': failing,
+			reasons: listed,
+			resubmissions,
+		},
+		details: {
+			timeline,
+			failingChecks: failing,
+			reasons: listed,
+			pullRequest: wait.record,
+		},
+		summary: reportSummary(report),
+		failure: ending.passes ? undefined : (ending.error ?? reportFailure(request, report)),
+	};
+}
+async function publishEnding(context, wait, ending, report, comment = wait.inputs.comment) {
+	const { extras, ref, inputs } = wait;
+	const { slackPayloadFile } = inputs;
+	const publish = (limited) => Promise.all([
+		dropLabel(limited, wait, ending),
+		publishReport(limited, { comment, slackPayloadFile, comments: wait.comments }, ref, report, ending.outcome),
+	]);
+	await clients.withinBudget(context, extras, publish, wait.endMs('report'));
+	if (context.signal.reason instanceof common.RunCancelled)
+		throw context.signal.reason;
+}
+function endingReport({ clock }, { ref, record, looks, gitHub, resubmissions, pullRequest }, { outcome, passes, mark, headline, reasons = [], why = [], remedy }) {
+	return {
+		status: statusOf(passes, outcome),
+		mark,
+		headline,
+		reasons: worthReading(reasons),
+		why,
+		timeline: timelineOf(looks, clock.now()),
+		stack: common.stackPlace(ref),
+		commits: [
+			['Head commit', record?.prSha?.slice(0, 12)],
+			['Merge commit', mergeCommitOf(gitHub, ref)?.slice(0, 12)],
+		],
+		facts: [['Submitted again', resubmissions || undefined]],
+		remedy: passes ? undefined : remedy,
+		pullRequestUrl: gitHub?.url,
+		subject: subjectOf(record),
+		failedHead: FAILED_ENDS.includes(outcome)
+			? (record?.prSha ?? gitHub?.headSha ?? pullRequest.headSha)
+			: undefined,
+	};
+}
+function statusOf(passes, outcome) {
+	if (!passes)
+		return 'bad';
+	return outcome === 'merged' ? 'good' : 'neutral';
+}
+const FAILED_ENDS = ['failed', 'cancelled', 'removed'];
+const SUBMITTED = ['submitted', 'already-queued', 'merged'];
+async function dropLabel(context, { inputs, ref, record }, { outcome, whyLabelStays }) {
+	const { removeLabel: label } = inputs;
+	if (label === undefined)
+		return;
+	const staysQueued = isQueued(record) && !SUBMITTED.includes(outcome);
+	const why = staysQueued ? 'the pull request is still in the queue' : whyLabelStays;
+	if (why === undefined)
+		await clients.removeLabel(context, ref, label);
+	else
+		context.log.info(`Label ${label} stays, because ${why}`);
+}
+
+async function untilAborted(context, wait, running) {
+	try {
+		return await running;
+	}
+	catch (error) {
+		if (!context.signal.aborted)
+			throw error;
+		return reportAborted(context, wait);
+	}
+}
+async function reportAborted(context, wait) {
+	const ms = common.graceMs(context.signal) - common.WRITING_MS - MARGIN_MS;
+	const deadline = new common.Deadline(context.clock, ms);
+	const exit = wait.isLeaving || wait.inputs.onAbort === 'cancel'
+		? await clients.afterAbort(context, ms - LAST_WORDS_MS, (last) => leaveQueue(last, wait))
+		: undefined;
+	return clients.afterAbort(context, deadline.remainingMs, (last) => reportEnding(last, wait, endAborted(wait, exit)));
+}
+const MARGIN_MS = 200;
+const LAST_WORDS_MS = 800;
+function endAborted(wait, exit) {
+	const { ref, record, gitHub, queue, mayArrive } = wait;
+	const name = `#${ref.number}`;
+	const found = record === undefined ? undefined : findingsOf({ ref, record, gitHub }, queue?.state);
+	const ended = {
+		outcome: 'aborted',
+		passes: false,
+		mark: CANCELLED,
+		failing: found?.failing ?? [],
+		reasons: (found?.reasons ?? []).map(({ remedy: _, ...reason }) => reason),
+	};
+	if (exit?.takenOut)
+		return {
+			...ended,
+			headline: `The run was cancelled, and ${name} was taken out of the queue`,
+			remedy: 'Submit it again when it should be merged.',
+		};
+	const sentence = exit === undefined ? mayArrive && MAY_ARRIVE : exit.sentence;
+	const isOver = clients.isEnded(record?.state) && sentence !== MAY_ARRIVE;
+	return {
+		...ended,
+		whyLabelStays: WAS_CANCELLED,
+		headline: record === undefined
+			? `The run was cancelled; no record of ${name} was seen`
+			: `The run was cancelled while ${name} was ${record.state ?? 'not known to the service'}`,
+		why: sentence ? [sentence] : [],
+		remedy: isOver
+			? 'There is nothing more to wait for.'
+			: 'The pull request may still be merged; cancel it in the queue if it must not be.',
+	};
+}
+
+async function reportSkip(context, wait, record, { outcome, headline, remedy }) {
+	const { inputs, ref, pullRequest } = wait;
+	const isMerge = outcome === 'already-merged';
+	if (isMerge)
+		await clients.withinBudget(context, context.timeBeforeWork, (limited) => refuseOtherMerge(limited, pullRequest, record, inputs.expectedHeadSha));
+	context.log.info(headline);
+	const passes = isMerge || !inputs.wait;
+	const whyLabelStays = isMerge ? undefined : 'the pull request was not submitted';
+	const ending = { outcome, passes, headline, remedy, whyLabelStays };
+	const report = endingReport(context, wait, ending);
+	const comment = passes && inputs.comment === 'always' ? 'on-failure' : inputs.comment;
+	await publishEnding(context, wait, ending, report, comment);
+	if (!isMerged(record, ref) && pullRequest.headSha !== undefined)
+		context.setOutputs({ 'head-sha': pullRequest.headSha });
+	const commit = isMerge && inputs.wait ? await readMergeCommit(context, ref) : undefined;
+	return {
+		outcome,
+		outputs: isMerge ? { merged: true, 'merge-commit-sha': commit } : {},
+		summary: reportSummary(report),
+		failure: passes ? undefined : reportFailure(`Submitting ${common.pullRequestName(ref)}`, report),
+	};
+}
+async function readMergeCommit(context, ref) {
+	const gitHub = await clients.within(context, MERGE_LOOKUP_MS, (limited) => findMergeCommit(limited, ref));
+	return mergeCommitOf(gitHub, ref);
+}
+async function reportSubmitted(context, wait, submitted) {
+	const report = await describeSubmission(context, wait, submitted);
+	const { outcome, proof, record } = submitted;
+	const ending = {
+		outcome: proof === 'merged' ? 'merged' : outcome};
+	await publishEnding(context, wait, ending, report);
+	return {
+		outcome,
+		details: { pullRequest: record, queue: wait.queue },
+		summary: reportSummary(report),
+	};
+}
+async function describeSubmission(context, wait, submitted) {
+	const { ref, inputs } = wait;
+	wait.queueReadAt = context.clock.monotonic();
+	const [found, reasons] = await clients.withinBudget(context, wait.extras, (limited) => Promise.all([
+		lookUpQueue(limited, ref),
+		explainSubmission(limited, ref, submitted.record, inputs.wait),
+	]));
+	if (found.queue !== undefined)
+		wait.takeQueue(found.queue);
+	return submissionReport(context, ref, submitted, found, reasons);
+}
+async function explainSubmission(context, ref, submitted, waits) {
+	const record = { ...submitted, prBaseBranch: undefined };
+	const reasons = reasonsOf({ ref, record });
+	if (reasons.length === 0 || waits)
+		return reasons;
+	return (await findReasons(context, ref, { record })).reasons;
+}
+const MAX_WARNINGS = 5;
+function submissionReport({ log }, ref, { outcome, proof, record, ignored }, { queue, warning }, reasons) {
+	const [name, full] = [`#${ref.number}`, common.pullRequestName(ref)];
+	const place = queue && placeIn(queue, ref);
+	const headline = proof === 'merged'
+		? `${name} ${outcome === 'already-merged' ? 'is already' : 'was submitted and'} merged into ${ref.targetBranch}`
+		: `${name} ${outcome === 'submitted' ? 'is' : 'was already'} in the queue of ${ref.targetBranch}${place ? `, ${place}` : ''}`;
+	log.info(`${headline}; state ${record.state ?? 'not known'}`);
+	const why = [ignored, warning].filter((text) => text !== undefined);
+	const missing = reasons.slice(0, MAX_WARNINGS).map(({ text }) => `Not ready: ${text}`);
+	for (const warning of [...why, ...missing])
+		log.warning(`${full}: ${warning}`);
+	return {
+		status: 'good',
+		headline,
+		reasons,
+		why,
+		stack: common.stackPlace(ref),
+		commits: [['Head commit', record.prSha?.slice(0, 12)]],
+		facts: [['State', record.state]],
+	};
+}
+async function reportFailed(context, wait, before, error) {
+	const ending = endFailed(error, headlineOfFailure(wait, before, error));
+	const { why = [], remedy } = ending;
+	const report = { status: 'bad', headline: ending.headline, why, remedy };
+	await clients.withinBudget(context, wait.extras, (limited) => publishReport(limited, { ...wait.inputs, comments: wait.comments }, wait.ref, report));
+	return { outcome: error.kind, summary: reportSummary(report), failure: error };
+}
+function headlineOfFailure({ ref, record }, before, { kind }) {
+	const [name, queue] = [`#${ref.number}`, `the queue of ${ref.targetBranch}`];
+	if (isQueued(before))
+		return `${name} was in ${queue} already, and the step failed after that`;
+	if (record !== undefined)
+		return `${name} was submitted to ${queue}, and the step failed after that`;
+	if (kind === 'unknown-outcome')
+		return `Couldn't confirm the submission of ${name} to ${queue}`;
+	return `${name} was not submitted to ${queue}`;
+}
+
+async function lookBeforeSubmission(context, { inputs, pullRequest }, first) {
+	const { priority, noBatch, skipDraft, requireLabel, requireApproval } = inputs;
+	let record = first;
+	let skip = skipOf(pullRequest, record, skipDraft);
+	const waits = inputs.wait && !context.dryRun;
+	if (skip === undefined && !waits && !needsSubmission({ priority, noBatch, before: record })) {
+		const again = await lookAgain(context, pullRequest.ref);
+		record = again.record;
+		skip = skipOf({ ...pullRequest, ...again.gitHub }, record, skipDraft);
+	}
+	context.setOutputs(recordOutputs(record));
+	if (skip === undefined && requireLabel !== undefined)
+		skip = await skipWithoutLabel(context, pullRequest.ref, requireLabel);
+	if (skip === undefined && requireApproval)
+		skip = await skipWithoutApproval(context, pullRequest.ref);
+	return { record, skip };
+}
+const LAG_MS = 3000;
+async function lookAgain(context, ref) {
+	const { clock, signal, log, service } = context;
+	log.info(`${common.pullRequestName(ref)} is in the queue already; reading once more in ${LAG_MS / 1000} s`);
+	await clock.sleep(LAG_MS, signal);
+	const [record, gitHub] = await Promise.all([
+		service.findPullRequest(ref),
+		clients.withinBudget(context, context.timeBeforeWork, (limited) => clients.readFromGitHub(limited, ref)),
+	]);
+	return { record, gitHub };
+}
+function skipOf(pullRequest, record, skipDraft) {
+	const { ref, merged, closed, draft, baseBranch } = pullRequest;
+	const name = `#${ref.number}`;
+	const mergedIntoOtherBranch = merged === true && !isMergedOnGitHub(pullRequest, ref);
+	const recordProvesMerge = isMerged(record, ref) && !(mergedIntoOtherBranch && record?.prBaseBranch === undefined);
+	if (isMergedOnGitHub(pullRequest, ref) || recordProvesMerge)
+		return { outcome: 'already-merged', headline: `${name} is already merged` };
+	const otherBranch = merged ? baseBranch : record?.state === 'MERGED' && record.prBaseBranch;
+	if (merged || otherBranch)
+		return {
+			outcome: 'skipped-closed',
+			headline: `${name} is merged into ${otherBranch}, not into ${ref.targetBranch}: not submitted`,
+			remedy: `Open another pull request into \`${ref.targetBranch}\` if the change belongs there too.`,
+		};
+	if (closed)
+		return {
+			outcome: 'skipped-closed',
+			headline: `${name} is closed: not submitted`,
+			remedy: 'Reopen the pull request, then submit it again.',
+		};
+	if (draft && skipDraft)
+		return {
+			outcome: 'skipped-draft',
+			headline: `${name} is a draft: not submitted`,
+			remedy: 'Mark it as ready for review, then submit it again.',
+		};
+	return undefined;
+}
+async function skipWithoutLabel(context, { number }, label) {
+	const { labels } = await clients.askBeforeWork(context, 'Run the step again: only GitHub knows the labels.', ({ github }) => github.pullRequest(number));
+	if (labels.some((name) => name.toLowerCase() === label.toLowerCase()))
+		return undefined;
+	return {
+		outcome: 'skipped-label',
+		headline: `#${number} does not have the label ${label}: not submitted`,
+		remedy: 'Add the label, then submit it again.',
+	};
+}
+async function skipWithoutApproval(context, { number }) {
+	const remedy = 'Run the step again: only GitHub knows the reviews.';
+	const approval = await clients.askBeforeWork(context, remedy, (limited) => settledApproval(limited, number));
+	if (approval === 'approved')
+		return undefined;
+	return { outcome: 'skipped-approval', ...NOT_APPROVED[approval](number) };
+}
+const NOT_APPROVED = {
+	'not-reviewed': (number) => ({
+		headline: `#${number} is not approved: not submitted`,
+		remedy: 'Have it approved by someone who can write, then submit it again.',
+	}),
+	'review-required': (number) => ({
+		headline: `#${number} lacks a required approval: not submitted`,
+		remedy: 'Have it approved, then submit it again.',
+	}),
+	'changes-requested': (number) => ({
+		headline: `A review requests changes of #${number}: not submitted`,
+		remedy: 'Settle what the review requests and have it approved, then submit it again.',
+	}),
+};
+const APPROVAL_PAUSE_MS = 2000;
+async function settledApproval(context, number) {
+	const { github, clock, signal, event } = context;
+	const isFromApproval = clients.isApproval(event, number);
+	const until = clock.monotonic() + clients.SETTLE_MS;
+	for (;;) {
+		const approval = await github.approval(number);
+		if (approval === 'approved' || !isFromApproval || clock.monotonic() >= until)
+			return approval;
+		await clock.sleep(APPROVAL_PAUSE_MS, signal);
+	}
+}
+
+const IDLE = [0.2, 5, 60];
+const ENDING = [0.1, 3, 15];
+const PACES = {
+	TESTING: [0.1, 10, 30],
+	TESTS_PASSED: ENDING,
+	PENDING_FAILURE: ENDING,
+};
+function pollIntervalMs(state, secondsInState, random) {
+	const [share, least, most] = PACES[state ?? ''] ?? IDLE;
+	const seconds = Math.min(most, Math.max(least, share * secondsInState));
+	return seconds * 1000 * (0.9 + 0.2 * random);
+}
+function nextLookMs({ state, stateSince, absences, otherHeadSince }, at, { pollIntervalSeconds }, random) {
+	const pace = pollIntervalSeconds === undefined
+		? pollIntervalMs(state, (at - stateSince) / 1000, random)
+		: pollIntervalSeconds * 1000;
+	const inDoubt = absences > 0 || otherHeadSince !== undefined;
+	return inDoubt ? Math.min(pace, clients.CONFIRM_MS) : pace;
+}
+
+async function submitAgain(context, wait) {
+	const { ref, record } = wait;
+	const { pinnedHead, expectedHead } = wait.looks.submission;
+	if (record === undefined || (await askForMerge(context, wait)))
+		return endSeen(context, wait, 'failed');
+	const notAgain = (why) => endLeft(context, wait, 'failed', [`It was not submitted again, because ${why}`]);
+	const shown = await readForResubmission(context, wait);
+	if (shown?.isKnown === false)
+		return notAgain(`GitHub did not show whether it is still open: ${shown.why}`);
+	const facts = shown?.value;
+	const head = record.prSha ?? pinnedHead ?? expectedHead ?? facts?.headSha;
+	const obstacle = facts && obstacleOf(facts, ref, head);
+	if (obstacle !== undefined)
+		return notAgain(obstacle.text);
+	return sendAgain(context, wait, record, head);
+}
+const MAX_QUESTIONS = 3;
+const QUESTION_PAUSE_MS = 5000;
+async function readForResubmission(context, wait) {
+	const { github, clock, signal, log } = context;
+	const { ref, logged } = wait;
+	for (let asked = 1; github.available; asked++) {
+		const { facts, isPermitted } = await clients.within(context, wait.endMs('gitHub'), async (limited) => {
+			const questions = new GitHubQuestions(limited, ref, DEFAULT_PATTERN, logged);
+			const facts = await questions.facts();
+			return { facts, isPermitted: questions.missingPermissions.size === 0 };
+		});
+		if (!facts.isKnown && !isPermitted) {
+			log.warning(`#${ref.number} is submitted again without GitHub's word that it is still open, because \`github-token\` may not read pull requests. Add \`pull-requests: read\` to the \`permissions\` of the job.`);
+			return undefined;
+		}
+		if (facts.isKnown || asked === MAX_QUESTIONS)
+			return facts;
+		await clock.sleep(Math.min(QUESTION_PAUSE_MS, wait.endMs('gitHub')), signal);
+	}
+	return undefined;
+}
+async function sendAgain(context, wait, failed, head) {
+	const { ref, looks } = wait;
+	const { submission } = looks;
+	const { options = {}, expectedHead } = submission;
+	const ms = Math.min(context.service.retryTimeoutMs, wait.goOn());
+	wait.sending({ ...submission, before: failed });
+	try {
+		const deadline = new common.Deadline(context.clock, ms);
+		const resubmitted = await resubmit(context, ref, failed, options, deadline);
+		const again = resubmitted.sent ? resubmitted.record : undefined;
+		if (again !== undefined)
+			wait.resubmissions++;
+		wait.proved(again, true);
+		const pinnedHead = isOtherHead(again?.prSha, head) ? head : undefined;
+		const next = { before: failed, expectedHead, pinnedHead, options };
+		wait.judgeBy(next, resubmitted.record);
+		return undefined;
+	}
+	catch (error) {
+		if (context.signal.aborted || !(error instanceof clients.ServiceError))
+			throw error;
+		return endUnprovedResubmission(context, wait, error);
+	}
+}
+
+const HEARTBEAT_MS = 300_000;
+const QUEUE_EVERY_MS = 1_800_000;
+async function logLook(context, wait, isNewState) {
+	const { record } = wait;
+	if (isNewState) {
+		logState(context, wait);
+		if (record?.state === 'TESTING')
+			await rememberRuns(context, wait);
+	}
+	const isDue = context.clock.monotonic() - wait.queueReadAt >= QUEUE_EVERY_MS;
+	if (isDue && isIdle(record))
+		await readQueueOfWait(context, wait);
+	if (context.clock.monotonic() - wait.loggedAt >= HEARTBEAT_MS)
+		await logHeartbeat(context, wait);
+}
+function logState(context, wait) {
+	const { ref, record } = wait;
+	const why = record?.state === 'NOT_READY' ? reasonsOf({ ref, record }) : [];
+	log(context, wait, [`Now ${record?.state}`, ...why.map(({ text }) => text)].join('. '));
+}
+async function readQueueOfWait(context, wait) {
+	const now = context.clock.monotonic();
+	const { queue, warning } = await lookUpQueue(context, wait.ref);
+	wait.queueReadAt = now;
+	if (queue === undefined)
+		return context.log.debug(`${warning}`);
+	if (warning !== undefined && queue.state !== wait.queue?.state)
+		context.log.warning(`${warning}. Still waiting.`);
+	wait.takeQueue(queue);
+}
+async function logHeartbeat(context, wait) {
+	const { ref, record, queue, seenRuns, logged, deadline, elapsedMs } = wait;
+	const found = record?.state === 'NOT_READY'
+		? await findReasons(context, ref, { record, queue, seenRuns, logged })
+		: undefined;
+	const place = isIdle(record) && queue && placeIn(queue, ref);
+	const now = [
+		record === undefined ? 'Still no record of it' : `Still ${record.state}`,
+		...(place ? [place] : []),
+		`${common.duration(elapsedMs / 1000)} of ${common.duration((elapsedMs + deadline.remainingMs) / 1000)}`,
+	].join(', ');
+	const reason = found?.reasons[0]?.text;
+	log(context, wait, reason === undefined ? now : `${now}. ${reason}`);
+}
+function log({ clock, log }, wait, line) {
+	wait.loggedAt = clock.monotonic();
+	log.info(line);
+}
+async function rememberRuns(context, { ref, seenRuns }) {
+	const { github, log } = context;
+	const { number } = ref;
+	if (!github.available)
+		return;
+	const prefix = testBranchPrefix(number);
+	const listed = github.commits().then((commits) => commits.branches(prefix));
+	const branches = await common.bestEffort(context, listed, (why) => log.debug(`The test branches could not be listed: ${why}`));
+	for (const { branch } of branches ?? []) {
+		const found = parseTestBranch(branch, DEFAULT_PATTERN);
+		if (found?.number === number)
+			seenRuns.add(found.id);
+	}
+}
+
+async function waitForMerge(inputs, context, location) {
+	const deadline = deadlineOf(context.clock, inputs);
+	const pullRequest = await clients.within(context, deadline.remainingMs, (limited) => resolvePullRequest(location, limited));
+	const wait = new Wait(context, inputs, pullRequest, { claim: 'ours', deadline });
+	const waiting = awaitEnd(context, wait);
+	return untilAborted(context, wait, waiting.then((ending) => reportEnding(context, wait, ending)));
+}
+async function awaitEnd(context, wait) {
+	const { inputs, ref } = wait;
+	const limit = common.duration(inputs.timeoutMinutes * 60);
+	context.log.info(`Waiting up to ${limit} for ${common.pullRequestName(ref)} to be merged`);
+	for (;;) {
+		const polled = await clients.within(context, wait.goOn(), (limited) => pollRecord(limited, wait));
+		if (polled.type !== 'ended')
+			return endUndecided(context, wait, polled);
+		const mayRetry = polled.end === 'failed' && wait.resubmissions < inputs.resubmit;
+		if (!mayRetry || wait.deadline.passed || context.dryRun)
+			return endSeen(context, wait, polled.end);
+		const ending = await submitAgain(context, wait);
+		if (ending !== undefined)
+			return ending;
+	}
+}
+const ASIDE_MS = 4000;
+function pollRecord(context, wait) {
+	return clients.poll(context, wait.deadline, {
+		read: () => look(context, wait),
+		take: async (reading) => {
+			const { length } = wait.looks.states;
+			const end = reading.type === 'answer' ? wait.takeLook(reading.value) : undefined;
+			const isNewState = wait.looks.states.length > length;
+			await clients.within(context, ASIDE_MS, (limited) => logLook(limited, wait, isNewState));
+			return end;
+		},
+		paceMs: (at) => nextLookMs(wait.looks, at, wait.inputs, context.random()),
+	});
+}
+async function look(context, wait) {
+	const { ref } = wait;
+	wait.polls++;
+	const record = await context.service.findPullRequest(ref, { attempts: 1 });
+	await clients.within(context, ASIDE_MS, (limited) => noticeStack(limited, ref, record));
+	if (!showsOtherHead(wait.looks, record))
+		return { record };
+	const gitHub = await clients.within(context, ASIDE_MS, (limited) => clients.readFromGitHub(limited, ref));
+	return { record, headOnGitHub: gitHub?.headSha };
+}
+async function noticeStack(context, ref, record) {
+	const { stack, targetBranch, number } = ref;
+	const { github, log } = context;
+	const base = record?.prBaseBranch ?? targetBranch;
+	if (!common.leadsToTarget(base, ref) && !stack.askedAbout?.has(base)) {
+		stack.askedAbout = new Set(stack.askedAbout).add(base);
+		await clients.readFromGitHub(context, ref);
+		context.setOutputs(stackOutputs(ref));
+	}
+	const { position = Number.POSITIVE_INFINITY } = stack.seen ?? { position: 1 };
+	if (position <= 2 || stack.areMembersRead || !github.available)
+		return;
+	stack.areMembersRead = true;
+	await common.bestEffort(context, github.noteMembersBelow(number), (why) => log.debug(`The members of the stack below #${number} could not be read: ${why}`));
+}
+
+async function submit(inputs, context, location) {
+	const named = refOf(location, context);
+	const reading = named && context.service.findPullRequest(named);
+	reading?.catch(() => { });
+	const comments = named && inputs.comment === 'always' && !inputs.wait
+		? clients.readAhead(context, (posts) => posts.comments({ number: named.number }))
+		: undefined;
+	const pullRequest = await resolvePullRequest(location, context, ['head-sha', 'state']);
+	const { ref } = pullRequest;
+	const wait = new Wait(context, inputs, pullRequest, { claim: 'theirs' });
+	wait.comments = comments;
+	let before;
+	try {
+		const first = await (reading ?? context.service.findPullRequest(ref));
+		const looked = await lookBeforeSubmission(context, wait, first);
+		before = looked.record;
+		if (looked.skip)
+			return await reportSkip(context, wait, before, looked.skip);
+		const { priority, noBatch, expectedHeadSha: expected } = inputs;
+		if (expected !== undefined)
+			await refuseOtherHead(context, pullRequest, before, expected);
+		const plan = { priority, noBatch, before };
+		if (context.dryRun && needsSubmission(plan))
+			return clients.planned(context.log, [clients.submitPullRequest(ref, plan)], { note: common.stackSentence(ref) });
+		return await untilAborted(context, wait, sendAndReport(context, wait, plan));
+	}
+	catch (error) {
+		if (!(error instanceof common.ActionError) || error.kind === 'aborted')
+			throw error;
+		return reportFailed(context, wait, before, error);
+	}
+}
+async function sendAndReport(context, wait, plan) {
+	const { inputs, pullRequest } = wait;
+	const { expectedHeadSha: expectedHead } = inputs;
+	const { before } = plan;
+	const submission = { before, expectedHead, headBefore: pullRequest.headSha, options: plan };
+	const isNew = !isQueued(before);
+	if (isNew)
+		wait.sending(submission);
+	else
+		wait.judgeBy(submission);
+	const sent = await send(context, wait, plan, isNew);
+	const submitted = { ...sent, record: await proveHead(context, wait, sent.record) };
+	if (!inputs.wait || context.dryRun) {
+		if (submitted.proof !== 'ended')
+			return reportSubmitted(context, wait, submitted);
+		return reportEnding(context, wait, await endSeen(context, wait, endOf(submitted.record)));
+	}
+	wait.begin(submitted.record);
+	const [ending] = await Promise.all([
+		awaitEnd(context, wait),
+		submitted.proof === 'queued' && describeSubmission(context, wait, submitted),
+	]);
+	const waited = await reportEnding(context, wait, ending);
+	const details = { ...waited.details, submission: submitted.outcome, queue: wait.queue };
+	return { ...waited, details };
+}
+async function send(context, wait, plan, isNew) {
+	try {
+		const submitted = await submitVerified(context, wait.ref, plan);
+		wait.proved(submitted.record, isNew && submitted.outcome === 'submitted');
+		return submitted;
+	}
+	catch (error) {
+		if (error instanceof clients.ServiceError && !error.mayTakeEffect)
+			context.setOutputs({ submitted: !isNew });
+		throw error;
+	}
+}
+async function proveHead(context, wait, record) {
+	const { ref, pullRequest } = wait;
+	const { expectedHeadSha: expected } = wait.inputs;
+	if (isMerged(record, ref))
+		await refuseOtherMerge(context, pullRequest, record, expected);
+	if (expected === undefined || clients.isEnded(record.state))
+		return record;
+	const head = await settledHead(context, ref, record, expected);
+	if (head.record !== undefined)
+		wait.takeRecord(head.record);
+	if (isOtherHead(head.sha, expected))
+		throw movedHead(ref, expected, head.sha, await leaveQueue(context, wait));
+	const shown = { ...(wait.looks.record ?? record), prSha: head.sha };
+	wait.takeRecord(shown);
+	return shown;
+}
+
+function outlookOf(ref, queue, typical, dependsOn) {
+	const entries = queue?.enqueuedPullRequests ?? [];
+	const index = entries.findIndex(({ prNumber }) => prNumber === ref.number);
+	if (index === -1)
+		return { ahead: undefined, mayShareNoTarget: false, typical };
+	const isParallel = queue?.mode === 'parallel';
+	const all = entries
+		.slice(0, index)
+		.map(({ prNumber, state, prTitle }) => ({ number: prNumber, state, title: prTitle }));
+	if (isParallel && dependsOn !== undefined) {
+		const ahead = all.filter(({ number }) => dependsOn.includes(number));
+		return { ahead, mayShareNoTarget: false, typical };
+	}
+	return { ahead: all, mayShareNoTarget: isParallel && all.length > 0, typical };
+}
+const outlookOutputs = (outlook) => ({
+	ahead: outlook?.ahead,
+	'typical-minutes': outlook?.typical?.minutes,
+});
+function outlookLine({ ahead, mayShareNoTarget, typical }) {
+	const parts = [];
+	if (ahead?.length === 0)
+		parts.push('nothing is ahead');
+	else if (mayShareNoTarget)
+		parts.push(`${ahead?.length} ahead, of which only those with a shared target hold it up`);
+	else if (ahead !== undefined)
+		parts.push(`${ahead.length} ahead`);
+	if (typical !== undefined) {
+		const about = typical.isBeyond ? 'more than' : 'about';
+		parts.push(`half of the last hour's pull requests took ${about} ${typical.minutes} min`);
+	}
+	return parts.length === 0 ? undefined : common.capitalize(parts.join('; '));
+}
+
+exports.DEFAULT_PATTERN = DEFAULT_PATTERN;
+exports.EXPLAIN_MARKER = EXPLAIN_MARKER;
+exports.FAILED_BY_CHECK = FAILED_BY_CHECK;
+exports.GitHubQuestions = GitHubQuestions;
+exports.QUESTIONS_MS = QUESTIONS_MS;
+exports.REASON_KINDS = REASON_KINDS;
+exports.WAIT_MARKER = WAIT_MARKER;
+exports.WAIT_OUTCOMES = WAIT_OUTCOMES;
+exports.WAIT_OUTPUTS = WAIT_OUTPUTS;
+exports.bareRunId = bareRunId;
+exports.cancelVerified = cancelVerified;
+exports.changedAt = changedAt;
+exports.failedResult = failedResult;
+exports.failingChecks = failingChecks;
+exports.failureCauses = failureCauses;
+exports.failureMarker = failureMarker;
+exports.findReasons = findReasons;
+exports.findingsOf = findingsOf;
+exports.firstRemedy = firstRemedy;
+exports.isAboutFailure = isAboutFailure;
+exports.isAsBefore = isAsBefore;
+exports.isGreenNow = isGreenNow;
+exports.isIdle = isIdle;
+exports.isMerged = isMerged;
+exports.isMergedOnGitHub = isMergedOnGitHub;
+exports.isNewer = isNewer;
+exports.isOtherHead = isOtherHead;
+exports.isQueueCheck = isQueueCheck;
+exports.isQueued = isQueued;
+exports.leftWithPrerequisite = leftWithPrerequisite;
+exports.lookUpQueue = lookUpQueue;
+exports.mergeSentence = mergeSentence;
+exports.numberToCommentOn = numberToCommentOn;
+exports.numbersAhead = numbersAhead;
+exports.obstacleOf = obstacleOf;
+exports.optionsAsBefore = optionsAsBefore;
+exports.outlookLine = outlookLine;
+exports.outlookOf = outlookOf;
+exports.outlookOutputs = outlookOutputs;
+exports.parseTestBranch = parseTestBranch;
+exports.placeOutputs = placeOutputs;
+exports.pointerToExplanation = pointerToExplanation;
+exports.problemOfRun = problemOfRun;
+exports.publishInputs = publishInputs;
+exports.pullRequestTarget = pullRequestTarget;
+exports.readServiceFacts = readServiceFacts;
+exports.readTestRun = readTestRun;
+exports.readTimeline = readTimeline;
+exports.reasonsOutput = reasonsOutput;
+exports.recordOutputs = recordOutputs;
+exports.refusesMerge = refusesMerge;
+exports.reportChecks = reportChecks;
+exports.reportComment = reportComment;
+exports.reportFailure = reportFailure;
+exports.reportSummary = reportSummary;
+exports.resolvePullRequest = resolvePullRequest;
+exports.restartVerified = restartVerified;
+exports.resubmit = resubmit;
+exports.resultOf = resultOf;
+exports.settledHead = settledHead;
+exports.shownState = shownState;
+exports.subjectOf = subjectOf;
+exports.submit = submit;
+exports.submitInputs = submitInputs;
+exports.takeOut = takeOut;
+exports.testRunInputs = testRunInputs;
+exports.testRunOf = testRunOf;
+exports.testRunOfEvent = testRunOfEvent;
+exports.unresolvedPullRequestTarget = unresolvedPullRequestTarget;
+exports.waitForMerge = waitForMerge;
+exports.waitInputs = waitInputs;
+exports.withNumber = withNumber;
+exports.wordRemedy = wordRemedy;
+exports.worthReading = worthReading;
+exports.writeSlack = writeSlack;
+
+
+ })
+
+};
+;

@@ -1,0 +1,169 @@
+"use strict";
+exports.id = 458;
+exports.ids = [458];
+exports.modules = {
+
+ 3458:
+ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+
+Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+
+const queue = __webpack_require__(8765);
+const clients = __webpack_require__(1599);
+const common = __webpack_require__(9248);
+
+const resumeInputs = {
+	expectedState: clients.optional(clients.choice(['paused', 'draining'])),
+	hold: clients.optional(clients.holdName()),
+	strict: clients.flag(),
+};
+const operation = clients.defineOperation({
+	about: 'Let a paused or draining queue run again, or end one hold of it.',
+	target: queue.queueTarget,
+	inputs: resumeInputs,
+	outputs: ['changed', 'changes', 'holds'],
+	outcomes: ['resumed', 'unchanged', 'held'],
+	checks: { hold: queue.holdTokenProblem },
+	onlyWith: { strict: 'hold' },
+	async run({ hold, expectedState, strict }, context, ref) {
+		const queue$1 = await queue.readQueue(context, ref);
+		if (hold !== undefined && hold !== 'all')
+			return context.dryRun
+				? planRelease(context, ref, queue$1, hold, expectedState)
+				: release(context, ref, queue$1, { hold, expectedState, strict });
+		const store = new queue.HoldStore(context, ref);
+		if (hold === 'all' && context.dryRun)
+			return planAll(context, ref, queue$1, store, expectedState);
+		if (hold === 'all')
+			await queue.removeAllHolds(context, ref, store);
+		return resumeOrRelease(context, ref, queue$1, store, { hold, expectedState, strict });
+	},
+});
+async function resumeOrRelease(context, ref, queue$1, store, { hold, expectedState, strict }) {
+	const { log, github } = context;
+	const isOther = queue$1.state !== 'running' && queue$1.state !== (expectedState ?? queue$1.state);
+	const unchanged = isOther
+		? `is ${queue$1.state}, not ${expectedState}, so it was not changed`
+		: 'is already running';
+	const result = await queue.change(context, { ref, found: queue$1, wanted: isOther ? {} : { state: 'running' } }, {
+		ifChanged: { outcome: 'resumed', clause: 'was resumed' },
+		ifUnchanged: { outcome: 'unchanged', clause: unchanged },
+	});
+	if (isOther) {
+		if (hold === undefined)
+			return result;
+		context.setOutputs({ holds: [] });
+		const doubt = withoutAnyHold(queue$1.state, expectedState);
+		if (strict)
+			return { ...result, failure: queue.notResumed(ref, doubt, queue.resumeAnyway(ref)) };
+		log.warning(`The queue ${common.queueName(ref)} is ${doubt}. ${queue.resumeAnyway(ref)}`);
+		return result;
+	}
+	if (!github.available)
+		return result;
+	const onFailure = (why) => log.debug(`The holds of the queue could not be read: ${why}`);
+	const holds = await queue.readLiveHolds(context, ref, onFailure, store);
+	if (holds === undefined)
+		return result;
+	context.setOutputs({ holds: holds.map(queue.shownHold) });
+	if (holds.length > 0)
+		log.warning(`The queue ${common.queueName(ref)} runs although it has ${queue.heldClause(holds)}. To end them, use \`resume-queue\` with \`hold\`.`);
+	return result;
+}
+const withoutAnyHold = (state, expectedState) => `${state}, not ${expectedState}, and no hold keeps it stopped`;
+async function release(context, ref, found, { hold, expectedState, strict }) {
+	const { log } = context;
+	const { store, held, latest } = queue.trackQueue(context, ref, found);
+	const ended = await queue.endHold(context, ref, held, store, {
+		name: hold,
+		isOwn: ({ name }) => name === hold,
+		isExpected: found.state !== 'running',
+		mayResumeFrom: (state) => state === (expectedState ?? state),
+	});
+	const queue$1 = latest();
+	const { outcome, clause, doubt } = conclusion(ended, hold, queue$1, expectedState);
+	const changes = ended.end === 'resumed' ? queue.stateChange(found, 'running') : [];
+	log.info(`The queue ${common.queueName(ref)} ${clause}`);
+	const failure = doubt && strict ? queue.notResumed(ref, doubt, queue.resumeAnyway(ref)) : undefined;
+	if (doubt !== undefined && failure === undefined)
+		log.warning(`The queue ${common.queueName(ref)} is ${doubt}. ${queue.resumeAnyway(ref)}`);
+	let mark = 'good';
+	if (doubt !== undefined)
+		mark = 'warning';
+	if (failure !== undefined)
+		mark = 'bad';
+	const more = [
+		failure !== undefined && queue.problemLine(failure.explanation),
+		changes.length > 0 && queue.changesDiff(changes),
+		outcome === 'held' && queue.holdTable(ended.holds),
+	];
+	return {
+		outcome,
+		outputs: { ...queue.changeOutputs(changes), holds: ended.holds.map(queue.shownHold) },
+		details: { queue: queue$1, changes },
+		summary: queue.queueReport(context, ref, queue$1, mark, clause, ...more),
+		failure,
+	};
+}
+function conclusion({ end, holds }, hold, { state }, expectedState) {
+	switch (end) {
+		case 'resumed':
+			return { outcome: 'resumed', clause: 'was resumed' };
+		case 'running':
+			return { outcome: 'unchanged', clause: 'is already running' };
+		case 'held':
+			return { outcome: 'held', clause: `stays ${state}, because it has ${queue.heldClause(holds)}` };
+		case 'other-state':
+			return {
+				outcome: 'unchanged',
+				clause: `is ${state}, not ${expectedState}, so it was not changed`,
+				doubt: withoutAnyHold(state, expectedState),
+			};
+		case 'no-hold':
+			return {
+				outcome: 'unchanged',
+				clause: `is ${state}, and was not changed`,
+				doubt: `${state}, and not by this hold: there is no hold \`${hold}\`. Someone deleted it, or stopped the queue without a hold`,
+			};
+		case 'stopped-before':
+			return {
+				outcome: 'unchanged',
+				clause: `is ${state}, and was not changed`,
+				doubt: `${state}, as it was before its first hold: someone had stopped it without a hold`,
+			};
+	}
+}
+async function planRelease(context, ref, queue$1, name, expectedState) {
+	const comments = await new queue.HoldStore(context, ref).list();
+	const own = comments.filter((comment) => comment.name === name);
+	const others = comments.filter((comment) => comment.name !== name);
+	const live = queue.liveHolds(others, context.clock.now());
+	context.setOutputs({ holds: live.map(queue.shownHold) });
+	const isFree = own.length > 0 && live.length === 0 && queue.rememberedState(comments) === 'running';
+	const kept = live.length === 0 ? '' : `, and would keep ${queue.holdNames(live)}`;
+	const clause = own.length === 0 ? `has no hold \`${name}\`` : `would lose the hold \`${name}\`${kept}`;
+	return plannedResume(context, ref, queue$1, isFree, expectedState, clause);
+}
+async function planAll(context, ref, queue$1, store, expectedState) {
+	const holds = queue.liveHolds(await store.list(), context.clock.now());
+	context.setOutputs({ holds: [] });
+	const clause = holds.length === 0 ? 'has no holds' : `would lose ${queue.heldClause(holds)}`;
+	return plannedResume(context, ref, queue$1, true, expectedState, clause);
+}
+function plannedResume(context, ref, queue$1, isFree, expectedState, clause) {
+	const isResumed = isFree && queue$1.state === (expectedState ?? queue$1.state);
+	const changes = isResumed ? queue.stateChange(queue$1, 'running') : [];
+	const requests = changes.length === 0 ? [] : [clients.updateQueue(ref, queue.updateFor(changes))];
+	context.log.info(`Dry run: the queue ${common.queueName(ref)} ${clause}`);
+	return queue.plannedChanges(context, ref, changes, requests, clause);
+}
+
+exports.operation = operation;
+
+
+ })
+
+};
+;

@@ -1,0 +1,3479 @@
+"use strict";
+exports.id = 599;
+exports.ids = [599];
+exports.modules = {
+
+ 1599:
+ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+
+const common = __webpack_require__(9248);
+const zod = __webpack_require__(3063);
+const node_fs = __webpack_require__(3024);
+const node_crypto = __webpack_require__(7598);
+const http = __webpack_require__(7067);
+const node_stream = __webpack_require__(7075);
+const node_path = __webpack_require__(6760);
+
+function _interopNamespaceDefault(e) {
+	const n = Object.create(null, { [Symbol.toStringTag]: { value: 'Module' } });
+	if (e) {
+		for (const k in e) {
+			if (k !== 'default') {
+				const d = Object.getOwnPropertyDescriptor(e, k);
+				Object.defineProperty(n, k, d.get ? d : {
+					enumerable: true,
+					get: () => e[k]
+				});
+			}
+		}
+	}
+	n.default = e;
+	return Object.freeze(n);
+}
+
+const http__namespace = _interopNamespaceDefault(http);
+
+const inputName = common.kebabCase;
+const optional = zod.optional;
+const withDefault = zod._default;
+const convert = (read) => common.mapped(zod.string(), (text, { issues }) => read(text, (message) => {
+	issues.push({ code: 'custom', message, input: text });
+	return zod.NEVER;
+}));
+const mustBe = (what) => ({
+	error: ({ input }) => `must be ${what}, but is ${quote(input)}`,
+});
+const flag = () => zod.stringbool({
+	truthy: ['true', 'True', 'TRUE'],
+	falsy: ['false', 'False', 'FALSE'],
+	case: 'sensitive',
+	...mustBe('a YAML boolean, true or false'),
+});
+const decimal = (bounds) => zod.pipe(numeric(/^-?\d+(\.\d+)?$/, 'a decimal number such as 30 or 0.5', bounds), zod.number());
+const minutes = () => decimal({ min: 0, max: 14_400 });
+const wholeNumber = (bounds) => zod.pipe(numeric(/^-?\d+$/, 'a whole number such as 5', bounds), zod.int());
+const numeric = (pattern, what, { min, max }) => convert((text, refuse) => {
+	if (!pattern.test(text))
+		return refuse(`must be ${what}${butIs(text)}`);
+	const value = Number(text);
+	return !text.startsWith('-') && value >= min && value <= max
+		? value
+		: refuse(`must be from ${min} to ${max}${butIs(text)}`);
+});
+const choice = (values) => zod.pipe(zod.transform((word) => canonical(values, word) ?? word), zod._enum(values, { error: (issue) => notOneOf(issue.input, values) }));
+const canonical = (values, word) => values.find((value) => typeof word === 'string' && value.toLowerCase() === word.toLowerCase());
+const commentPolicy = () => choice(['never', 'on-failure', 'always']);
+const lines = (listOf) => convert((text, refuse) => {
+	const items = splitList(text, /\n/);
+	for (const problem of lineProblems(text, items, listOf))
+		refuse(`is wrong: ${problem}`);
+	return items;
+});
+const globs = (listOf) => convert((text, refuse) => {
+	const patterns = splitList(text, /\n/);
+	const problems = lineProblems(text, patterns, listOf);
+	for (const problem of problems.length > 0 ? problems : patterns.map(common.globProblem))
+		if (problem !== undefined)
+			refuse(`is wrong: ${problem}`);
+	return patterns;
+});
+function lineProblems(text, items, listOf) {
+	const ofList = common.listProblem(text);
+	if (ofList !== undefined)
+		return [ofList];
+	return items.flatMap((item) => common.lineProblem(item, listOf) ?? []);
+}
+const choices = (values) => zod.pipe(convert((text, refuse) => {
+	const items = splitList(text, /[\n,]/);
+	if (items.length === 0)
+		return refuse(`must name one of ${values.join(', ')}${butIs(text)}`);
+	return items.map((item) => canonical(values, item) ?? refuse(notOneOf(item, values)));
+}), zod.array(zod._enum(values)));
+const line = (wrong = mustBe('a single line')) => zod.string().check(zod._regex(/^[^\r\n]*$/, wrong));
+const orgSlug = () => zod.string().check(zod._regex(/^[^\s/:]+$/, mustBe('the slug of the organization, such as octo-org')));
+const copiedLine = () => convert((text, refuse) => /[\r\n]/.test(text) ? refuse(`must be a single line${butIs(text)}`) : common.withoutInvisible(text));
+const holdName = () => convert((text, refuse) => {
+	if (common.isBrokenWord(text))
+		return refuse(brokenWord(text, 'name the hold by its reason'));
+	return /^[a-z\d-]{1,40}$/.test(text)
+		? text
+		: refuse(`must be lower-case letters, digits and dashes, at most 40 of them${butIs(text)}`);
+});
+const brokenWord = (text, remedy) => `is ${quote(text)}, as an expression that went wrong leaves it; check the expression, or ${remedy}`;
+const timeInput = () => convert((text, refuse) => {
+	const match = /^(\d{4}-\d\d)-(\d\d)[T ](\d\d:\d\d:\d\d(?:\.\d+)?)(Z|[+-]\d\d:\d\d)$/i.exec(text);
+	const [, month, day = '', clock, zone = ''] = match ?? [];
+	const written = `${month}-${day}T${clock}${zone.toUpperCase()}`;
+	const isDay = new Date(`${month}-${day}T00:00:00Z`).getUTCDate() === Number(day);
+	return match !== null && isDay && !Number.isNaN(Date.parse(written))
+		? written
+		: refuse(`must be a time with its zone such as 2026-09-21T08:00:00Z${butIs(text)}`);
+});
+const branch = () => convert((text, refuse) => {
+	const name = common.withoutInvisible(text).replace(/^refs\/heads\//, '');
+	if (/[\r\n]/.test(name))
+		return refuse(`must be a single line${butIs(text)}`);
+	const problem = common.branchNameProblem(name, text);
+	return problem === undefined ? name : refuse(problem);
+});
+function parseAddress(text, example) {
+	if (/\s/.test(text))
+		return 'not contain whitespace';
+	if (!URL.canParse(text))
+		return `be an absolute address such as ${example}`;
+	return /[?#]/.test(text) ? 'not contain a query or a fragment' : new URL(text);
+}
+const commitSha = () => zod.string()
+	.check(zod._regex(/^([0-9a-f]{40}|[0-9a-f]{64})$/i, mustBe('a full commit SHA')), zod._toLowerCase());
+function notOneOf(value, values) {
+	const meant = common.nearest(asText(value), values);
+	const guess = meant === undefined ? '.' : `; did you mean ${common.inBackticks(meant)}?`;
+	const known = values.map((one) => common.inBackticks(one)).join(', ');
+	return `is ${quote(value)}${guess} It must be one of ${known}`;
+}
+const butIs = (text) => `, but is ${quote(text.replace(/^.*@/s, '***@').replace(/(\/.*?[?#]).*/s, '$1***'))}`;
+const quote = (value) => JSON.stringify(common.truncate(asText(value), 60));
+const asText = (value) => typeof value === 'string' || typeof value === 'number'
+	? String(value)
+	: (JSON.stringify(value) ?? 'missing');
+const splitList = (text, separator) => text
+	.split(separator)
+	.map((item) => item.trim())
+	.filter((item) => item !== '');
+
+const maybeNull = (schema) => zod._catch(zod.nullish(schema), undefined);
+const PullRequestNumber = zod.int().check(zod._positive());
+const NonEmptyText = zod.string().check(zod._minLength(1));
+const payloadText = common.maybe(NonEmptyText);
+const textOrNull = maybeNull(NonEmptyText);
+const payloadTruth = common.maybe(zod.boolean());
+const Repository = zod.object({
+	id: common.maybe(zod.number()),
+	full_name: payloadText,
+	url: payloadText,
+});
+const StackField = zod._lazy(() => common.maybe(common.mapped(zod.object({
+	position: common.maybe(PullRequestNumber),
+	size: common.maybe(PullRequestNumber),
+	base: zod.object({ ref: NonEmptyText }),
+}), ({ base, position, size }) => ({ base: base.ref, position, size }))));
+const PullRequest = zod._lazy(() => zod.object({
+	number: PullRequestNumber,
+	state: payloadText,
+	draft: payloadTruth,
+	merged: payloadTruth,
+	merged_at: textOrNull,
+	head: common.maybe(zod.object({ ref: payloadText, sha: payloadText, repo: maybeNull(Repository) })),
+	base: common.maybe(zod.object({ ref: payloadText, repo: common.maybe(Repository) })),
+	stack: StackField,
+}));
+const Run = zod._lazy(() => {
+	const suite = { head_branch: payloadText, pull_requests: common.maybe(zod.array(zod.unknown())) };
+	return common.mapped(zod.object({
+		...suite,
+		head_sha: payloadText,
+		head_repository: maybeNull(zod.extend(Repository, { owner: common.maybe(zod.object({ login: payloadText })) })),
+		check_suite: common.maybe(zod.object(suite)),
+	}), ({ check_suite: suite, ...run }) => ({
+		...run,
+		head_branch: run.head_branch ?? suite?.head_branch,
+		pull_requests: run.pull_requests?.length ? run.pull_requests : suite?.pull_requests,
+	}));
+});
+const Issue = zod._lazy(() => zod.object({
+	number: PullRequestNumber,
+	pull_request: common.maybe(zod.object({ merged_at: textOrNull })),
+	state: payloadText,
+	draft: payloadTruth,
+}));
+function part(payload, name, shape) {
+	const parsed = shape.safeParse(payload[name]);
+	return parsed.success ? parsed.data : undefined;
+}
+
+const fullNameOf = (repository) => repository?.full_name ?? /\/repos\/([^/]+\/[^/]+)$/.exec(repository?.url ?? '')?.[1];
+function isOtherRepository(repository, own) {
+	if (repository === null)
+		return true;
+	if (repository?.id !== undefined && own?.id !== undefined)
+		return repository.id !== own.id;
+	const [name, ownName] = [fullNameOf(repository), fullNameOf(own)];
+	return name === undefined || ownName === undefined ? undefined : !sameName(name, ownName);
+}
+function isHeadOfFork({ payload }) {
+	const repository = part(payload, 'repository', Repository);
+	const { head, base } = part(payload, 'pull_request', PullRequest) ?? {};
+	const run = part(payload, 'workflow_run', Run);
+	return Boolean(isOtherRepository(head?.repo, base?.repo ?? repository) ||
+		isOtherRepository(run?.head_repository, repository));
+}
+function otherRepository({ payload }, repository) {
+	const from = textAt(payload, 'repository', 'full_name');
+	return from === undefined || sameName(from, common.repositoryName(repository)) ? undefined : from;
+}
+function branchesOfEvent(event, repository) {
+	if (otherRepository(event, repository) !== undefined)
+		return [];
+	const { name, payload, ref, sha } = event;
+	const own = part(payload, 'repository', Repository);
+	const tip = (branch, commit) => branch === undefined ? [] : [{ branch, commit }];
+	if (name.startsWith('pull_request')) {
+		const { head, base } = part(payload, 'pull_request', PullRequest) ?? {};
+		return isOtherRepository(head?.repo, base?.repo ?? own) === false
+			? tip(head?.ref, head?.sha)
+			: [];
+	}
+	switch (name) {
+		case 'workflow_run':
+		case 'check_run':
+		case 'check_suite': {
+			const { head_repository, head_branch, head_sha } = part(payload, name, Run) ?? {};
+			return isOfOwnBranch(name, head_repository, own) ? tip(head_branch, head_sha) : [];
+		}
+		case 'status':
+			return tipsOfStatus(payload);
+		case 'push':
+			return payload['deleted'] === true
+				? []
+				: tip(branchIn(textAt(payload, 'ref') ?? ref), textAt(payload, 'after'));
+		default:
+			return tip(branchIn(ref), sha);
+	}
+}
+const isOfOwnBranch = (name, head, own) => name !== 'workflow_run' || isOtherRepository(head, own) === false;
+const branchIn = (ref) => /^refs\/heads\/(.+)$/s.exec(ref)?.[1];
+function tipsOfStatus(payload) {
+	const { sha, branches } = payload;
+	if (typeof sha !== 'string' || !Array.isArray(branches))
+		return [];
+	return branches.flatMap((entry) => {
+		const branch = textAt(entry, 'name');
+		return branch !== undefined && valueAt(entry, 'commit', 'sha') === sha
+			? [{ branch, commit: sha }]
+			: [];
+	});
+}
+const FRESH_MS = 120_000;
+const TIMES = [
+	['pull_request', 'updated_at'],
+	['comment', 'updated_at'],
+	['review', 'submitted_at'],
+	['workflow_run', 'updated_at'],
+	['check_suite', 'updated_at'],
+	['check_run', 'completed_at'],
+	['check_run', 'started_at'],
+	['merge_group', 'head_commit', 'timestamp'],
+	['updated_at'],
+];
+function isFresh({ payload, runAttempt }, now) {
+	if (runAttempt !== '1')
+		return false;
+	const times = TIMES.flatMap((place) => common.parseTime(textAt(payload, ...place)) ?? []);
+	return Math.abs(now - Math.max(...times)) <= FRESH_MS;
+}
+const sameName = (one, other) => one.toLowerCase() === other.toLowerCase();
+const FROM_FORK = /^pull_request(_review|_review_comment|_review_thread)?$/;
+const BY_DEPENDABOT = /^(push|create|deployment|deployment_status|pull_request_target)$/;
+function withheldSecrets(event) {
+	const { name, actor, payload } = event;
+	if (actor === 'dependabot[bot]' && (FROM_FORK.test(name) || BY_DEPENDABOT.test(name)))
+		return { from: 'dependabot' };
+	if (!FROM_FORK.test(name) || !isHeadOfFork(event))
+		return undefined;
+	const headRepository = textAt(payload, 'pull_request', 'head', 'repo', 'full_name');
+	return { from: 'fork', headRepository };
+}
+const isApproval = ({ name, payload }, number) => name === 'pull_request_review' &&
+	textAt(payload, 'action') === 'submitted' &&
+	textAt(payload, 'review', 'state')?.toLowerCase() === 'approved' &&
+	valueAt(payload, 'pull_request', 'number') === number;
+const valueAt = (payload, ...path) => path.reduce((value, key) => typeof value === 'object' && value !== null
+	? value[key]
+	: undefined, payload);
+function textAt(payload, ...path) {
+	const value = valueAt(payload, ...path);
+	return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function parseReference(written) {
+	const text = common.withoutInvisible(written);
+	const number = /^#?([1-9]\d{0,9})$/.exec(text);
+	if (number !== null)
+		return { number: Number(number[1]), url: undefined };
+	if (!URL.canParse(text))
+		return undefined;
+	const url = new URL(text);
+	const path = /^(?:\/[^/]+){2,}?\/pull\/([1-9]\d{0,9})(?:\/|$)/.exec(url.pathname);
+	if (path === null || !/^https?:$/.test(url.protocol))
+		return undefined;
+	return { number: Number(path[1]), url };
+}
+function hostOf(host, protocol) {
+	const address = `${protocol}//${host}`;
+	return URL.canParse(address) ? new URL(address).host : host;
+}
+function isOnServerOfRun(repository, { serverUrl, repository: ofRun }) {
+	if (!URL.canParse(serverUrl))
+		return false;
+	const server = new URL(serverUrl);
+	const host = hostOf(repository.host, server.protocol);
+	if (host === server.host)
+		return true;
+	const isGitHubCom = [host, server.host].some((one) => /(^|\.)(github|ghe)\.com$/.test(one));
+	return !isGitHubCom && sameName(common.repositoryName(repository), ofRun);
+}
+function repositoryPage(repository, event) {
+	const isOwn = isOnServerOfRun(repository, event);
+	const server = isOwn ? new URL(event.serverUrl).origin : `https://${repository.host}`;
+	return `${server}/${common.repositoryName(repository)}`;
+}
+function refuseReference({ number, url }, ref, event) {
+	if (url === undefined)
+		return undefined;
+	const shown = `${url.host}${url.pathname}`;
+	if (url.username !== '' || url.password !== '')
+		return `must not contain user info, but is ${url.protocol}//***@${shown}`;
+	const repository = common.repositoryName(ref);
+	const expected = `/${repository}/pull/${number}/`.toLowerCase();
+	const hosts = [hostOf(ref.host, url.protocol)];
+	if (isOnServerOfRun(ref, event))
+		hosts.push(new URL(event.serverUrl).host);
+	if (hosts.includes(url.host) && `${url.pathname}/`.toLowerCase().startsWith(expected))
+		return undefined;
+	return `is ${url.protocol}//${shown}, but this run is for ${ref.host}/${repository}`;
+}
+
+const none = (why) => ({ candidates: [], why });
+const one = (facts) => ({ candidates: [facts] });
+function pullRequestOfEvent(event, repository) {
+	const read = event.name.startsWith('pull_request') ? ofPullRequest : readers[event.name];
+	if (read === undefined)
+		return none('is not about a pull request');
+	const from = otherRepository(event, repository);
+	return from === undefined
+		? read(event, repository)
+		: none(`is of the repository ${from}, not of ${common.repositoryName(repository)}`);
+}
+const readerFor = (name, shape, read) => ({ payload }) => {
+	const found = part(payload, name, shape);
+	return found === undefined
+		? none(`has no readable ${name.replace('_', ' ')} in its payload`)
+		: read(found, part(payload, 'repository', Repository));
+};
+const ofPullRequest = readerFor('pull_request', PullRequest, (found) => one(pullRequestFacts(found)));
+const KEYS = ['pr', 'pr-number', 'pull-request', 'pull_request'];
+const ofDispatch = (event, repository) => {
+	const { name, payload } = event;
+	const place = name === 'workflow_dispatch' ? 'inputs' : 'client_payload';
+	const found = new Set();
+	for (const key of KEYS) {
+		const value = valueAt(payload, place, key);
+		if (value === undefined || value === null || value === '')
+			continue;
+		const read = readDispatched(value, repository, event);
+		if (typeof read === 'string')
+			return none(`has \`${place}.${key}\`, which ${read}`);
+		found.add(read);
+	}
+	if (found.size === 0)
+		return none(`has none of \`${KEYS.join('`, `')}\` in \`${place}\``);
+	return { candidates: [...found].map((number) => ({ number })) };
+};
+function readDispatched(value, repository, event) {
+	const whole = zod.object({ number: PullRequestNumber }).safeParse(value);
+	if (whole.success)
+		return whole.data.number;
+	const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
+	const reference = parseReference(text);
+	if (reference === undefined)
+		return 'is not a pull request number or URL';
+	return refuseReference(reference, repository, event) ?? reference.number;
+}
+const ofRun = (name) => readerFor(name, Run, (run, own) => {
+	const { head_branch: branch, head_repository: from } = run;
+	if (branch !== undefined && from === null)
+		return none('is of a fork that was deleted');
+	const origin = from ?? own;
+	const repository = fullNameOf(origin);
+	const head = repository && branch ? { repository, branch } : undefined;
+	const candidates = (run.pull_requests ?? [])
+		.flatMap((item) => PullRequest.safeParse(item).data ?? [])
+		.filter(({ base }) => !isOtherRepository(base?.repo, own))
+		.filter((item) => !head ||
+		(item.head?.ref === branch && isOtherRepository(item.head?.repo, origin) === false))
+		.map((item) => ({
+		...pullRequestFacts(item),
+		isListed: isOtherRepository(item.head?.repo, own) !== true,
+	}));
+	if (candidates.length > 0)
+		return { candidates };
+	const group = isOfOwnBranch(name, from, own) ? mergeGroup(branch) : undefined;
+	return group ?? ask(head ? [head] : [], run.head_sha);
+});
+function ofBranches(event, repository, commit) {
+	const branches = branchesOfEvent(event, repository).map(({ branch }) => branch);
+	const [group] = branches.flatMap((branch) => mergeGroup(branch) ?? []);
+	const heads = branches.map((branch) => ({ repository: common.repositoryName(repository), branch }));
+	return group ?? ask(heads, textAt(event.payload, commit));
+}
+const readers = {
+	workflow_dispatch: ofDispatch,
+	repository_dispatch: ofDispatch,
+	issue_comment: readerFor('issue', Issue, ({ pull_request, ...issue }) => pull_request === undefined
+		? none(`is for issue #${issue.number}, which is not a pull request`)
+		: one(pullRequestFacts({ ...issue, ...pull_request }))),
+	merge_group: ({ payload, ref }) => mergeGroup(textAt(payload, 'merge_group', 'head_ref') ?? ref) ??
+		none('has no merge queue branch (gh-readonly-queue/…/pr-…) in its payload'),
+	workflow_run: ofRun('workflow_run'),
+	check_run: ofRun('check_run'),
+	check_suite: ofRun('check_suite'),
+	status: (event, repository) => ofBranches(event, repository, 'sha'),
+	push(event, repository) {
+		if (event.payload['deleted'] === true)
+			return none('deleted its branch');
+		if (event.ref.startsWith('refs/tags/'))
+			return none('is for a tag, not for a branch');
+		return ofBranches(event, repository, 'after');
+	},
+};
+function ask(heads, commit) {
+	if (heads.length > 0)
+		return { candidates: [], lookup: { heads } };
+	return commit === undefined
+		? none('names neither a pull request nor a commit')
+		: { candidates: [], lookup: { commit } };
+}
+function mergeGroup(ref = '') {
+	const parts = /^(?:refs\/heads\/)?gh-readonly-queue\/(.+)\/pr-([1-9]\d{0,9})-[0-9a-f]{40,64}$/.exec(ref);
+	return parts === null ? undefined : one({ number: Number(parts[2]), baseBranch: parts[1] });
+}
+function pullRequestFacts(pullRequest) {
+	const { number, state, draft, merged, merged_at, head, base, stack } = pullRequest;
+	return {
+		number,
+		draft,
+		baseBranch: stack?.base ?? base?.ref,
+		stack: stack && { ...stack, parent: base?.ref },
+		headSha: head?.sha,
+		closed: state === undefined ? undefined : state === 'closed',
+		merged: merged ?? (merged_at === undefined ? undefined : merged_at !== null),
+	};
+}
+
+function withProbableBranch(result, given) {
+	const { failure } = result;
+	if (failure?.kind !== 'not-found' || given.targetBranch === '')
+		return result;
+	const hint = baseOfPullRequest(given) ?? otherDefaultBranch(given);
+	if (hint === undefined)
+		return result;
+	const advice = `Check \`target-branch\`: it is ${common.inBackticks(given.targetBranch)}, but ${hint}.`;
+	return { ...result, failure: failure.withAdvice(advice) };
+}
+function baseOfPullRequest(given) {
+	const { targetBranch, pullRequest, event, repository } = given;
+	const [found, ...others] = pullRequestOfEvent(event, repository).candidates;
+	if (found?.baseBranch === undefined || others.length > 0 || found.stack !== undefined)
+		return undefined;
+	const isAboutAnother = pullRequest !== '' && !new RegExp(`(^|\\D)${found.number}$`).test(pullRequest);
+	if (isAboutAnother || found.isListed || found.baseBranch === targetBranch)
+		return undefined;
+	return `the base branch of #${found.number} is ${common.inBackticks(found.baseBranch)}`;
+}
+const USUAL_NAMES = ['main', 'master'];
+function otherDefaultBranch({ targetBranch, event }) {
+	const branch = textAt(event.payload, 'repository', 'default_branch');
+	if (branch === undefined || branch === targetBranch)
+		return undefined;
+	if (!USUAL_NAMES.includes(targetBranch))
+		return undefined;
+	return `the default branch is ${common.inBackticks(branch)}`;
+}
+
+class FailedAttempt extends Error {
+	name = 'FailedAttempt';
+	failure;
+	constructor(failure, problem, cause) {
+		super(problem, { cause });
+		this.failure = failure;
+	}
+}
+class UnusableBody extends FailedAttempt {
+	constructor(type, problem, cause) {
+		super({ type }, problem, cause);
+	}
+}
+class ServiceError extends common.ActionError {
+	failure;
+	#earlierMayHaveApplied;
+	constructor(kind, explanation, failure, cause, earlierMayHaveApplied = false) {
+		super(kind, explanation, { cause });
+		this.failure = failure;
+		this.#earlierMayHaveApplied = earlierMayHaveApplied;
+	}
+	withProblem(problem) {
+		const explanation = { ...this.explanation, problem };
+		return new ServiceError(this.kind, explanation, this.failure, this, this.#earlierMayHaveApplied);
+	}
+	get mayHaveApplied() {
+		return this.kind === 'unknown-outcome';
+	}
+	get mayTakeEffect() {
+		return this.#earlierMayHaveApplied || this.mayHaveApplied || this.kind === 'aborted';
+	}
+	get status() {
+		return this.failure?.type === 'status' ? this.failure.status : undefined;
+	}
+}
+const hasStatus = (error, ...statuses) => error instanceof ServiceError && statuses.some((status) => error.status === status);
+const undefinedIfStatus = (...statuses) => (error) => {
+	if (!hasStatus(error, ...statuses))
+		throw error;
+};
+const describeRequest = ({ method, path, subject }) => `${method} ${path.replace(/\?.*/, '')}${subject === undefined ? '' : ` for ${subject}`}`;
+function kindOf(failure) {
+	if (failure.type === 'not-sent' || failure.type === 'misconfigured')
+		return 'unavailable';
+	if (failure.type === 'no-answer')
+		return failure.timedOut ? 'timed-out' : 'unavailable';
+	if (failure.type !== 'status')
+		return 'bad-response';
+	const { status, limited } = failure;
+	if (limited || status === 429)
+		return 'rate-limited';
+	if (status < 400)
+		return 'bad-response';
+	if (status === 401 || status === 403)
+		return 'unauthorized';
+	if (status === 404)
+		return 'not-found';
+	if (status === 408 || status === 425 || (status >= 500 && status !== 501))
+		return 'unavailable';
+	return 'refused';
+}
+
+function describeStatus(status, location, body, redact) {
+	const said = errorText(body, redact);
+	const where = status >= 300 && status < 400 ? originOfLocation(location) : '';
+	return `HTTP ${status}${where}${said === '' ? '' : `: ${said}`}`;
+}
+const seconds = (ms) => `${Math.round(ms / 100) / 10} s`;
+const excerpt = (text) => common.truncate(common.sanitize(text.trim().replace(/\s+/g, ' ')), 500);
+function originOfLocation(location) {
+	if (location === undefined)
+		return '';
+	return URL.canParse(location) ? ` to ${new URL(location).origin}` : ' to a relative address';
+}
+function errorText({ text, isCut }, redact) {
+	const { message, errors } = (common.jsonValue(text) ?? {});
+	const isMessage = typeof message === 'string' && errors === undefined;
+	return excerpt(isMessage ? redact(message) : redact(text, isCut));
+}
+const MAX_MESSAGE_LINES = 3;
+function retryLog(request, write) {
+	let last = '';
+	let equal = 0;
+	let group = [];
+	const end = () => {
+		if (group.length > 0)
+			write(`${request}: ${last} (${group.length} more)`, group);
+		equal = 0;
+		group = [];
+	};
+	const add = (message, attempt, afterMs, delay) => {
+		if (message !== last)
+			end();
+		last = message;
+		equal++;
+		const next = `trying again in ${seconds(delay)}`;
+		if (equal <= MAX_MESSAGE_LINES)
+			write(`${request}: ${message}; ${next}`);
+		else
+			group.push(`Attempt ${attempt + 1}, after ${seconds(afterMs)}; ${next}`);
+	};
+	return { add, end };
+}
+
+async function loadClient() {
+	const path = process.env['GITHUB_EVENT_PATH'];
+	delete process.env['GITHUB_EVENT_PATH'];
+	try {
+		return await __webpack_require__.e( 483).then(__webpack_require__.t.bind(__webpack_require__, 1483, 23));
+	}
+	finally {
+		if (path !== undefined)
+			process.env['GITHUB_EVENT_PATH'] = path;
+	}
+}
+class GitHubApi {
+	#options;
+	repository;
+	#octokit;
+	constructor(options) {
+		const { owner, name } = options.repository;
+		this.#options = options;
+		this.repository = { owner, repo: name };
+	}
+	async call(request, permission, send) {
+		this.#octokit ??= this.#load();
+		try {
+			return await send(await this.#octokit);
+		}
+		catch (error) {
+			throw explainFailure(request, permission, error);
+		}
+	}
+	request(request, permission, route, schema, parameters) {
+		return this.call(request, permission, async (octokit) => {
+			const answer = await octokit.request(...this.#ofRepository(route, parameters));
+			return parseAnswer(request, schema, answer.data);
+		});
+	}
+	graphql(request, permission, query, variables = {}) {
+		return this.call(request, permission, async (octokit) => {
+			const url = `${this.#options.apiUrl.replace(/\/api\/v3\/?$/, '/api')}/graphql`;
+			const { data } = await octokit.request({ method: 'POST', url, query, variables });
+			return parseAnswer(request, GraphqlAnswer, data);
+		});
+	}
+	#ofRepository(route, parameters = {}) {
+		const path = route.replace(' ', ' /repos/{owner}/{repo}');
+		return [path, { ...this.repository, ...parameters }];
+	}
+	async #load() {
+		const { getOctokit } = await loadClient();
+		const { fetchOver } = await __webpack_require__.e( 962).then(__webpack_require__.t.bind(__webpack_require__, 4962, 23));
+		const { transport, token, apiUrl } = this.#options;
+		return getOctokit(token, {
+			baseUrl: apiUrl,
+			request: { fetch: fetchOver(transport) },
+			log: { debug() { }, info() { }, warn() { }, error() { } },
+		});
+	}
+	get signal() {
+		return this.#options.transport.limits.signal;
+	}
+	redact(text) {
+		return this.#options.transport.redact(text);
+	}
+	async pause(ms) {
+		const { clock, signal } = this.#options.transport.limits;
+		await clock.sleep(ms, signal);
+	}
+	list(request, permission, path, entry, query = {}, isLast = () => false) {
+		return this.call(request, permission, async (octokit) => {
+			const all = this.#ofRepository(`GET ${path}`, { ...query, per_page: 100 });
+			const { method, headers, ...first } = octokit.request.endpoint(...all);
+			const entries = [];
+			const read = new Set();
+			for (let url = first.url; url !== undefined;) {
+				if (read.has(url) || read.size === MAX_PAGES)
+					throw badAnswer(request, `the list still does not end (pages read: ${read.size})`);
+				read.add(url);
+				const answer = await octokit.request({ method, headers, url });
+				const page = parseAnswer(request, zod.array(entry), parseAnswer(request, Page, answer.data));
+				entries.push(...page);
+				url = isLast(page) ? undefined : nextPage(request, answer.headers.link, url);
+			}
+			return entries;
+		});
+	}
+}
+const MAX_PAGES = 1000;
+const Page = zod.array(zod.unknown()).check(zod._maxLength(10_000));
+function nextPage(request, link, current) {
+	const target = /<([^<>]*)>;\s*rel="?next"?/.exec(link ?? '')?.[1];
+	if (target === undefined)
+		return undefined;
+	if (!URL.canParse(target, current))
+		throw badAnswer(request, 'the link to the next page is not an address');
+	const { origin, href } = new URL(target, current);
+	if (origin === new URL(current).origin)
+		return href;
+	throw badAnswer(request, `the next page is at ${origin}, which is not followed: it would get the token`);
+}
+const GraphqlProblem = zod._catch(zod.object({
+	type: common.maybe(zod.string()),
+	message: common.maybe(zod.string()),
+	path: common.maybe(zod.array(zod.unknown())),
+}), {});
+const GraphqlAnswer = common.mapped(zod.object({ data: zod.optional(zod.unknown()), errors: zod.nullish(zod.array(GraphqlProblem)) }), ({ data, errors }) => ({ data, errors: errors ?? [] }));
+function refusedQuery(request, permission, errors) {
+	const isForbidden = errors.every(({ type = '' }) => FORBIDDEN_TYPES.includes(type));
+	const said = errors.map(({ message = 'an error without a message' }) => message).join('; ');
+	const problem = `GitHub refused the query: ${excerpt(said)}`;
+	return new GitHubError(permission, isForbidden ? 'unauthorized' : 'unavailable', { request, problem }, isForbidden ? FORBIDDEN_ANSWER : undefined);
+}
+const FORBIDDEN_TYPES = ['FORBIDDEN', 'INSUFFICIENT_SCOPES'];
+const FORBIDDEN_ANSWER = { type: 'status', status: 403 };
+const NO_PERMISSION = /not accessible|\bpermissions?\b|\bscopes?\b|must have .*\b(?:rights|access)\b|access .*\bnot granted/i;
+class GitHubError extends ServiceError {
+	permission;
+	lacksPermission;
+	constructor(permission, kind, { request, problem }, failure, cause) {
+		const status = failure?.type === 'status' ? failure.status : undefined;
+		const isForbidden = status === 403 && kind === 'unauthorized';
+		const lacksPermission = isForbidden && NO_PERMISSION.test(problem);
+		let remedy = gitHubRemedyFor(kind, permission);
+		if (status === 401)
+			remedy = BAD_TOKEN;
+		if (isForbidden && !lacksPermission)
+			remedy = READ_REFUSAL;
+		super(kind, { request, problem, remedy }, failure, cause);
+		this.permission = permission;
+		this.lacksPermission = lacksPermission;
+	}
+}
+const isNotPermitted = (error) => hasStatus(error, 404, 410) || (error instanceof ServiceError && error.kind === 'unauthorized');
+function explainFailure(request, permission, error) {
+	if (!(error instanceof Error))
+		return error;
+	const { cause } = error;
+	if (cause instanceof ServiceError) {
+		const { problem } = cause.explanation;
+		return new GitHubError(permission, cause.kind, { request, problem }, cause.failure, cause);
+	}
+	return cause instanceof common.ActionError ? cause : error;
+}
+const BAD_TOKEN = 'Check that `github-token` is current and belongs to this GitHub server, or leave it out: then the step uses the token of the job.';
+const READ_REFUSAL = 'Read what GitHub said, then run the step again.';
+const GITHUB_REMEDIES = {
+	unauthorized: 'Add `{permission}` to the `permissions` of the job, or use a `github-token` that has this permission.',
+	'not-found': 'Check that it exists in this repository. GitHub gives the same answer if the `permissions` of the job lack `{permission}`.',
+	'rate-limited': 'Run the step again later, or use a `github-token` with its own rate limit.',
+	refused: READ_REFUSAL,
+	aborted: 'Run the step again if you still need it.',
+};
+const OTHERWISE = 'Check that GitHub is up and can be reached from the runner, then run the step again.';
+const gitHubRemedyFor = (kind, permission) => (GITHUB_REMEDIES[kind] ?? OTHERWISE).replace('{permission}', permission);
+function parseAnswer(request, schema, data) {
+	const parsed = schema.safeParse(data);
+	if (parsed.success)
+		return parsed.data;
+	throw badAnswer(request, common.mismatch(data, parsed.error, "GitHub's schema"));
+}
+const badAnswer = (request, problem) => new common.ActionError('bad-response', {
+	request,
+	problem,
+	remedy: 'Check that GITHUB_API_URL is the address of GitHub, and that no proxy or web page answers for it.',
+});
+
+const GitHubPullRequestShape = zod._lazy(() => common.mapped(zod.object({
+	number: zod.number(),
+	state: zod._enum(['open', 'closed']),
+	merged: zod.nullish(zod.boolean()),
+	merged_at: zod.nullish(zod.string()),
+	draft: zod.nullish(zod.boolean()),
+	labels: zod.nullish(zod.array(zod.object({ name: zod.nullish(zod.string()) }))),
+	merge_commit_sha: zod.nullish(zod.string()),
+	html_url: zod.nullish(zod.string()),
+	created_at: zod.nullish(zod.string()),
+	changed_files: zod.nullish(zod.number()),
+	head: zod.object({
+		sha: zod.string(),
+		ref: zod.nullish(zod.string()),
+		repo: zod.nullish(zod.object({ full_name: zod.string() })),
+	}),
+	base: zod.object({ ref: zod.string() }),
+	stack: StackField,
+}), ({ head, base, stack, ...found }) => {
+	const merged = found.merged === true || found.merged_at != null;
+	const ownStack = stack && { ...stack, parent: base.ref };
+	return {
+		number: found.number,
+		closed: found.state === 'closed',
+		merged,
+		draft: found.draft ?? false,
+		labels: (found.labels ?? []).flatMap(({ name }) => name ?? []),
+		headSha: head.sha,
+		head: { repository: head.repo?.full_name ?? '', branch: head.ref ?? '' },
+		ownBase: base.ref,
+		baseBranch: stack?.base ?? base.ref,
+		stack: ownStack,
+		mergeCommitSha: merged ? (found.merge_commit_sha ?? undefined) : undefined,
+		url: found.html_url ?? '',
+		createdAt: found.created_at ?? undefined,
+		changedFiles: found.changed_files ?? undefined,
+	};
+}));
+const MAX_MEMBERS = 50;
+function undefinedIfRefused(error) {
+	if (!(error instanceof common.ActionError))
+		throw error;
+}
+function undefinedIfNoLabel(error) {
+	if (!hasStatus(error, 404) || !/label/i.test(error.explanation.problem))
+		throw error;
+}
+class GitHub {
+	#options;
+	#api;
+	#tokenOwner;
+	#stacks;
+	constructor(options, tokenOwner = { login: undefined }, stacks = new Map()) {
+		this.#options = options;
+		this.#tokenOwner = tokenOwner;
+		this.#stacks = stacks;
+		this.#api = new GitHubApi(options);
+	}
+	get available() {
+		return this.#options.token !== '';
+	}
+	withSignal(signal, clock) {
+		const transport = this.#options.transport.withSignal(signal, clock);
+		return new GitHub({ ...this.#options, transport }, this.#tokenOwner, this.#stacks);
+	}
+	withAllowance(allowance) {
+		const transport = this.#options.transport.withAllowance(allowance);
+		return new GitHub({ ...this.#options, transport }, this.#tokenOwner, this.#stacks);
+	}
+	close() {
+		this.#options.transport.close();
+	}
+	async pullRequest(number) {
+		const request = `Reading pull request #${number} from GitHub`;
+		const route = `GET /pulls/${number}`;
+		const found = await this.#api.request(request, 'pull-requests: read', route, GitHubPullRequestShape);
+		if (found.number !== number)
+			throw badAnswer(request, `it is pull request #${found.number}, not #${number}`);
+		return this.#withStack(found);
+	}
+	stackOf(number) {
+		const memory = this.#stacks.get(number) ?? { seen: undefined };
+		this.#stacks.set(number, memory);
+		return memory;
+	}
+	#withStack(found) {
+		const memory = this.stackOf(found.number);
+		common.noteStack(memory, found.stack);
+		const { seen } = memory;
+		const isMember = seen !== undefined && common.leadsToTarget(found.ownBase, { stack: memory, targetBranch: seen.base });
+		return { ...found, baseBranch: isMember ? seen.base : found.ownBase, stack: seen };
+	}
+	async noteMembersBelow(number) {
+		const memory = this.stackOf(number);
+		const { owner, repo } = this.#api.repository;
+		let branch = memory.seen?.parent;
+		for (let links = 1; links < MAX_MEMBERS && branch !== memory.seen?.base; links++) {
+			if (branch === undefined)
+				return;
+			const found = await this.pullRequestsOfHead({ repository: `${owner}/${repo}`, branch });
+			branch = found.length === 1 ? found[0]?.ownBase : undefined;
+			common.noteMember(memory, branch);
+		}
+	}
+	async mergeFacts({ number, targetBranch }, testBranches) {
+		const { readMergeFacts } = await __webpack_require__.e( 812).then(__webpack_require__.t.bind(__webpack_require__, 4812, 23));
+		const read = (baseBranch) => readMergeFacts(this.#api, number, baseBranch, testBranches);
+		const stack = this.stackOf(number);
+		const expectedBase = stack.seen?.base ?? targetBranch;
+		const facts = await read(expectedBase);
+		if (common.leadsToTarget(facts.baseBranch, { stack, targetBranch: expectedBase }))
+			return { ...facts, baseBranch: expectedBase };
+		const pullRequest = await this.pullRequest(number).catch(undefinedIfRefused);
+		if (pullRequest === undefined)
+			return { ...facts, allRequiredChecks: common.unread('GitHub does not show the stack') };
+		const { baseBranch } = pullRequest;
+		return { ...(baseBranch === expectedBase ? facts : await read(baseBranch)), baseBranch };
+	}
+	async approval(number) {
+		const { readApproval } = await __webpack_require__.e( 515).then(__webpack_require__.t.bind(__webpack_require__, 5515, 23));
+		return readApproval(this.#api, number);
+	}
+	async commits() {
+		const { commits } = await __webpack_require__.e( 44).then(__webpack_require__.t.bind(__webpack_require__, 7044, 23));
+		return commits(this.#api);
+	}
+	async repositorySetup() {
+		const { repositorySetup } = await __webpack_require__.e( 284).then(__webpack_require__.t.bind(__webpack_require__, 9284, 23));
+		return repositorySetup(this.#api);
+	}
+	async posts() {
+		const { Posts } = await Promise.resolve().then(() => posts);
+		return new Posts(this.#api, this.#tokenOwner);
+	}
+	async ownComments(marker, number) {
+		const { OwnComments } = await Promise.resolve().then(() => posts);
+		return new OwnComments(await this.posts(), marker, { number });
+	}
+	pullRequestsOfCommit(sha) {
+		const request = `Reading the pull requests of commit ${sha} from GitHub`;
+		return this.#pullRequests(request, '/commits/{sha}/pulls', { sha });
+	}
+	async pullRequestsOfHead({ repository, branch }) {
+		const head = `${repository.split('/')[0]}:${branch}`;
+		const request = `Reading the pull requests from ${head} from GitHub`;
+		const found = await this.#pullRequests(request, '/pulls', { head, state: 'open' });
+		return found.filter(({ head: from }) => from.branch === branch && sameName(from.repository, repository));
+	}
+	async closedPullRequests(since) {
+		const { closedPullRequests } = await __webpack_require__.e( 24).then(__webpack_require__.t.bind(__webpack_require__, 2024, 23));
+		return closedPullRequests(this.#api, since);
+	}
+	async #pullRequests(request, path, query) {
+		const found = await this.#api.list(request, 'pull-requests: read', path, GitHubPullRequestShape, query);
+		const { owner, repo } = this.#api.repository;
+		const isOwn = ({ head }) => sameName(head.repository, `${owner}/${repo}`);
+		return found.map((one) => ({
+			...this.#withStack(one),
+			isListed: one.stack === undefined && isOwn(one),
+		}));
+	}
+	async removeLabel(number, label) {
+		const request = `Removing the label ${JSON.stringify(label)} from #${number}`;
+		const route = `DELETE /issues/${number}/labels/{name}`;
+		const labels = zod.array(zod.unknown());
+		const left = await this.#api
+			.request(request, 'pull-requests: write', route, labels, { name: label })
+			.catch(undefinedIfNoLabel);
+		return left !== undefined;
+	}
+	upsertComment = async (wanted) => (await this.#sticky()).comment(wanted);
+	upsertIssue = async (wanted) => (await this.#sticky()).issue(wanted);
+	upsertIssues = async (...family) => (await this.#sticky()).issues(...family);
+	async #sticky() {
+		const { Sticky } = await __webpack_require__.e( 663).then(__webpack_require__.t.bind(__webpack_require__, 663, 23));
+		return new Sticky(this.#api, await this.posts());
+	}
+}
+
+const MAX_SIDE_BY_SIDE = 6;
+class Connections {
+	answered = false;
+	firstRequestAt = Number.POSITIVE_INFINITY;
+	#kept;
+	#forUnsafe;
+	#observed = new WeakSet();
+	#starting;
+	constructor(unsafe = 'fresh') {
+		this.#kept = this.#client({ keepAlive: true, maxSockets: MAX_SIDE_BY_SIDE });
+		this.#forUnsafe = unsafe === 'fresh' ? this.#client({ keepAlive: false }) : this.#kept;
+	}
+	async send(url, { method, effect, body }, headers, attempt) {
+		const data = body === undefined ? null : encode(body);
+		this.#starting = attempt;
+		const sent = (effect === 'unsafe' ? this.#forUnsafe : this.#kept).request(method, url, data, {
+			...(body && { 'content-type': 'application/json' }),
+			...(Array.isArray(body) && { 'content-length': byteLength(body) }),
+			...headers,
+		});
+		this.#starting = undefined;
+		return (await common.unlessAborted(sent, attempt.signal)).message;
+	}
+	close() {
+		this.#kept.dispose();
+	}
+	#client(options) {
+		const handler = {
+			prepareRequest: (request) => this.#prepare(request),
+			canHandleAuthentication: () => false,
+			handleAuthentication: () => Promise.reject(new Error('not used')),
+		};
+		return new common.HttpClient('merge-queue-action', [handler], {
+			allowRedirects: false,
+			allowRetries: false,
+			...options,
+			socketTimeout: 2 ** 31 - 1,
+		});
+	}
+	#prepare(request) {
+		const attempt = this.#starting;
+		if (attempt === undefined)
+			throw new Error('a request was prepared outside an attempt');
+		request.signal = attempt.signal;
+		request.host = request.host?.replace(/^\[|\]$/g, '');
+		attempt.assumeConnected();
+		if (request.agent instanceof http__namespace.Agent)
+			this.#observe(request.agent);
+	}
+	#observe(agent) {
+		if (this.#observed.has(agent))
+			return;
+		this.#observed.add(agent);
+		const create = agent.createConnection.bind(agent);
+		agent.createConnection = (options, callback) => {
+			const socket = create(options, callback);
+			this.#starting?.watch(socket);
+			return socket;
+		};
+	}
+}
+const encode = (body) => Array.isArray(body) ? node_stream.Readable.from(body) : JSON.stringify(body);
+const byteLength = (chunks) => chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0);
+
+const NOT_SENT = { type: 'not-sent' };
+const readRefusal = (status, headers, _body, now) => ({
+	type: 'status',
+	status,
+	retryAfterMs: parseRetryAfter(headers['retry-after'], headers.date, now),
+});
+function classifyFailure(effect, failure, attempt) {
+	const ifMaybeApplied = effect === 'unsafe' ? 'ambiguous' : 'retry';
+	if (failure.type === 'not-sent')
+		return 'retry';
+	if (failure.type === 'no-answer' || failure.type === 'broken-body')
+		return ifMaybeApplied;
+	if (failure.type !== 'status')
+		return 'fail';
+	const { status, retryAfterMs, limited } = failure;
+	if (limited || status === 429 || (status === 503 && retryAfterMs !== undefined))
+		return 'retry';
+	if (isTransient(status))
+		return ifMaybeApplied;
+	if (status === 409 && (effect === 'unsafe' || attempt === 0))
+		return ifMaybeApplied;
+	return status === 404 && effect === 'unsafe' && attempt > 0 ? 'ambiguous' : 'fail';
+}
+const TRANSIENT = new Set([408, 425, 500, 502, 503, 504]);
+const isTransient = (status) => TRANSIENT.has(status) || (status >= 520 && status <= 529);
+function isPassing(failure) {
+	if (failure.type !== 'status')
+		return failure.type !== 'misconfigured' && failure.type !== 'wrong-shape';
+	const { status, limited = false } = failure;
+	return limited || status === 429 || status === 409 || isTransient(status);
+}
+const requestedPauseMs = (failure) => failure?.type === 'status' ? (failure.retryAfterMs ?? 0) : 0;
+const MAX_DELAY_MS = 20_000;
+function backoffMs(effect, attempt, random, retryAfterMs = 0) {
+	const base = effect === 'safe' ? 500 : 1000;
+	const jittered = random * Math.min(MAX_DELAY_MS, base * 2 ** attempt);
+	return Math.max(jittered, retryAfterMs);
+}
+const MAX_PAUSE_MS = 365 * 24 * 3600 * 1000;
+function parseRetryAfter(value, date, now) {
+	const text = (value ?? '').trim();
+	if (/^\d+$/.test(text))
+		return Math.min(Number(text) * 1000, MAX_PAUSE_MS);
+	const at = parseHttpDate(text);
+	if (at === undefined)
+		return undefined;
+	return Math.min(Math.max(0, at - (parseHttpDate(date) ?? now)), MAX_PAUSE_MS);
+}
+function parseHttpDate(text = '') {
+	if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(text))
+		return undefined;
+	const at = Date.parse(/ \d{4}$/.test(text) ? `${text} GMT` : text);
+	return Number.isNaN(at) ? undefined : at;
+}
+
+async function readBody(message, clock, limits) {
+	const { bytes, failure } = await readBytes(message, clock, limits);
+	if (failure !== undefined)
+		throw failure;
+	if (common.isTooDeep(bytes))
+		throw new UnusableBody('wrong-shape', `its body has ${common.TOO_DEEP}`);
+	try {
+		return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+	}
+	catch (cause) {
+		throw new UnusableBody('broken-body', 'its body is not UTF-8 text', cause);
+	}
+}
+async function readExcerpt(message, clock, limits) {
+	const { bytes, failure } = await readBytes(message, clock, limits);
+	return {
+		text: new TextDecoder().decode(bytes, { stream: true }),
+		isCut: failure !== undefined || !isFramed(message),
+	};
+}
+const isFramed = ({ headers }) => headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+function readBytes(message, clock, { maxBytes, idleMs, totalMs }) {
+	return new Promise((resolve) => {
+		const chunks = [];
+		let bytes = 0;
+		const settle = (failure) => {
+			stopTotal();
+			stopIdle();
+			message.removeListener('data', onData);
+			message.removeListener('close', onClose);
+			if (failure !== undefined)
+				message.destroy();
+			resolve({ bytes: Buffer.concat(chunks), failure });
+		};
+		const fail = (problem, cause) => settle(new UnusableBody('broken-body', problem, cause));
+		const silence = () => clock.timer(idleMs, () => fail(`no data arrived for ${idleMs / 1000} s`));
+		const stopTotal = clock.timer(totalMs, () => fail(`its body was not complete after ${Math.round(totalMs / 1000)} s`));
+		let stopIdle = silence();
+		const onData = (chunk) => {
+			bytes += chunk.length;
+			if (bytes > maxBytes) {
+				chunks.push(chunk.subarray(0, chunk.length - (bytes - maxBytes)));
+				return settle(new UnusableBody('wrong-shape', `its body is longer than ${maxBytes} bytes`));
+			}
+			chunks.push(chunk);
+			stopIdle();
+			stopIdle = silence();
+		};
+		const onClose = () => fail('the connection closed before the body was complete');
+		const onEnd = () => (message.complete ? settle() : onClose());
+		message.on('data', onData);
+		message.on('end', onEnd);
+		message.on('close', onClose);
+		message.on('error', (error) => fail(`the connection failed before the body was complete (${error.message})`, error));
+		if (message.destroyed && !message.complete)
+			onClose();
+	});
+}
+
+const CONNECT_MS = 10_000;
+const BODY_LIMITS = { maxBytes: 22 * 1024 * 1024, idleMs: 15_000 };
+const EXCERPT_LIMITS = { maxBytes: 16 * 1024, idleMs: 2000 };
+const EXCERPT_MS = 5000;
+class Attempt {
+	#options;
+	#host;
+	#deadline;
+	#abort = new AbortController();
+	#stopAbort;
+	#stopStatus;
+	#stopConnect = () => { };
+	#connected = false;
+	#timeout;
+	constructor(options, deadline) {
+		this.#options = options;
+		this.#host = new URL(options.baseUrl).host;
+		this.#deadline = deadline;
+		const { signal } = options;
+		this.#stopAbort = common.onAbort(signal, () => this.#abort.abort(signal.reason));
+		this.#stopStatus = this.#limit(options.requestTimeoutMs, `${this.#host} did not answer`);
+	}
+	get signal() {
+		return this.#abort.signal;
+	}
+	assumeConnected() {
+		this.#connected = true;
+	}
+	watch(socket) {
+		this.#connected = false;
+		this.#stopConnect = this.#limit(Math.min(CONNECT_MS, this.#options.requestTimeoutMs), `could not connect to ${this.#host}`);
+		const event = 'encrypted' in socket ? 'secureConnect' : 'connect';
+		socket.once(event, () => {
+			this.#connected = true;
+			this.#stopConnect();
+		});
+	}
+	answered() {
+		this.#connected = true;
+		this.#stopConnect();
+		this.#stopStatus();
+	}
+	async body(message) {
+		const limits = { ...BODY_LIMITS, totalMs: this.#deadline.remainingMs };
+		const body = await readBody(message, this.#options.clock, limits);
+		this.#refuseHtml(message, body);
+		return body;
+	}
+	async acknowledgement(message) {
+		this.#refuseHtml(message, (await this.excerpt(message)).text);
+	}
+	excerpt(message) {
+		const limits = { ...EXCERPT_LIMITS, totalMs: Math.min(EXCERPT_MS, this.#deadline.remainingMs) };
+		return readExcerpt(message, this.#options.clock, limits);
+	}
+	async refusal(message) {
+		const { statusCode: status = 0, headers } = message;
+		const { clock, redact, readRefusal: read = readRefusal } = this.#options;
+		const body = await this.excerpt(message);
+		if (status === 404)
+			this.#refuseHtml(message, body.text);
+		const problem = describeStatus(status, headers.location, body, redact);
+		return new FailedAttempt(read(status, headers, body.text, clock.now()), problem);
+	}
+	#refuseHtml({ headers }, body) {
+		const isMarkup = /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(headers['content-type'] ?? '');
+		if (!(isMarkup ? hasTag(body) : beginsPage(body)))
+			return;
+		const what = /^\s*<\?xml/i.test(body) ? 'XML' : 'an HTML page';
+		const problem = `${this.#host} answered with ${what}, which comes from something in front of it`;
+		throw new FailedAttempt({ type: 'broken-body' }, problem);
+	}
+	explain(error) {
+		if (error instanceof UnusableBody) {
+			const problem = `${this.#host} answered, but ${error.message}`;
+			return new FailedAttempt(error.failure, problem, error.cause);
+		}
+		if (error instanceof FailedAttempt)
+			return error;
+		const { code = '', message } = error;
+		const tunnel = NO_TUNNEL.exec(message);
+		if (tunnel !== null) {
+			const [, status] = tunnel;
+			const said = status === undefined ? 'no usable answer' : `HTTP ${status}`;
+			const problem = `the proxy refused to connect to ${this.#host} (${said})`;
+			const isFinal = /^40[1-7]$/.test(status ?? '');
+			return new FailedAttempt(isFinal ? PROXY_REFUSES : NOT_SENT, problem, error);
+		}
+		const problem = this.#timeout ??
+			`the connection to ${this.#host} failed (${excerpt(code === '' ? message : code)})`;
+		return new FailedAttempt(this.#failureOf(code, message), problem, error);
+	}
+	#failureOf(code, message) {
+		if (isNoTls(code, message) || code === 'ENOTFOUND')
+			return { type: 'not-sent', typo: true };
+		if (isUntrusted(code))
+			return { type: 'misconfigured', why: 'certificate' };
+		if (!this.#connected)
+			return NOT_SENT;
+		return { type: 'no-answer', timedOut: this.#timeout !== undefined };
+	}
+	done() {
+		this.#stopConnect();
+		this.#stopStatus();
+		this.#stopAbort();
+	}
+	#limit(ms, problem) {
+		const limit = Math.min(ms, this.#deadline.remainingMs);
+		return this.#options.clock.timer(limit, () => {
+			this.#timeout = `${problem} within ${seconds(limit)}`;
+			this.#abort.abort(new Error(this.#timeout));
+		});
+	}
+}
+const beginsPage = (body) => /^\s*<[a-z!?]/i.test(body);
+const hasTag = (body) => !/^\s*[[{]/.test(body) && /<[a-z!?]/i.test(body);
+const PROXY_REFUSES = { type: 'misconfigured', why: 'proxy' };
+const NO_TUNNEL = /^(?:tunneling socket could not be established(?:, statusCode=(\d+))?|got illegal response body from proxy)/;
+const isNoTls = (code, message) => /^ERR_SSL_(WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST)$/.test(code) ||
+	(code === 'EPROTO' && /wrong version number|packet length too long|http request/.test(message));
+const isUntrusted = (code) => /^(CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|ERR_TLS_CERT|ERR_SSL_|HOSTNAME_MISMATCH|INVALID_|CRL_|ERROR_IN_C|PATH_LENGTH_)/.test(code);
+
+const TOO_LATE = 'it was not sent, because no time was left for it';
+const TOO_MANY = 'it was not sent, because the step has sent as many requests as it may';
+const TYPO_MS = 20_000;
+const isSuccess = ({ statusCode = 0 }) => statusCode >= 200 && statusCode < 300;
+class Transport {
+	#options;
+	#connections;
+	constructor(options, connections = new Connections()) {
+		this.#options = options;
+		this.#connections = connections;
+	}
+	withSignal(signal, clock = this.#options.clock) {
+		return new Transport({ ...this.#options, signal, clock }, this.#connections);
+	}
+	withAllowance(allowance) {
+		return new Transport({ ...this.#options, allowance }, this.#connections);
+	}
+	async read(request, parse, options = {}) {
+		return this.exchange(request, options, (message, attempt) => 
+		isSuccess(message) && message.statusCode !== 206
+			? attempt.body(message).then((body) => parse(body, isFramed(message)))
+			: undefined);
+	}
+	async write(request, options = {}) {
+		await this.exchange(request, options, (message, attempt) => isSuccess(message) ? attempt.acknowledgement(message) : undefined);
+	}
+	get authenticated() {
+		return 'x-api-token' in this.#options.headers;
+	}
+	get limits() {
+		return this.#options;
+	}
+	get baseUrl() {
+		return this.#options.baseUrl;
+	}
+	get redact() {
+		return this.#options.redact;
+	}
+	close() {
+		this.#connections.close();
+	}
+	async exchange(request, options, accept) {
+		const { clock, signal, retryTimeoutMs, dryRun, onRetry } = this.#options;
+		if (dryRun && request.effect !== 'safe')
+			throw new common.DryRunError(describeRequest(request));
+		const deadline = options.deadline ?? new common.Deadline(clock, retryTimeoutMs);
+		const call = { ...options, deadline, started: clock.monotonic(), mayHaveApplied: false };
+		this.#connections.firstRequestAt = Math.min(this.#connections.firstRequestAt, call.started);
+		const retries = retryLog(describeRequest(request), onRetry);
+		let last;
+		try {
+			for (let attempt = 0;; attempt++) {
+				if (signal.aborted)
+					throw this.#abandoned(request, last?.failure);
+				if (deadline.passed)
+					throw last ?? this.#error(request, 'timed-out', NOT_SENT, TOO_LATE);
+				if (!this.#mayAttempt())
+					throw last ?? this.#error(request, 'timed-out', NOT_SENT, TOO_MANY);
+				const answer = await this.#attempt(request, deadline, accept);
+				if (!(answer instanceof FailedAttempt))
+					return answer;
+				call.mayHaveApplied ||= classifyFailure('unsafe', answer.failure, 0) === 'ambiguous';
+				const { delay, error } = this.#next(request, call, answer, attempt);
+				last = error;
+				retries.add(answer.message, attempt, clock.monotonic() - call.started, delay);
+				await clock.sleep(delay, signal).catch(() => { });
+			}
+		}
+		finally {
+			retries.end();
+		}
+	}
+	#mayAttempt() {
+		const { allowance } = this.#options;
+		if (allowance === undefined)
+			return true;
+		if (allowance.left === 0)
+			return false;
+		allowance.left--;
+		return true;
+	}
+	#next(request, call, { failure, message, cause }, attempt) {
+		const { clock, random, signal } = this.#options;
+		const { effect } = request;
+		const verdict = classifyFailure(effect, failure, attempt);
+		if (signal.aborted)
+			throw this.#abandoned(request, failure);
+		const after = seconds(clock.monotonic() - call.started);
+		const last = attempt === 0 ? message : `${message} (attempt ${attempt + 1}, after ${after})`;
+		const fail = (problem = last, kind = kindOf(failure), met = failure) => this.#error(request, kind, met, problem, cause, call.mayHaveApplied);
+		if (verdict === 'ambiguous')
+			throw fail(last, 'unknown-outcome');
+		if (verdict === 'fail')
+			throw fail();
+		const retryAfterMs = requestedPauseMs(failure);
+		const delay = backoffMs(effect, attempt, random(), retryAfterMs);
+		if (failure.type === 'not-sent' && failure.typo && this.#isNeverReached(delay))
+			throw fail(last, 'unavailable', { type: 'misconfigured', why: 'address' });
+		if (attempt + 1 === call.attempts)
+			throw fail();
+		const error = fail(`${message}; ${this.#outOfTime(call.deadline, retryAfterMs, attempt + 1)}`);
+		if (delay >= call.deadline.remainingMs)
+			throw error;
+		return { delay, error };
+	}
+	#outOfTime({ totalMs, remainingMs }, retryAfterMs, attempts) {
+		const { timeoutInput, retryTimeoutMs } = this.#options;
+		const isInput = timeoutInput !== undefined && totalMs === retryTimeoutMs;
+		const source = isInput ? ` (\`${timeoutInput}\`)` : '';
+		if (retryAfterMs === 0 || retryAfterMs < remainingMs) {
+			const tried = attempts === 1 ? '' : `${attempts} attempts in `;
+			return `gave up after ${tried}${seconds(totalMs)}${source}`;
+		}
+		const pause = retryAfterMs < MAX_PAUSE_MS ? seconds(retryAfterMs) : 'a year or more';
+		return `it asks for a pause of ${pause}, but only ${seconds(remainingMs)} are left${source}`;
+	}
+	#isNeverReached(delay) {
+		const { answered, firstRequestAt } = this.#connections;
+		return !answered && this.#options.clock.monotonic() - firstRequestAt + delay > TYPO_MS;
+	}
+	async #attempt(request, deadline, accept) {
+		const { baseUrl } = this.#options;
+		const attempt = new Attempt(this.#options, deadline);
+		try {
+			const url = `${baseUrl}${request.path}`;
+			const headers = { ...this.#options.headers, ...request.headers };
+			const message = await this.#connections.send(url, request, headers, attempt);
+			attempt.answered();
+			this.#connections.answered = true;
+			return await (accept(message, attempt) ?? attempt.refusal(message));
+		}
+		catch (error) {
+			return attempt.explain(error);
+		}
+		finally {
+			attempt.done();
+		}
+	}
+	#abandoned(request, failure = NOT_SENT) {
+		const cause = this.#options.signal.reason;
+		const mayHaveApplied = classifyFailure('unsafe', failure, 0) === 'ambiguous';
+		const isUnknown = request.effect !== 'safe' && mayHaveApplied;
+		const problem = `${cause.message.replace(/\.$/, '')} before an answer came`;
+		return this.#error(request, isUnknown ? 'unknown-outcome' : 'aborted', failure, problem, cause);
+	}
+	#error(request, kind, failure, problem, cause, mayHaveApplied = false) {
+		const remedy = this.#options.remedyFor(kind, failure, request.path);
+		const explanation = { request: describeRequest(request), problem, remedy };
+		return new ServiceError(kind, explanation, failure, cause, mayHaveApplied);
+	}
+}
+
+const RETRY_TIMEOUT_MS = 60_000;
+const gitHubTransport = (options, apiUrl) => new Transport({
+	...options,
+	baseUrl: URL.canParse(apiUrl) ? new URL(apiUrl).origin : apiUrl,
+	headers: {},
+	retryTimeoutMs: RETRY_TIMEOUT_MS,
+	remedyFor: () => '',
+	readRefusal: readLimit,
+	onRetry: (message, group) => options.onRetry(`GitHub, ${message}`, group),
+}, 
+new Connections('kept'));
+const MINUTE_MS = 60_000;
+const TOO_QUICKLY_MS = 10_000;
+const readLimit = (status, ...answer) => {
+	const retryAfterMs = waitMs(status, ...answer);
+	return retryAfterMs === undefined
+		? { type: 'status', status }
+		: { type: 'status', status, retryAfterMs, limited: true };
+};
+function waitMs(...[status, headers, body, now]) {
+	const retryAfterMs = parseRetryAfter(headers['retry-after'], headers.date, now);
+	if (retryAfterMs !== undefined && (status === 403 || status === 429 || status === 503))
+		return retryAfterMs;
+	if (status === 422 && /submitted too quickly/i.test(body))
+		return retryAfterMs ?? TOO_QUICKLY_MS;
+	if (status !== 403 && status !== 429)
+		return undefined;
+	if (headers['x-ratelimit-remaining'] === '0') {
+		const sent = parseHttpDate(headers.date) ?? now;
+		const reset = /^\d{1,12}$/.exec(String(headers['x-ratelimit-reset']));
+		return reset === null ? MINUTE_MS : Math.max(0, Number(reset[0]) * 1000 - sent);
+	}
+	return status === 429 || /secondary rate limit/i.test(body) ? MINUTE_MS : undefined;
+}
+
+const onPullRequest = (path, effect, ref, more = {}) => ({
+	...onQueue(path, effect, ref, { pr: { number: ref.number }, ...more }),
+	subject: common.pullRequestName(ref),
+});
+const onQueue = (path, effect, ref, more = {}) => ({
+	method: 'POST',
+	path,
+	effect,
+	subject: `the queue ${common.queueName(ref)}`,
+	body: { repo: ref.repository, targetBranch: ref.targetBranch, ...more },
+});
+const submitPullRequest = (ref, { priority, noBatch }) => onPullRequest('/submitPullRequest', 'unsafe', ref, { priority, noBatch });
+const cancelPullRequest = (ref) => onPullRequest('/cancelPullRequest', 'unsafe', ref);
+const restartTestsOnPullRequest = (ref) => onPullRequest('/restartTestsOnPullRequest', 'unsafe', ref);
+const getSubmittedPullRequest = (ref) => onPullRequest('/getSubmittedPullRequest', 'safe', ref);
+const getPullRequestHistory = (ref) => onPullRequest('/getSubmittedPullRequest', 'safe', ref, { includeTimeline: true });
+const MAX_PAGE = 100;
+const listPullRequests = (ref, { since, until, cursor }) => onQueue('/listPullRequests', 'safe', ref, { since, until, take: MAX_PAGE, cursor });
+const setImpactedTargets = (ref, body) => ({ ...onPullRequest('/setImpactedTargets', 'idempotent', ref), body });
+function targetsBodyHead(ref, sha) {
+	const { body } = onQueue('', 'safe', ref, { pr: { number: ref.number, sha } });
+	return Buffer.from(`${JSON.stringify(body).slice(0, -1)},"impactedTargets":`);
+}
+const getMergeQueueTestingDetails = (ref, testRunId) => ({
+	...onQueue('/getMergeQueueTestingDetails', 'safe', ref, { testRunId }),
+	subject: `test run ${testRunId} on ${ref.targetBranch}`,
+});
+const createQueue = (ref, { mode, concurrency }) => onQueue('/createQueue', 'unsafe', ref, { mode, concurrency });
+const deleteQueue = (ref) => onQueue('/deleteQueue', 'unsafe', ref);
+const getQueue = (ref) => onQueue('/getQueue', 'safe', ref);
+const updateQueue = (ref, update) => onQueue('/updateQueue', 'idempotent', ref, update);
+function getMergeQueueMetrics(repository) {
+	const query = repository && { repo: common.repositoryName(repository), repoHost: repository.host };
+	return {
+		method: 'GET',
+		path: `/getMergeQueueMetrics${query ? `?${new URLSearchParams(query)}` : ''}`,
+		effect: 'safe',
+		subject: query?.repo ?? 'the organization',
+	};
+}
+const listUnhealthyTests = (query) => ({
+	method: 'POST',
+	path: '/flaky-tests/list-unhealthy-tests',
+	effect: 'safe',
+	subject: `${query.status} tests of ${common.repositoryName(query.repository)}`,
+	body: {
+		repo: query.repository,
+		org_url_slug: query.orgSlug,
+		page_query: { page_size: query.pageSize, page_token: query.pageToken ?? '' },
+		status: query.status,
+	},
+});
+
+const boolean = (description) => ({ type: 'boolean', description });
+const whole = (min, description) => ({ type: 'whole', min, description });
+const choiceSetting = (words, description) => ({ type: 'word', words, description });
+const QUEUE_SETTINGS = {
+	concurrency: whole(1, 'How many pull requests are tested at a time.'),
+	testingTimeoutMinutes: {
+		...whole(0, 'Time limit for one test run, in minutes. 0 is no limit.'),
+		max: 4_294_967_295,
+	},
+	mode: choiceSetting(['single', 'parallel'], 'One line of pull requests, or one for each set of impacted targets. A change makes the queue switch modes first.'),
+	canOptimisticallyMerge: boolean('Merge a pull request when a later one that contains it has passed.'),
+	pendingFailureDepth: whole(0, 'How many later pull requests may still save one that failed.'),
+	batch: boolean('Test several pull requests together.'),
+	batchingMaxWaitTimeMinutes: whole(1, 'Longest time to wait for a batch to fill, in minutes.'),
+	batchingMinSize: whole(1, 'Smallest batch that is tested without waiting.'),
+	createPrsForTestingBranches: boolean('Open a pull request for each testing branch.'),
+	commentsEnabled: boolean('Comment on pull requests.'),
+	commandsEnabled: boolean('Take commands from comments.'),
+	statusCheckEnabled: boolean('Report a status check on pull requests.'),
+	bisectionConcurrency: whole(1, 'How many tests run at a time when a failed batch is split.'),
+	requiredStatuses: {
+		type: 'texts',
+		example: 'the name of a status, in quotes',
+		description: "Statuses that a test run must report. `null` restores Trunk's defaults, and `[]` requires none at all.",
+	},
+	directMergeMode: choiceSetting(['off', 'always'], 'Whether a pull request that is up to date with the branch may merge without a test run.'),
+	optimizationMode: choiceSetting(['off', 'bisection_skip_redundant_tests'], 'Whether a bisection uses earlier test results again.'),
+	mergeMethod: choiceSetting(['merge_commit', 'squash', 'rebase'], 'How a pull request is merged.'),
+	enqueueingLabel: {
+		type: 'text',
+		example: 'the name of a label',
+		description: 'Label that puts a pull request in the queue.',
+	},
+	extensionEnabled: boolean('Let the browser extension work with the queue.'),
+	labelCommandsEnabled: boolean('Take commands from labels.'),
+	stateLabelsEnabled: boolean("Show a pull request's state in the queue as a label."),
+};
+const SETTABLE_STATES = ['running', 'paused', 'draining'];
+const settingFields = Object.keys(QUEUE_SETTINGS);
+const oldNames = [
+	['testingTimeoutMinutes', 'testingTimeoutMins'],
+	['batchingMaxWaitTimeMinutes', 'batchingMaxWaitTimeMins'],
+];
+
+const PULL_REQUEST_STATES = [
+	'NOT_READY',
+	'PENDING',
+	'TESTING',
+	'TESTS_PASSED',
+	'MERGED',
+	'FAILED',
+	'CANCELLED',
+	'PENDING_FAILURE',
+];
+const STATE_WORDS = {
+	TESTING: 'testing',
+	TESTS_PASSED: 'about to merge',
+	PENDING_FAILURE: 'pending failure',
+	PENDING: 'waiting',
+	NOT_READY: 'not ready',
+	MERGED: 'merged',
+	FAILED: 'failed',
+	CANCELLED: 'cancelled',
+};
+function chosenPriority({ priorityName, priorityValue, usedDefaultPriorityName: byDefault = 'medium', }) {
+	const shown = priorityName ?? priorityValue;
+	return shown === byDefault || shown === 100 ? undefined : shown;
+}
+const QUEUE_STATES = ['running', 'paused', 'draining', 'switching_modes'];
+const anyText = zod.string().check(zod._maxLength(65_536));
+const upperState = anyText.check(zod._minLength(1), zod._toUpperCase());
+const optionalField = (schema) => common.mapped(zod.nullish(schema), (value) => value ?? undefined);
+const list = (element, maxLength = 50_000) => listWithDefault(element, maxLength, (_, parsed) => parsed);
+const openList = (shape) => listWithDefault(zod.object(shape), 50_000, withOthers);
+const listWithDefault = (element, maxLength, keep) => zod.transform((values, context) => {
+	const refuse = (issue) => {
+		context.issues.push({ code: 'custom', input: values, ...issue });
+		return zod.NEVER;
+	};
+	if (!Array.isArray(values))
+		return refuse({ code: 'invalid_type', expected: 'array' });
+	if (values.length > maxLength)
+		return refuse({ code: 'too_big', origin: 'array', maximum: maxLength, inclusive: true });
+	const elements = [];
+	for (let index = 0; index < values.length; index++) {
+		const parsed = zod.safeParse(element, values[index]);
+		if (!parsed.success) {
+			const [issue] = parsed.error.issues;
+			return refuse({ message: issue?.message, path: [index, ...(issue?.path ?? [])] });
+		}
+		elements.push(keep(values[index], parsed.data));
+	}
+	return elements;
+});
+const open = (shape) => {
+	const schema = zod.object(shape);
+	return zod.transform((value, context) => {
+		const parsed = zod.safeParse(schema, value);
+		if (parsed.success)
+			return withOthers(value, parsed.data);
+		const [issue] = parsed.error.issues;
+		context.issues.push({
+			code: 'custom',
+			message: issue?.message,
+			path: issue?.path,
+			input: value,
+		});
+		return zod.NEVER;
+	});
+};
+function withOthers(value, parsed) {
+	const names = Object.keys(value);
+	if (names.length === Object.keys(parsed).length)
+		return parsed;
+	const others = names.filter((name) => !Object.hasOwn(parsed, name) && name !== '__proto__');
+	const members = others.map((name) => [common.redact(name), value[name]]);
+	return { ...parsed, ...Object.fromEntries(members) };
+}
+const recordText = optionalField(anyText);
+const linkField = common.mapped(zod.nullish(anyText), common.webLink);
+const number = optionalField(zod.number());
+const truth = optionalField(zod.boolean());
+const texts = optionalField(list(anyText));
+const targets = optionalField(zod.pipe(zod.transform((value) => (typeof value === 'string' ? [value] : value)), list(anyText, 1_000_000)));
+const objects = (shape) => optionalField(list(zod.object(shape)));
+const Readiness = zod._lazy(() => open({
+	hasImpactedTargets: truth,
+	requiresImpactedTargets: truth,
+	doesBaseBranchMatch: truth,
+	gitHubMergeability: recordText,
+}));
+const PullRequestHistory = zod._lazy(() => zod.looseObject({
+	prNumber: number,
+	prTitle: recordText,
+	state: optionalField(upperState),
+	stateChangedAt: recordText,
+}));
+const pullRequestFields = {
+	id: recordText,
+	state: optionalField(upperState),
+	stateChangedAt: recordText,
+	priorityValue: number,
+	priorityName: recordText,
+	usedDefaultPriorityName: recordText,
+	skipTheLine: truth,
+	noBatch: truth,
+	prTitle: recordText,
+	prSha: recordText,
+	prBaseBranch: recordText,
+	prAuthor: recordText,
+};
+const isEnded = (state = '') => ['MERGED', 'FAILED', 'CANCELLED'].includes(state);
+const SubmittedPullRequest = zod._lazy(() => common.mapped(open({
+	...pullRequestFields,
+	readiness: optionalField(Readiness),
+	forceEnqueued: truth,
+	isCurrentlySubmittedToQueue: truth,
+	prNumber: number,
+}), (record, context) => {
+	const { state, isCurrentlySubmittedToQueue: inQueue = state && !isEnded(state) } = record;
+	if (typeof inQueue === 'boolean')
+		return { ...record, isCurrentlySubmittedToQueue: inQueue };
+	const message = 'neither `state` nor `isCurrentlySubmittedToQueue` is there';
+	context.issues.push({ code: 'custom', message, input: record });
+	return zod.NEVER;
+}));
+const enqueuedFields = { ...pullRequestFields, prNumber: zod.number() };
+const PullRequestPage = zod._lazy(() => zod.object({ pullRequests: openList(enqueuedFields), nextCursor: recordText }));
+const word = optionalField(anyText.check(zod._toLowerCase()));
+const bySettingType = { boolean: truth, text: recordText, whole: number, word, texts };
+const Queue = zod._lazy(() => common.mapped(QueueFields, withNewNames));
+const QueueFields = zod._lazy(() => open({
+	state: anyText.check(zod._minLength(1), zod._toLowerCase()),
+	branch: recordText,
+	...Object.fromEntries(settingFields.map((field) => [field, bySettingType[QUEUE_SETTINGS[field].type]])),
+	testingTimeoutMins: number,
+	batchingMaxWaitTimeMins: number,
+	requiredStatusesSource: word,
+	enqueuedPullRequests: openList(enqueuedFields),
+}));
+const withNewNames = (queue) => ({
+	...queue,
+	...Object.fromEntries(oldNames.map(([field, old]) => [field, queue[field] ?? queue[old]])),
+});
+const TestingDetails = zod._lazy(() => zod.object({
+	requiredStatuses: texts,
+	testBranch: recordText,
+	testBranchSha: recordText,
+	status: word,
+	createdAt: recordText,
+	checkSuites: objects({
+		checkRuns: objects({
+			name: anyText,
+			url: linkField,
+			status: recordText,
+			conclusion: recordText,
+		}),
+	}),
+	statusChecks: objects({ context: anyText, url: linkField, state: recordText }),
+	testedPullRequests: objects({ prNumber: zod.number(), prUrl: linkField, title: recordText }),
+	dependentPrs: optionalField(list(zod.number())),
+	impactedTargets: targets,
+	impactedTargetsForTestedPrs: targets,
+}));
+
+const MISCONFIGURED = {
+	certificate: 'Check the certificate of the service. If a private authority issued it, set NODE_EXTRA_CA_CERTS.',
+	address: 'Check the host, the port and https:// in `api-url`.',
+	proxy: 'Check `https_proxy` and `no_proxy` of the runner, and what the proxy allows.',
+};
+const SUBMIT_FIRST = 'Submit it first, with `operation: submit`.';
+const FORBIDDEN = 'Check that `api-token` is an organization token, that `repository` belongs to its organization, and that no firewall or allow list shuts out the runner.';
+const REMEDIES = {
+	'invalid-input': 'Correct your workflow and run it again.',
+	unauthorized: 'Check that `api-token` is current, belongs to this organization, and is for version 1 of the API.',
+	'not-found': 'Check `api-url`, `repository` and `target-branch`, that the repository is connected to Trunk under this name, and that the queue exists.',
+	refused: "Read Trunk's answer, correct the inputs, then run the step again.",
+	'rate-limited': 'Run the step again later, or raise `retry-timeout-seconds`.',
+	'timed-out': 'Check that Trunk is up and `api-url` is right, then run the step again.',
+	unavailable: 'Check that Trunk is up and `api-url` is right, then run the step again.',
+	'bad-response': 'Check that `api-url` is the address of Trunk, and that no proxy or web page answers for it.',
+	'unknown-outcome': 'Check the queue before you run the step again.',
+	aborted: 'Run the step again if you still need it.',
+};
+const remedyFor = (kind, failure, path) => {
+	if (failure.type === 'misconfigured')
+		return MISCONFIGURED[failure.why];
+	if (failure.type === 'status' && failure.status === 403)
+		return FORBIDDEN;
+	if (failure.type === 'status' && failure.status === 407)
+		return MISCONFIGURED.proxy;
+	if (failure.type === 'status' && failure.status >= 300 && failure.status < 400)
+		return 'Set `api-url` to the final address: a redirect would carry your token away.';
+	if (failure.type === 'status' && failure.status === 501)
+		return 'This service does not have this operation. Check that `api-url` is the one that the service documents.';
+	return kind === 'not-found' ? notFound(path) : REMEDIES[kind];
+};
+const forkRemedyFor = (kind, failure, path) => kind === 'unauthorized'
+	? "The service refused the run id that `allow-fork-run` sends in place of a token. Start this step with `workflow_run` instead, or with `pull_request_target`, which public repositories allow only by a policy, and run none of the fork's code there."
+	: remedyFor(kind, failure, path);
+function notFound(path) {
+	if (path.startsWith('/flaky-tests/'))
+		return 'Check `api-url`, `repository` and `org-slug`, and that the organization has this repository.';
+	if (path.startsWith('/getMergeQueueMetrics'))
+		return 'Check `api-url` and `repository`, and that the repository has a queue.';
+	if (path.startsWith('/getMergeQueueTestingDetails'))
+		return 'Check `test-run-id` and `target-branch`. An old test run may be gone.';
+	return REMEDIES['not-found'];
+}
+
+const proved = (value) => ({ shows: 'effect', value });
+const contradiction = (value) => ({ shows: 'contradiction', value });
+const NO_EFFECT = { shows: 'no-effect' };
+const UNCLEAR = { shows: 'nothing' };
+const doubt = (why) => ({ shows: 'doubt', why });
+async function writeProved(transport, request, find, proof) {
+	const { clock, signal, retryTimeoutMs } = transport.limits;
+	const deadline = proof.deadline ?? new common.Deadline(clock, retryTimeoutMs);
+	const resendAfterMs = proof.resendAfterMs ?? SETTLE_MS;
+	const call = { clock, signal, deadline, request, find, proof };
+	let mayHaveApplied = false;
+	for (let sent = 1;; sent++) {
+		try {
+			await transport.write(request, { deadline });
+		}
+		catch (error) {
+			if (!(error instanceof ServiceError))
+				throw error;
+			mayHaveApplied ||= error.mayHaveApplied && error.status !== 409;
+			proof.onSent?.(mayHaveApplied ? 'may-have-applied' : 'refused');
+			if (signal.aborted)
+				throw error;
+			const mayBeOurs = sent > 1 && isRefusal(error);
+			if (!error.mayHaveApplied && !mayBeOurs)
+				throw error;
+			const refused = isRefusal(error);
+			const settleMs = refused ? SETTLE_MS : resendAfterMs;
+			const found = await readBack(call, `${error.explanation.problem};`, !mayHaveApplied, settleMs);
+			if (found.shows !== 'no-effect')
+				return found.value;
+			const last = refused || sent === proof.sends || deadline.remainingMs <= resendAfterMs;
+			if (last)
+				throw withoutEffect(error);
+			continue;
+		}
+		proof.onSent?.('acknowledged');
+		return (await readBack(call, 'the service acknowledged it, but', false)).value;
+	}
+}
+const isRefusal = ({ status }) => status === 404 || status === 409;
+const SETTLE_MS = 10_000;
+async function readBack({ request, find, proof, ...time }, sent, conflict, noEffectMs) {
+	const { signal, deadline } = time;
+	let last;
+	const read = async () => {
+		last = await find({ deadline });
+		return proof.judge(last, conflict);
+	};
+	const notProved = (why, cause, kind = 'unknown-outcome') => {
+		const remedy = REMEDIES['unknown-outcome'];
+		const explanation = { request: describeRequest(request), problem: `${sent} ${why}`, remedy };
+		const failure = cause instanceof ServiceError ? cause.failure : undefined;
+		return new ServiceError(kind, explanation, failure, cause);
+	};
+	const { reading, final } = await readUntil(time, read, noEffectMs).catch((cause) => {
+		if (signal.reason instanceof common.RunCancelled)
+			throw notProved(UNREAD, cause, 'aborted');
+		if (!(cause instanceof ServiceError) || cause.kind === 'aborted')
+			throw cause;
+		throw notProved(`reading it back failed: ${cause.explanation.problem}`, cause);
+	});
+	if (reading.shows === 'doubt')
+		throw notProved(reading.why);
+	if (final)
+		return reading;
+	const seconds = Math.round(deadline.totalMs / 1000);
+	throw notProved(`for ${seconds} s ${proof.missing(last)}`);
+}
+const UNREAD = 'no reading has shown yet what it did';
+const FIRST_PAUSE_MS = 500;
+const MAX_READ_PAUSE_MS = 5000;
+async function readUntil({ clock, signal, deadline }, read, noEffectMs = Number.POSITIVE_INFINITY, contradictionMs = SETTLE_MS) {
+	const never = Number.POSITIVE_INFINITY;
+	const settleMs = { contradiction: contradictionMs, 'no-effect': noEffectMs, nothing: never };
+	let before;
+	let unchangedSince = clock.monotonic();
+	for (let pause = FIRST_PAUSE_MS;; pause = Math.min(MAX_READ_PAUSE_MS, pause * 2)) {
+		const reading = await read();
+		const { shows } = reading;
+		if (shows === 'effect' || shows === 'doubt')
+			return { reading, final: true };
+		if (shows !== before)
+			unchangedSince = clock.monotonic();
+		before = shows;
+		const left = unchangedSince + settleMs[shows] - clock.monotonic();
+		if (left <= 0)
+			return { reading, final: true };
+		const wait = Math.min(pause, left);
+		if (wait >= deadline.remainingMs)
+			return { reading, final: shows === 'contradiction' };
+		await clock.sleep(wait, signal);
+	}
+}
+async function readSettled({ clock, signal }, read, contradicts, ms = SETTLE_MS) {
+	const deadline = new common.Deadline(clock, Number.POSITIVE_INFINITY);
+	const judged = async () => {
+		const record = await read();
+		return contradicts(record) ? contradiction(record) : proved(record);
+	};
+	return (await readUntil({ clock, signal, deadline }, judged, undefined, ms)).reading.value;
+}
+function withoutEffect(error) {
+	const kind = error.failure && isRefusal(error) ? kindOf(error.failure) : 'unavailable';
+	const problem = `${error.explanation.problem}; later readings show that it had no effect`;
+	const explanation = { ...error.explanation, problem };
+	return new ServiceError(kind, explanation, error.failure, error);
+}
+
+class MergeQueueService {
+	#transport;
+	constructor(transport) {
+		this.#transport = transport;
+	}
+	withSignal(signal, clock) {
+		return new MergeQueueService(this.#transport.withSignal(signal, clock));
+	}
+	withAllowance(allowance) {
+		return new MergeQueueService(this.#transport.withAllowance(allowance));
+	}
+	get authenticated() {
+		return this.#transport.authenticated;
+	}
+	get baseUrl() {
+		return this.#transport.baseUrl;
+	}
+	get retryTimeoutMs() {
+		return this.#transport.limits.retryTimeoutMs;
+	}
+	close() {
+		this.#transport.close();
+	}
+	submitPullRequest(ref, submit, proof) {
+		return this.#writePullRequest(ref, submitPullRequest(ref, submit), proof);
+	}
+	cancelPullRequest(ref, proof) {
+		return this.#writePullRequest(ref, cancelPullRequest(ref), proof);
+	}
+	restartTestsOnPullRequest(ref, proof) {
+		return this.#writePullRequest(ref, restartTestsOnPullRequest(ref), proof);
+	}
+	getSubmittedPullRequest(ref, options) {
+		const read = (body) => ofNumber(ref.number, parseJson(body, SubmittedPullRequest));
+		return this.#transport.read(getSubmittedPullRequest(ref), read, options);
+	}
+	async findPullRequest(ref, options) {
+		const record = await this.getSubmittedPullRequest(ref, options).catch(undefinedIfNotFound);
+		const isEmpty = record?.state === undefined && !record?.isCurrentlySubmittedToQueue;
+		return isEmpty ? undefined : record;
+	}
+	listPullRequests(ref, query) {
+		return this.#json(listPullRequests(ref, query), PullRequestPage);
+	}
+	getPullRequestHistory(ref, options) {
+		const read = (body) => ofNumber(ref.number, parseJson(body, PullRequestHistory));
+		return this.#transport.read(getPullRequestHistory(ref), read, options);
+	}
+	setImpactedTargets(ref, body) {
+		return this.#transport.write(setImpactedTargets(ref, body));
+	}
+	getMergeQueueTestingDetails(ref, testRunId, options) {
+		return this.#json(getMergeQueueTestingDetails(ref, testRunId), TestingDetails, options);
+	}
+	createQueue(ref, settings, proof) {
+		return this.#writeQueue(ref, createQueue(ref, settings), proof);
+	}
+	deleteQueue(ref, proof) {
+		return this.#writeQueue(ref, deleteQueue(ref), proof);
+	}
+	getQueue(ref, options) {
+		const read = (body) => requireBranch(ref.targetBranch, parseJson(body, Queue));
+		return this.#transport.read(getQueue(ref), read, options);
+	}
+	probeQueue(ref, options) {
+		const request = getQueue(ref);
+		return this.#transport.exchange(request, options ?? {}, (message, attempt) => {
+			const { statusCode: status = 0, headers } = message;
+			if (!isSuccess(message) && status !== 401 && status !== 404)
+				return undefined;
+			return attempt.body(message).then((body) => ({
+				status,
+				sentAt: parseHttpDate(headers.date),
+				queue: isSuccess(message)
+					? requireBranch(ref.targetBranch, parseJson(body, Queue))
+					: undefined,
+			}));
+		});
+	}
+	findQueue(ref, options) {
+		return this.getQueue(ref, options).catch(undefinedIfNotFound);
+	}
+	updateQueue(ref, update, proof) {
+		return this.#writeQueue(ref, updateQueue(ref, update), proof);
+	}
+	getMergeQueueMetrics(repository, options) {
+		const request = getMergeQueueMetrics(repository);
+		const read = (body, isWhole) => {
+			if (isWhole || body.endsWith('\n'))
+				return body;
+			if (body === '')
+				throw new UnusableBody('broken-body', 'its body is empty');
+			throw new UnusableBody('wrong-shape', 'its last line is not complete');
+		};
+		return this.#transport.read(request, read, options);
+	}
+	async listUnhealthyTests(query, options) {
+		const { UnhealthyTestPage: page } = await __webpack_require__.e( 404).then(__webpack_require__.t.bind(__webpack_require__, 7404, 23));
+		return this.#json(listUnhealthyTests(query), page, options);
+	}
+	#writePullRequest(ref, request, proof) {
+		return writeProved(this.#transport, request, (call) => this.findPullRequest(ref, call), proof);
+	}
+	#writeQueue(ref, request, proof) {
+		return writeProved(this.#transport, request, (call) => this.findQueue(ref, call), proof);
+	}
+	#json(request, schema, options) {
+		return this.#transport.read(request, (body) => parseJson(body, schema), options);
+	}
+}
+const undefinedIfNotFound = undefinedIfStatus(404);
+function ofNumber(number, record) {
+	const { prNumber = number } = record;
+	if (prNumber === number)
+		return record;
+	throw new UnusableBody('wrong-shape', `it is the record of #${prNumber}, not of #${number}`);
+}
+function requireBranch(targetBranch, queue) {
+	const { branch = targetBranch } = queue;
+	if (branch === targetBranch)
+		return queue;
+	throw new UnusableBody('wrong-shape', `it is the queue of ${JSON.stringify(branch)}, not of ${JSON.stringify(targetBranch)}`);
+}
+function parseJson(body, schema) {
+	let data;
+	try {
+		data = JSON.parse(body);
+	}
+	catch (error) {
+		const what = body.trim() === '' ? 'its body is empty' : 'its body is not JSON';
+		throw new UnusableBody('broken-body', what, error);
+	}
+	const parsed = schema.safeParse(data);
+	if (parsed.success)
+		return parsed.data;
+	const problem = common.mismatch(data, parsed.error, 'the interface');
+	throw new UnusableBody('wrong-shape', problem, parsed.error);
+}
+
+const clientOptions = ({ inputs, redact, log, clock, random, signal }) => ({
+	requestTimeoutMs: inputs.requestTimeoutSeconds * 1000,
+	dryRun: inputs.dryRun,
+	clock,
+	random,
+	signal,
+	redact,
+	onRetry: (message, group) => group === undefined ? log.info(message) : log.group(message, group),
+});
+function serviceClient(environment, headers, defaultRetryTimeoutSeconds) {
+	const { inputs } = environment;
+	return new MergeQueueService(new Transport({
+		...clientOptions(environment),
+		baseUrl: inputs.apiUrl,
+		headers,
+		retryTimeoutMs: (inputs.retryTimeoutSeconds ?? defaultRetryTimeoutSeconds) * 1000,
+		timeoutInput: 'retry-timeout-seconds',
+		remedyFor: 'x-api-token' in headers ? remedyFor : forkRemedyFor,
+	}));
+}
+const gitHubToken = ({ githubToken = '' }, event, repository) => (isOnServerOfRun(repository, event) ? githubToken : '');
+const gitHubTokenProblem = ({ event, repository, }) => isOnServerOfRun(repository, event)
+	? 'is empty'
+	: `is not used, because ${common.repositoryName(repository)} is on ${repository.host} and this run is on ${event.serverUrl}`;
+const issueTokenProblem = (scope) => !scope.hasGitHubToken &&
+	`needs \`github-token\` with the permission \`issues: write\`, and it ${gitHubTokenProblem(scope)}`;
+function gitHubClient(environment, event, repository) {
+	const { apiUrl } = event;
+	return new GitHub({
+		transport: gitHubTransport(clientOptions(environment), apiUrl),
+		apiUrl,
+		repository,
+		token: gitHubToken(environment.inputs, event, repository),
+	});
+}
+
+const MAX_JOB_SECONDS = 5 * 24 * 3600;
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+const apiUrl = () => convert((text, refuse) => {
+	const must = (what) => refuse(`must ${what}${butIs(text)}`);
+	const url = parseAddress(text, 'https://api.example.com/v1');
+	if (typeof url === 'string')
+		return must(url);
+	if (url.username !== '' || url.password !== '')
+		return must('not contain user info');
+	const loopback = url.protocol === 'http:' && LOOPBACK.test(url.hostname);
+	if (url.protocol !== 'https:' && !loopback)
+		return must('begin with https:// (http:// is allowed only for loopback), or the token would be sent in clear text');
+	const path = url.pathname.replace(/\/+$/, '');
+	if (path.endsWith('/v2'))
+		return refuse(`is ${quote(text)}, but this action speaks only version 1 of the API; use ${quote(`${url.origin}${path.slice(0, -1)}1`)}, and a token for version 1`);
+	if (!path.endsWith('/v1')) {
+		const meant = probableApiUrl(url.origin, path);
+		const perhaps = meant === undefined ? '' : `; perhaps ${quote(meant)}`;
+		return refuse(`must end with \`/v1\`, but is ${quote(text)}${perhaps}`);
+	}
+	return `${url.origin}${path}`;
+});
+function probableApiUrl(origin, path) {
+	if (/^https:\/\/((app|www)\.)?trunk\.io$/.test(origin))
+		return 'https://api.trunk.io/v1';
+	const ofEndpoint = /^.*?\/v1(?=\/)/.exec(path)?.[0];
+	if (ofEndpoint !== undefined)
+		return `${origin}${ofEndpoint}`;
+	return /^(\/api)?$/.test(path) ? `${origin}${path}/v1` : undefined;
+}
+const repository = () => convert((text, refuse) => {
+	const [, owner, name] = /^([^\s/:]+(?:\/[^\s/]+)*)\/([^\s/]+)$/.exec(text) ?? [];
+	if (owner && name)
+		return { owner, name };
+	const path = URL.canParse(text) ? new URL(text).pathname.slice(1).replace(/\.git$/, '') : '';
+	const meant = /^[^/]+\/[^/]+$/.test(path) ? `; perhaps ${quote(path)}` : '';
+	return refuse(`must be \`owner/name\`${butIs(text)}${meant}`);
+});
+const host = () => zod.string().check(zod._regex(/^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i, {
+	error: ({ input }) => `must be a host such as github.com or git.example.com:8443, without https://${butIs(String(input))}`,
+}));
+const token = () => zod.string().check(zod._regex(/^[\x21-\x7e]+$/, {
+	error: ({ input }) => /^bearer\s/i.test(String(input))
+		? 'begins with "Bearer"; store it again, without this word'
+		: 'contains a character that an HTTP header cannot carry; store it again, without line breaks or spaces',
+}), zod._regex(/^(?!trunk_v2_)/, {
+	error: 'is a key for version 2 of the API, but this action supports only version 1; store an organization token for version 1',
+}));
+const commonInputs = zod.object({
+	apiUrl: apiUrl(),
+	apiToken: optional(token()),
+	onMissingToken: choice(['fail', 'skip', 'skip-forks']),
+	repository: repository(),
+	repositoryHost: optional(host()),
+	githubToken: optional(line({ error: 'must be a single line' })),
+	requestTimeoutSeconds: decimal({ min: 0.01, max: 3600 }),
+	retryTimeoutSeconds: optional(decimal({ min: 0.01, max: MAX_JOB_SECONDS })),
+	dryRun: flag(),
+	summary: flag(),
+});
+function repositoryRef(inputs, serverUrl) {
+	const fallback = URL.canParse(serverUrl) ? new URL(serverUrl).host : 'github.com';
+	return { host: inputs.repositoryHost ?? fallback, ...inputs.repository };
+}
+
+function readEvent(env) {
+	const serverUrl = withoutSlash(env['GITHUB_SERVER_URL'] || 'https://github.com');
+	const repository = env['GITHUB_REPOSITORY'] ?? '';
+	const runId = env['GITHUB_RUN_ID'] ?? '';
+	return {
+		name: env['GITHUB_EVENT_NAME'] ?? '',
+		payload: readPayload(env['GITHUB_EVENT_PATH'] ?? ''),
+		ref: env['GITHUB_REF'] ?? '',
+		sha: env['GITHUB_SHA'] ?? '',
+		runId,
+		runAttempt: env['GITHUB_RUN_ATTEMPT'] ?? '',
+		actor: env['GITHUB_ACTOR'] ?? '',
+		repository,
+		serverUrl,
+		apiUrl: withoutSlash(env['GITHUB_API_URL'] || 'https://api.github.com'),
+		workflow: env['GITHUB_WORKFLOW'] ?? '',
+		workflowRef: env['GITHUB_WORKFLOW_REF'] ?? '',
+		actionRepository: env['GITHUB_ACTION_REPOSITORY'] ?? '',
+		runUrl: `${serverUrl}/${repository}/actions/runs/${runId}`,
+	};
+}
+const withoutSlash = (address) => address.replace(/\/+$/, '');
+function readPayload(path) {
+	try {
+		const payload = JSON.parse(node_fs.readFileSync(path, 'utf8'));
+		return typeof payload === 'object' && payload !== null && !Array.isArray(payload)
+			? payload
+			: {};
+	}
+	catch {
+		return {};
+	}
+}
+
+const afterAbort = (context, ms, work) => within({ ...context, clock: hurriedClock(context.clock, context.signal) }, ms, work, []);
+const MAX_PAUSE_AFTER_CANCEL_MS = 1000;
+function hurriedClock(clock, run) {
+	return {
+		now: () => clock.now(),
+		monotonic: () => clock.monotonic(),
+		timer: (ms, fire) => clock.timer(ms, fire),
+		async sleep(ms, signal) {
+			const end = clock.monotonic() + ms;
+			try {
+				const signals = signal === undefined ? [run] : [signal, run];
+				return await clock.sleep(ms, AbortSignal.any(signals));
+			}
+			catch (error) {
+				signal?.throwIfAborted();
+				if (!run.aborted)
+					throw error;
+			}
+			const leftMs = Math.max(0, end - clock.monotonic());
+			return clock.sleep(Math.min(leftMs, MAX_PAUSE_AFTER_CANCEL_MS), signal);
+		},
+	};
+}
+function untilGraceEnds({ clock, signal }) {
+	const end = new AbortController();
+	let stop = () => { };
+	common.onAbort(signal, () => {
+		stop = clock.timer(common.graceMs(signal) - common.WRITING_MS, () => end.abort(signal.reason));
+	});
+	return { signal: end.signal, stop: () => stop() };
+}
+async function within(context, ms, work, signals = [context.signal]) {
+	const limit = new AbortController();
+	const stop = context.clock.timer(ms, () => limit.abort(new Error(`${seconds(ms)} passed`)));
+	const signal = AbortSignal.any([...signals, limit.signal]);
+	const { clock } = context;
+	try {
+		return await work({
+			...context,
+			signal,
+			service: context.service.withSignal(signal, clock),
+			github: context.github.withSignal(signal, clock),
+		});
+	}
+	finally {
+		stop();
+	}
+}
+const withinBudget = (context, budget, work, ms = Number.POSITIVE_INFINITY) => budget.run(context.clock, (leftMs) => within(context, Math.min(ms, leftMs), work));
+
+async function guarded(run) {
+	try {
+		return await run();
+	}
+	catch (error) {
+		const failure = error instanceof common.ActionError ? error : asFailure(error);
+		return { outcome: failure.kind, failure };
+	}
+}
+function asFailure(cause) {
+	const request = 'Running the operation';
+	if (cause instanceof common.RunCancelled) {
+		const problem = `${cause.message} The outputs contain what was known at that point`;
+		return new common.ActionError('aborted', { request, problem, remedy: REMEDIES.aborted }, { cause });
+	}
+	const problem = `an internal error of the action (${cause instanceof Error ? cause.message : String(cause)})`;
+	const remedy = 'Check the queue before you run the step again, and report this with the debug log.';
+	return new common.ActionError('unknown-outcome', { request, problem, remedy }, { cause });
+}
+async function withCancellationGrace(run, running) {
+	const { signal, stop } = untilGraceEnds(run);
+	try {
+		return await common.unlessAborted(running, signal);
+	}
+	finally {
+		stop();
+	}
+}
+
+const inputProblem = (key, problem) => `Input \`${inputName(key)}\` ${problem}`;
+const MISSING = {
+	apiUrl: 'is required and is empty. If its value is an expression such as `vars.MERGE_QUEUE_API_URL`, that variable is not set: set it under Settings → Secrets and variables → Actions → Variables',
+};
+const MISSING_ELSE = 'is required and is empty. If its value is an expression, that expression has no value in this run';
+async function readInputs(shape, read) {
+	const inputs = {};
+	const problems = [];
+	for (const [key, field] of Object.entries(shape)) {
+		const given = read(inputName(key)).trim();
+		const { data, error } = await zod.safeParseAsync(field, given === '' ? undefined : given);
+		if (error === undefined) {
+			inputs[key] = data;
+			continue;
+		}
+		const missing = [MISSING[key] ?? MISSING_ELSE];
+		const messages = given === '' ? missing : error.issues.map(({ message }) => message);
+		const wrong = [...new Set(messages)].map((message) => inputProblem(key, message));
+		problems.push(...wrong);
+		throwWhenRead(inputs, key, new common.InputError(wrong));
+	}
+	return { inputs: inputs, problems };
+}
+function throwWhenRead(inputs, key, error) {
+	const get = () => {
+		throw error;
+	};
+	Object.defineProperty(inputs, key, { get, enumerable: true });
+}
+function runChecks(checks, inputs, scope) {
+	const run = (check) => {
+		try {
+			return check(inputs, scope);
+		}
+		catch (error) {
+			if (error instanceof common.InputError)
+				return undefined;
+			throw error;
+		}
+	};
+	return Object.entries(checks).flatMap(([key, ofInput = []]) => {
+		const found = [ofInput].flat().flatMap(run);
+		return found.flatMap((problem) => (problem ? inputProblem(key, problem) : []));
+	});
+}
+
+const inputDefaults = {
+	'operation': '',
+	'api-url': '',
+	'api-token': '',
+	'on-missing-token': 'fail',
+	'repository': undefined,
+	'repository-host': '',
+	'pull-request': '',
+	'target-branch': '',
+	'github-token': undefined,
+	'request-timeout-seconds': '30',
+	'retry-timeout-seconds': '',
+	'dry-run': 'false',
+	'summary': 'true',
+	'priority': '',
+	'no-batch': '',
+	'expected-head-sha': '',
+	'skip-draft': 'true',
+	'require-label': '',
+	'require-approval': 'false',
+	'remove-label': '',
+	'comment': 'never',
+	'wait': '',
+	'strict': 'false',
+	'fail-on': '',
+	'impacted-targets': '',
+	'impacted-targets-file': '',
+	'impacted-targets-format': 'auto',
+	'include-targets': '',
+	'exclude-targets': '',
+	'head-sha': '',
+	'on-missing-file': 'fail',
+	'on-empty': 'fail',
+	'on-too-large': 'all',
+	'targets-map': '',
+	'targets-map-file': '',
+	'changed-files-file': '',
+	'on-unmatched': 'all',
+	'allow-fork-run': 'false',
+	'timeout-minutes': '60',
+	'poll-interval-seconds': '',
+	'on-timeout': 'fail',
+	'on-abort': 'leave',
+	'not-ready-timeout-minutes': '',
+	'resubmit': '0',
+	'test-run-id': '',
+	'test-branch-pattern': 'trunk-merge/pr-{number}/{id}',
+	'failed-tests-files': '',
+	'test-checks': '',
+	'retry-on': 'never',
+	'queue-settings': '',
+	'queue-state': '',
+	'reason': '',
+	'hold': '',
+	'hold-until': '',
+	'holds': 'false',
+	'resume-after-job': 'false',
+	'expected-state': '',
+	'confirm': '',
+	'queue-config-file': '.github/merge-queue.yml',
+	'prune': 'false',
+	'fail-on-drift': 'false',
+	'plan-only': 'false',
+	'org-slug': '',
+	'status': 'flaky',
+	'page-size': '100',
+	'max-tests': '',
+	'code-owners': '',
+	'file-paths': '',
+	'names': '',
+	'quarantined': 'include',
+	'min-pull-requests-impacted': '0',
+	'sort': 'impact',
+	'group-by': 'none',
+	'max-rows': '50',
+	'baseline-file': '',
+	'report-files': '',
+	'issue-title': '',
+	'mention-owners': 'false',
+	'annotations': 'false',
+	'slack-payload-file': '',
+	'fail-above': '',
+	'fail-above-new': '',
+	'metrics-scope': 'repository',
+	'metrics-file': '',
+	'pushgateway-url': '',
+	'fail-when': '',
+	'watch': 'oldest-testing-minutes: [60, 120]\noldest-pending-minutes: [60, 120]\nstopped-minutes: [30, 120]',
+	'recover-after': '3',
+	'mention': '',
+	'features': '',
+	'label': '',
+	'period': '7d',
+	'max-pull-requests': '2000',
+};
+const outputNames = [
+	'outcome',
+	'result',
+	'result-file',
+	'pull-request',
+	'target-branch',
+	'state',
+	'submitted',
+	'head-sha',
+	'stack-position',
+	'stack-size',
+	'priority',
+	'queue-state',
+	'queue-position',
+	'queue-depth',
+	'ahead',
+	'typical-minutes',
+	'previous-state',
+	'targets-count',
+	'duplicates-removed',
+	'targets-sent',
+	'all-reason',
+	'body-bytes',
+	'targets-format',
+	'changed-files-count',
+	'unmatched-files',
+	'merged',
+	'merge-commit-sha',
+	'duration-seconds',
+	'polls',
+	'timeline',
+	'failing-checks',
+	'reasons',
+	'verdict',
+	'failing-tests',
+	'retries',
+	'resubmissions',
+	'test-status',
+	'test-branch',
+	'test-branch-sha',
+	'tested-pull-requests',
+	'missing-checks',
+	'impacted-targets-file',
+	'queue-mode',
+	'testing-count',
+	'oldest-age-seconds',
+	'queue',
+	'changed',
+	'changes',
+	'holds',
+	'total-count',
+	'flaky-count',
+	'broken-count',
+	'quarantined-count',
+	'new-count',
+	'resolved-count',
+	'owners',
+	'tests-file',
+	'report-markdown',
+	'issue-number',
+	'issues',
+	'truncated',
+	'metrics',
+	'metrics-file',
+	'tier',
+	'previous-tier',
+	'announced',
+	'since',
+	'findings',
+	'checks',
+	'problem-count',
+	'warning-count',
+	'unknown-count',
+	'merged-count',
+	'failed-count',
+	'cancelled-count',
+	'failure-rate',
+	'time-in-queue-p50-seconds',
+	'time-in-queue-p95-seconds',
+	'report',
+];
+
+const PAGE = common.docsPage('operations.md');
+function unknownInputs(env) {
+	const known = Object.keys(inputDefaults);
+	const names = Object.keys(env)
+		.flatMap((key) => /^INPUT_(.+)$/s.exec(key)?.[1]?.toLowerCase() ?? [])
+		.filter((name) => !known.includes(name));
+	const meantBy = new Map(names.map((name) => [name, common.misspelt(name, known)]));
+	const others = names.filter((name) => meantBy.get(name) === undefined);
+	return {
+		misspelt: [...meantBy].flatMap(([name, meant]) => meant === undefined
+			? []
+			: `There is no input \`${name}\`; did you mean \`${meant}\`? If the step does not set it, rename the environment variable \`INPUT_${name.toUpperCase()}\`, which the runner would set for an input`),
+		unknown: others.length === 0
+			? undefined
+			: `This action has no input ${others.map((name) => `\`${name}\`${perhaps(name, known)}`).join(', ')}. ${PAGE} lists its inputs.`,
+	};
+}
+function perhaps(name, known) {
+	const meant = common.nearest(name, known);
+	return meant === undefined ? '' : ` (perhaps \`${meant}\`)`;
+}
+const COMMON = new Set(['operation', ...Object.keys(commonInputs.shape).map(inputName)]);
+function inputsWithoutEffect(operationName, { inputs, onlyWith }, values, read) {
+	const used = new Set(Object.keys(inputs.shape).map(inputName));
+	const set = Object.entries(inputDefaults)
+		.filter(([name, value]) => read(name) !== (value ?? ''))
+		.map(([name]) => name);
+	const unused = set.filter((name) => !COMMON.has(name) && !used.has(name));
+	const isSet = (key) => set.includes(inputName(key)) && Boolean(values[key]);
+	const ineffectiveInputs = Object.entries(onlyWith)
+		.map(([key, others = []]) => [inputName(key), [others].flat()])
+		.filter(([name, others]) => set.includes(name) && !others.some(isSet))
+		.map(([name, others]) => ({ name, needs: quoted(others.map(inputName), ' or ') }));
+	const clauses = [
+		...(unused.length > 0 ? [`\`${operationName}\` does not use ${quoted(unused)}`] : []),
+		...[...new Set(ineffectiveInputs.map(({ needs }) => needs))].map((needs) => {
+			const names = ineffectiveInputs
+				.filter((input) => input.needs === needs)
+				.map(({ name }) => name);
+			return `${quoted(names)} ${names.length === 1 ? 'has' : 'have'} no effect without ${needs}`;
+		}),
+	];
+	return clauses.length === 0 ? undefined : `${clauses.join('; ')}. See ${PAGE}.`;
+}
+const quoted = (names, separator = ', ') => names.map((name) => `\`${name}\``).join(separator);
+
+const DOCUMENTS = new Set(['report-markdown']);
+const onlyWebLinks = (key, value) => /url$/i.test(key) && typeof value === 'string' && common.webAddress(value) === undefined
+	? undefined
+	: value;
+function jsonText(value, indent, replacer = (_, each) => each) {
+	const json = JSON.stringify(value, (key, each) => onlyWebLinks(key, replacer(key, each)), indent);
+	return common.escapeJson(json);
+}
+function outputText(name, value) {
+	if (value === undefined)
+		return '';
+	if (typeof value === 'object' && value !== null)
+		return jsonText(value);
+	const written = String(value);
+	if (DOCUMENTS.has(name))
+		return common.sanitize(written);
+	const json = /^[[{]/.test(written) ? common.jsonValue(written) : undefined;
+	return json === undefined ? common.sanitize(written).replace(common.LINE_BREAKS, ' ') : jsonText(json);
+}
+
+const OUTPUT_LIMIT_BYTES = 256 * 1024;
+function writeReport(destination, operation, result, recorded, summaryWanted) {
+	const { log } = destination;
+	const given = { ...recorded, ...result.outputs, outcome: result.outcome };
+	const outputs = fitting(given, destination);
+	const problems = [];
+	const attempt = (what, write) => {
+		try {
+			return write();
+		}
+		catch (error) {
+			problems.push(`${what} could not be written (${error.message}).`);
+			return undefined;
+		}
+	};
+	const textWith = (end) => resultText(destination, operation, end, outputs);
+	const content = attempt('The details of the result', () => textWith(result)) ??
+		textWith({ ...result, details: {} });
+	const resultFile = attempt('The result file', () => {
+		const path = destination.workspace.own('result.json');
+		node_fs.writeFileSync(path, content);
+		return path;
+	});
+	attempt('The outputs', () => setOutputs(destination, {
+		...outputs,
+		'result-file': resultFile ?? '',
+		result: fitResult(content, OUTPUT_LIMIT_BYTES),
+	}));
+	const title = stepTitle(operation, result);
+	if (summaryWanted) {
+		const body = withNext(result.summary ?? summaryOfEnd(result), result.failure);
+		const heading = `${markOf(result)}${title}`;
+		const above = common.headingOf(body) !== undefined ? '' : `### ${common.text(heading)}\n\n`;
+		addToSummary(destination, fitSummary(`${above}${body}\n`));
+	}
+	const { outcome, failure } = result;
+	if (problems.length > 0 && failure === undefined)
+		problems.push(`The operation itself ended as \`${outcome}\`. ${MAKE_ROOM}`);
+	const belowTitle = failure === undefined ? undefined : messageBelow(title, failure);
+	if (failure !== undefined && belowTitle !== failure.message)
+		log.info(title);
+	const said = [belowTitle ?? [], ...problems].flat();
+	if (said.length === 0) {
+		log.info(`Outcome: ${outcome}`);
+		return true;
+	}
+	log.error(said.join('\n'), { title });
+	if (failure !== undefined)
+		log.debug(causes(failure));
+	return false;
+}
+const MAKE_ROOM = 'Check the disk of the runner, `RUNNER_TEMP` and `GITHUB_OUTPUT`, before you run the step again.';
+function resultText({ redact }, operation, { outcome, failure, details }, outputs) {
+	const step = { operation, outcome, outputs, ...(failure && { error: errorOf(failure) }) };
+	return common.redactJson(`${jsonText({ ...step, ...details, ...step }, 2)}\n`, redact);
+}
+const errorOf = ({ explanation: { request, problem, remedy } }) => ({
+	asked: request,
+	got: problem,
+	next: remedy,
+});
+const CHARS_PER_ELEMENT = 64;
+function fitResult(text, limitBytes) {
+	const result = JSON.parse(text);
+	const compact = jsonText(result);
+	if (Buffer.byteLength(compact) <= limitBytes)
+		return compact;
+	for (let maxElements = Math.ceil(limitBytes / 2); maxElements > 0; maxElements = Math.floor(maxElements / 2)) {
+		const longest = Math.min(limitBytes, maxElements * CHARS_PER_ELEMENT);
+		const shortened = (_, value) => {
+			if (typeof value === 'string')
+				return common.truncate(value, longest);
+			return Array.isArray(value) ? value.slice(0, maxElements) : value;
+		};
+		const fitted = jsonText({ ...result, truncated: true }, undefined, shortened);
+		if (Buffer.byteLength(fitted) <= limitBytes)
+			return fitted;
+	}
+	return jsonText({ outcome: result['outcome'], truncated: true });
+}
+function fitting(outputs, { log, redact }) {
+	const fitted = Object.entries(outputs).map(([name, value]) => {
+		if (typeof value === 'string')
+			return [name, common.redactJson(value, redact)];
+		if (typeof value !== 'object')
+			return [name, value];
+		if (!Array.isArray(value)) {
+			const whole = jsonText(value);
+			const fitted = fitResult(whole, OUTPUT_LIMIT_BYTES);
+			if (fitted !== whole)
+				log.warning(`Output \`${name}\` has no room for all of its lists, so \`truncated\` is set.`);
+			return [name, fitted];
+		}
+		const elements = common.fittingElements(value, OUTPUT_LIMIT_BYTES);
+		const leftOut = value.length - elements.length;
+		if (leftOut > 0)
+			log.warning(`Output \`${name}\` has no room for the last ${leftOut} of ${value.length} elements; \`result-file\` has all of them.`);
+		return [name, jsonText(elements)];
+	});
+	return Object.fromEntries(fitted);
+}
+function setOutputs({ core, log }, outputs) {
+	const texts = {};
+	for (const name of outputNames) {
+		const written = outputText(name, outputs[name]);
+		const bytes = Buffer.byteLength(written);
+		const fits = bytes <= OUTPUT_LIMIT_BYTES;
+		texts[name] = fits ? written : '';
+		if (!fits)
+			log.warning(`Output \`${name}\` has ${bytes} bytes, more than the ${OUTPUT_LIMIT_BYTES} that fit; it was left empty, and \`result-file\` has the whole value.`);
+	}
+	core.writeOutputs(texts);
+}
+function addToSummary({ core, log, env }, markdown) {
+	if (!env['GITHUB_STEP_SUMMARY'])
+		return;
+	try {
+		core.writeSummary(markdown);
+	}
+	catch (error) {
+		log.warning(`The job summary could not be written (${error.message}).`);
+	}
+}
+function fitSummary(markdown) {
+	if (Buffer.byteLength(markdown) <= common.SUMMARY_BUDGET_BYTES)
+		return markdown;
+	const lines = markdown.trimEnd().split('\n');
+	const fitting = common.fitRows(lines, new common.ByteBudget(common.SUMMARY_BUDGET_BYTES - 1024));
+	const left = lines.length - fitting.length;
+	return `${fitting.join('\n')}\n\n${left} more ${left === 1 ? 'line is' : 'lines are'} not shown; \`result-file\` has everything.\n`;
+}
+function stepTitle(operation, { outcome, failure, summary = '' }) {
+	const name = operation === '' ? 'The step' : operation;
+	if (failure === undefined)
+		return `Merge queue: ${name}`;
+	if (failure instanceof common.InputError)
+		return `${name} did not start: ${failure.count}`;
+	return (failure.explanation.title ??
+		common.headingOf(summary) ??
+		common.ERROR_TITLES[outcome] ??
+		`${name} ended as ${outcome}`);
+}
+function messageBelow(title, { message, explanation }) {
+	const rest = afterHeadline(explanation.problem, title);
+	if (rest === undefined)
+		return message;
+	if (rest === '')
+		return `${explanation.request}. ${explanation.remedy}`;
+	return common.explanationText({ ...explanation, problem: rest });
+}
+function afterHeadline(problem, headline) {
+	const [first = ''] = /^(?:`[^`]*`|[^.]|\.(?! |$))*/.exec(problem) ?? [];
+	if (first.replaceAll('`', '') !== headline)
+		return undefined;
+	return problem.slice(first.length).replace(/^\.? */, '');
+}
+function markOf({ outcome, failure }) {
+	if (failure === undefined)
+		return '';
+	return outcome === 'aborted' ? '🚫 ' : '❌ ';
+}
+function summaryOfEnd({ outcome, failure }) {
+	if (failure instanceof common.InputError)
+		return failure.problems.map((each) => `- ${withValues(each)}`).join('\n');
+	if (failure === undefined)
+		return `Ended as **${common.text(outcome)}**.`;
+	return common.failureLine(failure.explanation);
+}
+function withNext(body, failure) {
+	if (failure === undefined || body.includes(common.nextLine('')))
+		return body;
+	const parts = body.split('\n\n');
+	const reasons = /^(?!\||<details|```|#)./.test(parts[1] ?? '') ? 1 : 0;
+	return parts.toSpliced(1 + reasons, 0, common.nextLine(failure.explanation.remedy)).join('\n\n');
+}
+const withValues = (problem) => common.prose(problem.replace(/`[^`]*`|"((?:[^"\\`]|\\.)*)"/g, (quoted, value) => value ? `\`${value}\`` : quoted));
+function causes(error) {
+	if (!(error instanceof Error))
+		return String(error);
+	const below = error.cause === undefined ? '' : `\nCaused by: ${causes(error.cause)}`;
+	return `${error.stack ?? error.message}${below}`;
+}
+
+const MAX_SHOWN_BODY = 4000;
+function planned(log, requests, { why = 'Dry run', note, report } = {}) {
+	const plan = requests.map((request) => {
+		const { method, path } = request;
+		const body = bodyText(request);
+		const bytes = Buffer.byteLength(body);
+		const shown = bytes > MAX_SHOWN_BODY
+			? `${body.slice(0, MAX_SHOWN_BODY)}… (${bytes} bytes; \`result-file\` has the whole body)`
+			: body;
+		log.group(`${why}: ${describeRequest(request)}`, [shown]);
+		const parts = [common.code(`${method} ${path}`), common.codeBlock([shown], 'json')];
+		return { sent: { method, path, body }, parts };
+	});
+	const blocks = plan.flatMap(({ parts }) => parts).join('\n\n');
+	const heading = `### ${common.MARKS.neutral} ${why}: ${common.pluralize(plan.length, 'request')} planned, none sent`;
+	const title = note === undefined ? heading : `${heading}\n\n${common.prose(note)}`;
+	const shown = report === undefined || blocks === '' ? blocks : common.folded('Requests', blocks);
+	return {
+		outcome: 'planned',
+		details: { planned: plan.map(({ sent }) => sent) },
+		summary: `${report ?? title}\n\n${shown}`,
+	};
+}
+const bodyText = ({ body = {} }) => Array.isArray(body) ? Buffer.concat(body).toString() : JSON.stringify(body);
+
+async function readFromGitHub(context, { number }) {
+	const { github, log } = context;
+	if (!github.available)
+		return undefined;
+	return common.bestEffort(context, github.pullRequest(number), (why) => log.info(`Continuing without GitHub's data on #${number}: ${why}`));
+}
+const askBeforeWork = (context, remedy, ask) => askWithinBudget(context, context.timeBeforeWork, remedy, ask);
+async function askWithinBudget(context, budget, remedy, ask) {
+	let signal;
+	try {
+		return await withinBudget(context, budget, (limited) => {
+			signal = limited.signal;
+			return ask(limited);
+		});
+	}
+	catch (error) {
+		const isOver = signal?.aborted === true && !(signal.reason instanceof common.RunCancelled);
+		const isAborted = error === signal?.reason || error.kind === 'aborted';
+		if (!isOver || !isAborted)
+			throw error;
+		const request = error instanceof common.ActionError ? error.explanation.request : 'Asking GitHub before the work';
+		throw new common.ActionError('timed-out', { request, problem: 'GitHub did not answer in time', remedy }, { cause: error });
+	}
+}
+async function presentPullRequest(context, number) {
+	if (!context.github.available)
+		context.log.info(`Without \`github-token\`, the action uses what the event has on #${number}, which may be out of date.`);
+	return readFromGitHub(context, { number });
+}
+
+const MAX_SILENCE_MS = 600_000;
+const MAX_OUTAGE_PACE_MS = 30_000;
+const MAX_REQUESTED_PAUSE_MS = 60_000;
+const CONFIRM_MS = 5000;
+async function poll({ clock, log, signal }, deadline, { read, take, paceMs }) {
+	let contact = firstContact(clock.monotonic());
+	let requestedBefore = 0;
+	for (let polls = 1;; polls++) {
+		const isLast = deadline.passed;
+		const reading = await attemptReading(read, signal);
+		const at = clock.monotonic();
+		if (!signal.aborted) {
+			const before = contact;
+			contact = reduceContact(before, reading, at);
+			if (contact.isOver && reading.type === 'failure')
+				return { type: 'failed', error: describeEnd(reading.error, before, polls, at) };
+			logOutage(log, before, reading, polls);
+		}
+		const end = await take(reading, at);
+		if (end !== undefined)
+			return { type: 'ended', end };
+		const error = reading.type === 'failure' ? reading.error : undefined;
+		if (isLast || signal.aborted)
+			return { type: 'timed-out', failure: error, answered: contact.answered };
+		const requested = requestedPauseMs(error?.failure);
+		const pace = Math.min(paceMs(clock.monotonic()), error ? MAX_OUTAGE_PACE_MS : Infinity);
+		const pause = Math.max(pace, Math.min(requested, MAX_REQUESTED_PAUSE_MS));
+		if (requested > 0 && requestedBefore === 0)
+			log.info(`The service asks for a pause of ${common.duration(requested / 1000)}; polling again in ${common.duration(pause / 1000)}`);
+		requestedBefore = requested;
+		await clock.sleep(Math.min(pause, deadline.remainingMs), signal);
+	}
+}
+async function attemptReading(read, signal) {
+	try {
+		return { type: 'answer', value: await read() };
+	}
+	catch (error) {
+		if (signal.reason instanceof common.RunCancelled || !(error instanceof ServiceError))
+			throw error;
+		return { type: 'failure', error };
+	}
+}
+const firstContact = (at) => ({
+	answered: false,
+	lastAnswerAt: at,
+	refusals: 0,
+	failure: undefined,
+});
+const isMomentary = ({ failure, status }) => status === 401 || status === 403 || failure?.type === 'wrong-shape';
+function reduceContact(before, reading, at) {
+	if (reading.type === 'answer')
+		return { ...firstContact(at), answered: true };
+	const { error } = reading;
+	const next = { ...before, failure: error };
+	if (error.failure !== undefined && isPassing(error.failure))
+		return { ...next, isOver: at - before.lastAnswerAt > MAX_SILENCE_MS };
+	const refusals = before.refusals + 1;
+	const isAskedAgain = before.answered && refusals < 2 && isMomentary(error);
+	return { ...next, refusals, isOver: !isAskedAgain };
+}
+function describeEnd(error, { answered, lastAnswerAt }, polls, at) {
+	if (!answered && polls <= 1)
+		return error;
+	const silent = common.duration((at - lastAnswerAt) / 1000);
+	const since = answered ? 'last answer' : 'start';
+	return error.withProblem(`${error.explanation.problem} (poll ${polls}, ${silent} after the ${since})`);
+}
+function logOutage(log, { failure }, reading, polls) {
+	if (reading.type === 'failure' && failure === undefined) {
+		const { request, problem } = reading.error.explanation;
+		log.info(`${request}: ${problem}; still waiting`);
+	}
+	if (reading.type === 'answer' && failure !== undefined)
+		log.info(`The service answers again (poll ${polls})`);
+}
+
+const TEXT_LIMIT = 65_536;
+const TITLE_LIMIT = 256;
+function withMarker({ marker, data = '', body }) {
+	const text = `<!-- merge-queue-action:${`${marker} ${data}`.trimEnd()} -->\n${body}`;
+	if (text.length <= TEXT_LIMIT)
+		return text;
+	const note = '\n\n… cut, because GitHub accepts no longer text.';
+	const kept = text.slice(0, TEXT_LIMIT - note.length);
+	return kept.slice(0, kept.lastIndexOf('\n')) + note;
+}
+function parseMarked(text) {
+	const [first = '', ...lines] = text.replaceAll('\r\n', '\n').split('\n');
+	const line = /^<!-- merge-queue-action:(\S+)(?: (.*))? -->$/.exec(first);
+	if (line === null)
+		return undefined;
+	const [, marker = '', data = ''] = line;
+	return { marker, data: data.trim(), body: lines.join('\n') };
+}
+const cutTitle = (title) => common.truncate(title, TITLE_LIMIT);
+const shortHash = (text) => node_crypto.createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+const ISSUES = 'issues: write';
+const commentPermission = ({ isIssue = false }) => isIssue ? ISSUES : 'pull-requests: write';
+const WireText = zod.object({
+	body: zod.nullish(zod.string()),
+	html_url: zod.nullish(zod.string()),
+	user: zod.nullish(zod.object({ login: zod.string(), type: zod.nullish(zod.string()) })),
+	author_association: zod.nullish(zod.string()),
+});
+const WireComment = zod.extend(WireText, { id: zod.number() });
+const WireIssue = zod.extend(WireText, {
+	number: zod.number(),
+	title: zod.string(),
+	state: zod.nullish(zod.string()),
+	labels: zod.nullish(zod.array(zod.union([zod.string(), zod.object({ name: zod.nullish(zod.string()) })]))),
+	pull_request: zod.optional(zod.unknown()),
+});
+class Posts {
+	#api;
+	#owner;
+	constructor(api, owner) {
+		this.#api = api;
+		this.#owner = owner;
+	}
+	async comments(thread, authors = 'token-owner') {
+		const isAuthor = await this.#authorCheck(authors);
+		const { number } = thread;
+		const request = `Reading the comments on #${number}`;
+		const path = `/issues/${number}/comments`;
+		const all = await this.#api.list(request, commentPermission(thread), path, WireComment);
+		const posts = all.filter(isAuthor).map((comment) => postOf(comment.id, comment));
+		return postsOldestFirst(posts.filter(isMarked));
+	}
+	addComment(thread, text) {
+		const route = `POST /issues/${thread.number}/comments`;
+		return this.#writeComment('Commenting on', thread, route, text);
+	}
+	editComment(thread, id, text) {
+		const route = `PATCH /issues/comments/${id}`;
+		return this.#writeComment('Updating a comment on', thread, route, text);
+	}
+	async #writeComment(what, thread, route, text) {
+		const request = `${what} #${thread.number}`;
+		const permission = commentPermission(thread);
+		const body = this.#redacted(text);
+		const answer = await this.#api.request(request, permission, route, WireComment, { body });
+		return { ...postOf(answer.id, answer), ...this.stored(text) };
+	}
+	async hasComment(thread, id) {
+		const request = `Reading a comment on #${thread.number}`;
+		const route = `GET /issues/comments/${id}`;
+		const permission = thread.isIssue ? 'issues: read' : 'pull-requests: read';
+		const answer = await this.#api
+			.request(request, permission, route, WireComment)
+			.catch(undefinedIfGone);
+		return answer !== undefined;
+	}
+	async deleteComment(thread, id) {
+		const request = `Deleting a comment on #${thread.number}`;
+		const route = `DELETE /issues/comments/${id}`;
+		await this.#api
+			.request(request, commentPermission(thread), route, zod.unknown())
+			.catch(undefinedIfGone);
+	}
+	async issues(query) {
+		const { state, authors = 'token-owner', label, isWanted, isEnough } = query;
+		const isAuthor = await this.#authorCheck(authors);
+		const creator = authors === 'token-owner' ? this.#owner.login : undefined;
+		const wantedOf = (page) => page
+			.filter((issue) => !issue.pull_request && isAuthor(issue))
+			.map((issue) => postOf(issue.number, issue))
+			.filter((issue) => isMarked(issue) && isWanted(issue));
+		const wanted = [];
+		await this.#api.list(`Reading the ${state === 'all' ? '' : `${state} `}issues`, ISSUES, '/issues', WireIssue, {
+			state,
+			...(creator !== undefined && { creator }),
+			...(label !== undefined && { labels: label }),
+		}, (page) => {
+			wanted.push(...wantedOf(page));
+			return isEnough?.(wanted) ?? false;
+		});
+		return postsOldestFirst(wanted);
+	}
+	async openIssue(wholeTitle, text, labels = []) {
+		const title = cutTitle(this.#api.redact(wholeTitle));
+		const request = `Opening the issue ${JSON.stringify(title)}`;
+		const body = this.#redacted(text);
+		const wanted = { title, body, ...(labels.length > 0 && { labels }) };
+		const answer = await this.#api.request(request, ISSUES, 'POST /issues', WireIssue, wanted);
+		return { ...postOf(answer.number, answer), ...this.stored(text) };
+	}
+	async editIssue(number, { text, title, ...change }) {
+		const request = `Updating issue #${number}`;
+		const wanted = {
+			...change,
+			...(title !== undefined && { title: cutTitle(this.#api.redact(title)) }),
+			...(text && { body: this.#redacted(text) }),
+		};
+		const route = `PATCH /issues/${number}`;
+		const answer = await this.#api.request(request, ISSUES, route, WireIssue, wanted);
+		return { ...postOf(answer.number, answer), ...(text && this.stored(text)) };
+	}
+	stored(text) {
+		return parseMarked(this.#redacted(text)) ?? { data: '', ...text };
+	}
+	#redacted(text) {
+		return withMarker({ ...text, body: this.#api.redact(text.body) });
+	}
+	async #authorCheck(authors) {
+		if (authors === 'trusted')
+			return isTrusted;
+		this.#owner.login ??= await loginOf(this.#api);
+		const login = this.#owner.login?.toLowerCase();
+		return (post) => login === undefined ? isBot(post) : post.user?.login.toLowerCase() === login;
+	}
+}
+const undefinedIfGone = undefinedIfStatus(404, 410);
+const isMarked = ({ marker }) => marker !== '';
+const isBot = ({ user }) => user?.type === 'Bot';
+const WITH_WRITE_ACCESS = ['OWNER', 'MEMBER', 'COLLABORATOR'];
+const isTrusted = (post) => isBot(post) || WITH_WRITE_ACCESS.includes(post.author_association?.toUpperCase() ?? '');
+function postOf(id, { html_url, body, ...answer }) {
+	const { title = '', state } = answer;
+	const labels = answer.labels?.map((label) => (typeof label === 'string' ? label : label.name));
+	const text = parseMarked(body ?? '') ?? { marker: '', data: '', body: body ?? '' };
+	return {
+		id,
+		url: html_url ?? '',
+		title,
+		isOpen: state !== 'closed',
+		labels: labels?.map((name) => name ?? ''),
+		...text,
+	};
+}
+function postsOldestFirst(posts) {
+	const byId = new Map(posts.map((post) => [post.id, post]));
+	return [...byId.values()].sort((one, other) => one.id - other.id);
+}
+const User = zod.object({ login: zod.string().check(zod._minLength(1)) });
+const Viewer = zod.object({ viewer: User });
+async function loginOf(api) {
+	const question = 'Asking GitHub whose token it is';
+	const permission = 'contents: read';
+	const viewer = async () => {
+		const { data } = await api.graphql(question, permission, 'query { viewer { login } }');
+		return parseAnswer(question, Viewer, data).viewer.login;
+	};
+	const user = () => api.call(question, permission, async ({ request }) => {
+		const { data } = await request('GET /user');
+		return parseAnswer(question, User, data).login;
+	});
+	const login = await common.bestEffort(api, viewer(), () => { });
+	return login ?? common.bestEffort(api, user(), () => { });
+}
+class OwnComments {
+	#posts;
+	#marker;
+	#thread;
+	constructor(posts, marker, thread) {
+		this.#posts = posts;
+		this.#marker = marker;
+		this.#thread = thread;
+	}
+	async list(authors) {
+		const comments = await this.#posts.comments(this.#thread, authors);
+		return comments.filter(({ marker }) => marker === this.#marker);
+	}
+	create(data, body) {
+		return this.#posts.addComment(this.#thread, { marker: this.#marker, data, body });
+	}
+	async update({ id, data }, body) {
+		await this.#posts.editComment(this.#thread, id, { marker: this.#marker, data, body });
+	}
+	remove({ id }) {
+		return this.#posts.deleteComment(this.#thread, id);
+	}
+}
+
+const posts = Object.freeze(Object.defineProperty({
+	__proto__: null,
+	OwnComments,
+	Posts,
+	undefinedIfGone
+}, Symbol.toStringTag, { value: 'Module' }));
+
+const MAX_WRITES = 3;
+class IssueStore {
+	#access;
+	#names;
+	#issues = [];
+	#listed = new Set();
+	#removed = new Set();
+	constructor(access, names) {
+		this.#access = access;
+		this.#names = names;
+	}
+	get issue() {
+		return this.#issues[0]?.id;
+	}
+	async read() {
+		const attempt = async () => {
+			const { unread, ...reading } = await this.#read();
+			return { unread, reading };
+		};
+		const { unread, reading } = await this.#access.settled(attempt, ({ unread: issue }) => issue !== undefined);
+		if (unread !== undefined)
+			throw this.#unreadable(unread);
+		return reading;
+	}
+	async #read() {
+		const posts = await this.#access.posts();
+		const listed = await this.#list(posts);
+		this.#listed = new Set(listed.map(({ id }) => id));
+		const opened = this.#issues.filter(({ id }) => !this.#listed.has(id));
+		this.#issues = oldestFirst([...listed, ...opened]);
+		const comments = [];
+		let unread;
+		for (const { id } of this.#issues) {
+			const found = await posts.comments(onIssue(id), 'trusted').catch(undefinedIfGone);
+			if (found === undefined && this.#listed.has(id))
+				unread = id;
+			comments.push(...this.#own(id, found ?? []));
+		}
+		return { issues: this.#issues, comments: oldestFirst(comments), unread };
+	}
+	#list(posts) {
+		const { label, marker } = this.#names;
+		return posts.issues({
+			state: 'all',
+			label,
+			authors: 'trusted',
+			isWanted: (issue) => issue.marker === marker,
+		});
+	}
+	#own(issue, comments) {
+		const { commentPrefix } = this.#names;
+		return comments
+			.filter(({ marker, id }) => marker.startsWith(commentPrefix) && !this.#removed.has(id))
+			.map((comment) => ({ ...comment, issue }));
+	}
+	#unreadable(issue) {
+		return new common.ActionError('not-found', {
+			request: `Reading ${this.#names.subject}`,
+			problem: `GitHub lists the issue #${issue}, but does not find its comments`,
+			remedy: 'Check the issue. GitHub gives the same answer if the `permissions` of the job lack `issues: read`.',
+		});
+	}
+	async add(text, opening) {
+		for (let left = MAX_WRITES; left > 0; left--) {
+			try {
+				const added = await this.#post(text, opening);
+				if (added !== undefined)
+					return added;
+			}
+			catch (error) {
+				if (!(error instanceof ServiceError && error.mayHaveApplied))
+					throw explainLock(error);
+				const found = await this.#findAgain(text);
+				if (found !== undefined)
+					return found;
+				if (left === 1)
+					throw error;
+			}
+		}
+		throw new common.ActionError('unavailable', {
+			request: `Writing ${this.#names.subject}`,
+			problem: `their issue was deleted in each of ${MAX_WRITES} attempts`,
+			remedy: 'Check what else deletes issues of this repository, then run the step again.',
+		});
+	}
+	async #post(text, opening) {
+		const issue = this.#issues[0] ?? (await this.#open(opening));
+		const posts = await this.#access.posts();
+		const comment = await posts.addComment(onIssue(issue.id), text).catch(undefinedIfGone);
+		if (comment !== undefined)
+			return { ...comment, issue: issue.id };
+		this.#issues = this.#issues.filter(({ id }) => id !== issue.id);
+		return undefined;
+	}
+	async #findAgain({ marker, data }) {
+		const find = async () => (await this.read()).comments.find((one) => one.marker === marker && one.data === data);
+		return this.#access.settled(find, (found) => found === undefined);
+	}
+	async #open({ body, data = '' }) {
+		const { label, marker } = this.#names;
+		const posts = await this.#access.posts();
+		const issue = await posts.openIssue(this.#names.title, { marker, data, body }, [label]);
+		if (hasLabel(issue, label)) {
+			this.#issues = [issue];
+			return issue;
+		}
+		await posts.editIssue(issue.id, { state: 'closed', state_reason: 'not_planned' });
+		throw new common.ActionError('refused', {
+			request: `Opening the issue with ${this.#names.subject}`,
+			problem: `GitHub did not set the label \`${label}\`, by which later steps find the issue`,
+			remedy: 'GitHub drops the labels of a token without push access. Use the token of the job with `issues: write`, or a `github-token` that may push.',
+		});
+	}
+	async prove({ id, issue }) {
+		const read = async () => {
+			const reading = await this.read();
+			const isListed = reading.comments.some((comment) => comment.id === id);
+			return { reading, isShown: isListed && this.#listed.has(issue) };
+		};
+		const { reading, isShown } = await this.#access.settled(read, (last) => !last.isShown);
+		if (isShown)
+			return reading;
+		throw new common.ActionError('unknown-outcome', {
+			request: `Writing ${this.#names.subject}`,
+			problem: 'GitHub acknowledged the comment, but does not list it',
+			remedy: 'Check the issue: its label, its author and the author of the comment decide what counts.',
+		});
+	}
+	async exists({ id, issue }) {
+		return (await this.#access.posts()).hasComment(onIssue(issue), id);
+	}
+	async remove({ id, issue }) {
+		await (await this.#access.posts()).deleteComment(onIssue(issue), id);
+		this.#removed.add(id);
+	}
+	async show(view) {
+		const posts = await this.#access.posts();
+		const [oldest, ...others] = this.#issues;
+		if (oldest === undefined)
+			return;
+		const shown = await this.#edit(posts, oldest, view);
+		this.#issues = [shown, ...others];
+		if (view.isOpen)
+			return;
+		for (const { id, isOpen } of others)
+			if (isOpen)
+				await posts.editIssue(id, { state: 'closed' });
+	}
+	async save(view) {
+		if (this.#issues.length === 0)
+			await this.#open(view);
+		await this.show(view);
+	}
+	async #edit(posts, issue, { isOpen, body, data = '' }) {
+		const { marker, title } = this.#names;
+		const text = { marker, data, body };
+		const stored = posts.stored(text);
+		const isSameText = stored.body.trimEnd() === issue.body.trimEnd() && stored.data === issue.data;
+		if (isSameText && issue.isOpen === isOpen)
+			return issue;
+		const state = isOpen ? 'open' : 'closed';
+		return posts.editIssue(issue.id, { state, title, text });
+	}
+}
+const onIssue = (number) => ({ number, isIssue: true });
+const oldestFirst = (posts) => [...posts].sort((one, other) => one.id - other.id);
+const hasLabel = ({ labels }, wanted) => labels === undefined || labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
+function explainLock(error) {
+	if (!(error instanceof ServiceError) || !/is locked/i.test(error.explanation.problem))
+		return error;
+	const remedy = 'Unlock the issue, or delete it; the next step opens a new one.';
+	return new common.ActionError(error.kind, { ...error.explanation, remedy }, { cause: error });
+}
+
+function readAhead({ dryRun, github, signal, ended }, read) {
+	if (dryRun || !github.available)
+		return undefined;
+	const untilEnd = AbortSignal.any([signal, ended]);
+	const posts = github.withSignal(untilEnd).posts();
+	const reading = posts.then(read).catch((error) => {
+		if (untilEnd.aborted)
+			return undefined;
+		throw error;
+	});
+	reading.catch(() => { });
+	return reading;
+}
+async function keepComment(context, what, wanted) {
+	const { dryRun, github, log } = context;
+	if (wanted.onlyUpdate && (dryRun || !github.available))
+		return;
+	if (dryRun)
+		return log.info(`Dry run: #${wanted.number} would get a comment with ${what}`);
+	await write(context, 'comment', 'The comment could not be written', async () => {
+		const { action, url } = await github.upsertComment(wanted);
+		return url === undefined ? undefined : `Comment ${action}: ${url}`;
+	});
+}
+async function writeIssue(context, writing) {
+	let refusal;
+	await common.bestEffort(context, writing, (why, error) => {
+		if (isNotPermitted(error))
+			refusal = error;
+		else
+			context.log.warning(`The issue could not be written. ${why}`);
+	});
+	return refusal;
+}
+async function removeLabel(context, { number }, label) {
+	if (context.dryRun)
+		return;
+	await write(context, 'remove-label', 'The label could not be removed', async () => {
+		const removed = await context.github.removeLabel(number, label);
+		return `Label ${label} ${removed ? 'removed' : 'was not there'}`;
+	});
+}
+async function write(context, input, failure, change) {
+	const { github, log } = context;
+	if (!github.available)
+		return log.warning(`${failure}: \`${input}\` needs \`github-token\`, which ${gitHubTokenProblem(context)}.`);
+	const done = await common.bestEffort(context, change(), (why) => log.warning(`${failure}: ${why}`));
+	if (done !== undefined)
+		log.info(done);
+}
+
+const QUEUE_APP = 'trunk-io';
+const STATES = new Map([
+	['success', 'passed'],
+	['neutral', 'passed'],
+	['skipped', 'passed'],
+	['failure', 'failed'],
+	['error', 'failed'],
+	['cancelled', 'not-run'],
+	['timed_out', 'not-run'],
+	['startup_failure', 'not-run'],
+	['stale', 'not-run'],
+]);
+const stateOfCheck = (word) => STATES.get(word?.toLowerCase() ?? '') ?? 'pending';
+const isRed = ({ state }) => state === 'failed' || state === 'not-run';
+const OUTPUT_WORDS = {
+	passed: 'success',
+	failed: 'failure',
+	'not-run': 'failure',
+	pending: 'pending',
+};
+const checkOutput = ({ name, state, url, required = false }) => ({
+	name,
+	state: OUTPUT_WORDS[state],
+	url,
+	required,
+});
+const judgedBySuite = (checks) => withoutCancelledRuns(newestOfSuite(checks));
+function newestOfSuite(checks) {
+	const keyOf = ({ name, suite }) => JSON.stringify([suite, name]);
+	const byKey = new Map();
+	for (const check of checks) {
+		if (check.kind !== 'run' || check.suite === undefined)
+			continue;
+		const others = byKey.get(keyOf(check));
+		if (others === undefined)
+			byKey.set(keyOf(check), [check]);
+		else
+			others.push(check);
+	}
+	const isOutdated = (check) => byKey.get(keyOf(check))?.some((other) => isNewerRun(other, check)) === true;
+	return checks.filter((check) => check.kind === 'status' || !isOutdated(check));
+}
+function isNewerRun(run, than) {
+	const { startedAt, id } = run;
+	const areTimed = startedAt !== undefined && than.startedAt !== undefined;
+	if (areTimed && startedAt !== than.startedAt)
+		return startedAt > than.startedAt;
+	return id !== undefined && than.id !== undefined && id > than.id;
+}
+function withoutCancelledRuns(checks) {
+	const cancelledAt = new Map();
+	for (const { suite, conclusion, finishedAt } of checks) {
+		if (suite === undefined || conclusion !== 'cancelled' || finishedAt === undefined)
+			continue;
+		cancelledAt.set(suite, Math.min(cancelledAt.get(suite) ?? finishedAt, finishedAt));
+	}
+	const begins = ({ suite, startedAt = Number.NEGATIVE_INFINITY }) => fullSeconds(startedAt) >= fullSeconds(cancelledAt.get(suite) ?? Number.POSITIVE_INFINITY);
+	const failed = checks.filter(({ state }) => state === 'failed');
+	const hasRealFailure = new Set(failed.filter((check) => !begins(check)).map(({ suite }) => suite));
+	return checks.map((check) => check.state === 'failed' && cancelledAt.has(check.suite) && !hasRealFailure.has(check.suite)
+		? { ...check, state: 'not-run', followsCancellation: true }
+		: check);
+}
+const fullSeconds = (ms) => Math.floor(ms / 1000);
+
+const noTarget = {
+	inputs: {},
+	checks: {},
+	outputs: [],
+	resolve: async () => undefined,
+};
+const RETRY_TIMEOUT_SECONDS = 120;
+function defineOperation(spec) {
+	const { about, target, outcomes, run, onlyWith = {}, withoutToken = () => undefined } = spec;
+	const shape = { ...target.inputs, ...spec.inputs };
+	const files = fileChecks(shape);
+	return {
+		about,
+		inputs: zod.object(shape),
+		outputs: [...new Set([...target.outputs, ...spec.outputs])],
+		outcomes,
+		retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
+		onlyWith,
+		check: (inputs, scope) => [
+			...runChecks(target.checks, inputs, scope),
+			...runChecks(spec.checks ?? {}, inputs, scope),
+			...runChecks(files, inputs, scope),
+		],
+		withoutToken: (inputs, event) => withoutToken(inputs, event),
+		run: async (inputs, context) => run(inputs, context, await target.resolve(inputs, context)),
+	};
+}
+function fileChecks(shape) {
+	const checks = {};
+	for (const key of Object.keys(shape)) {
+		const input = common.FILES_TO_WRITE.find((name) => name === inputName(key));
+		if (input === undefined)
+			continue;
+		checks[key] = (inputs, { workspace }) => [inputs[key] ?? []].flat().map((path) => {
+			const why = workspace.refusalToWrite(input, String(path));
+			return why && `is ${quote(path)}: ${why}`;
+		});
+	}
+	return checks;
+}
+
+const extensionOf = (path) => node_path.extname(path).toLowerCase();
+function extensionProblem(paths, known) {
+	const wrong = paths.find((path) => !known.includes(extensionOf(path)));
+	return wrong && `names ${JSON.stringify(wrong)}, which does not end in ${known.join(', ')}`;
+}
+
+exports.CONFIRM_MS = CONFIRM_MS;
+exports.FORBIDDEN = FORBIDDEN;
+exports.GitHubError = GitHubError;
+exports.IssueStore = IssueStore;
+exports.NO_EFFECT = NO_EFFECT;
+exports.PULL_REQUEST_STATES = PULL_REQUEST_STATES;
+exports.QUEUE_APP = QUEUE_APP;
+exports.QUEUE_SETTINGS = QUEUE_SETTINGS;
+exports.QUEUE_STATES = QUEUE_STATES;
+exports.REMEDIES = REMEDIES;
+exports.SETTABLE_STATES = SETTABLE_STATES;
+exports.SETTLE_MS = SETTLE_MS;
+exports.STATE_WORDS = STATE_WORDS;
+exports.SUBMIT_FIRST = SUBMIT_FIRST;
+exports.ServiceError = ServiceError;
+exports.StackField = StackField;
+exports.TEXT_LIMIT = TEXT_LIMIT;
+exports.TestingDetails = TestingDetails;
+exports.Transport = Transport;
+exports.UNCLEAR = UNCLEAR;
+exports.UnusableBody = UnusableBody;
+exports.addToSummary = addToSummary;
+exports.afterAbort = afterAbort;
+exports.anyText = anyText;
+exports.askBeforeWork = askBeforeWork;
+exports.askWithinBudget = askWithinBudget;
+exports.badAnswer = badAnswer;
+exports.branch = branch;
+exports.branchesOfEvent = branchesOfEvent;
+exports.brokenWord = brokenWord;
+exports.butIs = butIs;
+exports.cancelPullRequest = cancelPullRequest;
+exports.checkOutput = checkOutput;
+exports.choice = choice;
+exports.choices = choices;
+exports.chosenPriority = chosenPriority;
+exports.commentPolicy = commentPolicy;
+exports.commitSha = commitSha;
+exports.commonInputs = commonInputs;
+exports.contradiction = contradiction;
+exports.convert = convert;
+exports.copiedLine = copiedLine;
+exports.createQueue = createQueue;
+exports.cutTitle = cutTitle;
+exports.decimal = decimal;
+exports.defineOperation = defineOperation;
+exports.deleteQueue = deleteQueue;
+exports.describeRequest = describeRequest;
+exports.doubt = doubt;
+exports.extensionOf = extensionOf;
+exports.extensionProblem = extensionProblem;
+exports.flag = flag;
+exports.getMergeQueueMetrics = getMergeQueueMetrics;
+exports.gitHubClient = gitHubClient;
+exports.gitHubToken = gitHubToken;
+exports.gitHubTokenProblem = gitHubTokenProblem;
+exports.globs = globs;
+exports.guarded = guarded;
+exports.hasStatus = hasStatus;
+exports.holdName = holdName;
+exports.hurriedClock = hurriedClock;
+exports.inputDefaults = inputDefaults;
+exports.inputProblem = inputProblem;
+exports.inputsWithoutEffect = inputsWithoutEffect;
+exports.isApproval = isApproval;
+exports.isEnded = isEnded;
+exports.isFresh = isFresh;
+exports.isNotPermitted = isNotPermitted;
+exports.isRed = isRed;
+exports.isSuccess = isSuccess;
+exports.issueTokenProblem = issueTokenProblem;
+exports.jsonText = jsonText;
+exports.judgedBySuite = judgedBySuite;
+exports.keepComment = keepComment;
+exports.line = line;
+exports.lines = lines;
+exports.list = list;
+exports.minutes = minutes;
+exports.mustBe = mustBe;
+exports.noTarget = noTarget;
+exports.notOneOf = notOneOf;
+exports.oldNames = oldNames;
+exports.open = open;
+exports.openList = openList;
+exports.optional = optional;
+exports.optionalField = optionalField;
+exports.orgSlug = orgSlug;
+exports.otherRepository = otherRepository;
+exports.parseAddress = parseAddress;
+exports.parseAnswer = parseAnswer;
+exports.parseReference = parseReference;
+exports.planned = planned;
+exports.poll = poll;
+exports.presentPullRequest = presentPullRequest;
+exports.proved = proved;
+exports.pullRequestOfEvent = pullRequestOfEvent;
+exports.quote = quote;
+exports.readAhead = readAhead;
+exports.readEvent = readEvent;
+exports.readFromGitHub = readFromGitHub;
+exports.readInputs = readInputs;
+exports.readSettled = readSettled;
+exports.refuseReference = refuseReference;
+exports.refusedQuery = refusedQuery;
+exports.removeLabel = removeLabel;
+exports.repositoryPage = repositoryPage;
+exports.repositoryRef = repositoryRef;
+exports.restartTestsOnPullRequest = restartTestsOnPullRequest;
+exports.sameName = sameName;
+exports.seconds = seconds;
+exports.serviceClient = serviceClient;
+exports.setImpactedTargets = setImpactedTargets;
+exports.settingFields = settingFields;
+exports.shortHash = shortHash;
+exports.splitList = splitList;
+exports.stateOfCheck = stateOfCheck;
+exports.submitPullRequest = submitPullRequest;
+exports.targetsBodyHead = targetsBodyHead;
+exports.textAt = textAt;
+exports.timeInput = timeInput;
+exports.undefinedIfGone = undefinedIfGone;
+exports.undefinedIfStatus = undefinedIfStatus;
+exports.unknownInputs = unknownInputs;
+exports.untilGraceEnds = untilGraceEnds;
+exports.updateQueue = updateQueue;
+exports.valueAt = valueAt;
+exports.wholeNumber = wholeNumber;
+exports.withCancellationGrace = withCancellationGrace;
+exports.withDefault = withDefault;
+exports.withProbableBranch = withProbableBranch;
+exports.withheldSecrets = withheldSecrets;
+exports.within = within;
+exports.withinBudget = withinBudget;
+exports.writeIssue = writeIssue;
+exports.writeReport = writeReport;
+
+
+ })
+
+};
+;

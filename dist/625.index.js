@@ -1,0 +1,132 @@
+"use strict";
+exports.id = 625;
+exports.ids = [625];
+exports.modules = {
+
+ 9625:
+ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+
+Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+
+const clients = __webpack_require__(1599);
+const common = __webpack_require__(9248);
+const pullRequest = __webpack_require__(9441);
+
+const operation = clients.defineOperation({
+	about: 'Read what a test run of the queue tests, and which of its checks failed or never reported.',
+	target: pullRequest.unresolvedPullRequestTarget,
+	inputs: pullRequest.testRunInputs,
+	outputs: [
+		'test-status',
+		'test-branch',
+		'test-branch-sha',
+		'tested-pull-requests',
+		'failing-checks',
+		'missing-checks',
+		'impacted-targets-file',
+	],
+	outcomes: ['found'],
+	async run(inputs, context, location) {
+		const { event } = context;
+		const branch = pullRequest.testRunOfEvent(event, context.repository, inputs.testBranchPattern);
+		const id = inputs.testRunId ?? branch?.id;
+		if (id === undefined)
+			throw new common.ActionError('invalid-input', {
+				request: 'Finding the test run',
+				problem: `the event ${JSON.stringify(event.name)} on ${event.ref || 'no branch'} is not for a test branch of the queue`,
+				remedy: 'Set `test-run-id`, or set `test-branch-pattern` if the queue names its branches differently.',
+			});
+		const { targetBranch } = inputs;
+		context.setOutputs({ 'target-branch': targetBranch });
+		const queue = targetBranch === undefined
+			? (await pullRequest.resolvePullRequest(pullRequest.withNumber(location, branch?.number), context)).ref
+			: common.queueRef(context.repository, targetBranch);
+		const details = await pullRequest.readTestRun(context.service, queue, id, inputs);
+		const report = pullRequest.reportChecks(details, queue);
+		for (const line of logLines(id, details, report))
+			context.log.info(line);
+		return {
+			outcome: 'found',
+			outputs: {
+				'test-status': details.status,
+				'test-branch': details.testBranch,
+				'test-branch-sha': details.testBranchSha,
+				'tested-pull-requests': details.testedPullRequests ?? [],
+				'failing-checks': report.failing.map(clients.checkOutput),
+				'missing-checks': report.missing,
+				'impacted-targets-file': await writeTargets(details, context),
+			},
+			details: {
+				testRunId: id,
+				testingDetails: details,
+				checks: report.checks.map(clients.checkOutput),
+				failing: report.failing.map(clients.checkOutput),
+				missing: report.missing,
+			},
+			summary: summary(id, details, report),
+		};
+	},
+});
+async function writeTargets({ impactedTargets }, { workspace }) {
+	if (impactedTargets === undefined)
+		return undefined;
+	const path = workspace.own('impacted-targets.txt');
+	const body = impactedTargets.map((target) => `${target}\n`).join('');
+	return workspace.write('impacted-targets-file', path, body);
+}
+const pullRequestsOf = ({ testedPullRequests = [] }) => testedPullRequests.map(({ prNumber }) => `#${prNumber}`).join(', ');
+function logLines(id, details, { failing, missing }) {
+	const tested = pullRequestsOf(details);
+	return [
+		`Test run ${id}: ${details.status ?? 'no status'}, ${tested === '' ? 'names no pull request' : `testing ${tested}`}`,
+		...failing.map(({ name, url }) => `Failed: ${name}${url === undefined ? '' : ` (${url})`}`),
+		...missing.map((name) => `Required and never reported: ${name}`),
+	];
+}
+function summary(id, details, { checks, missing }) {
+	const { status, testBranch, testedPullRequests: tested = [] } = details;
+	const pulls = pullRequestsOf(details);
+	const [mark, verdict] = STATUSES[status ?? ''] ?? [common.MARKS.neutral, `is ${status}`];
+	const where = testBranch === undefined ? '' : ` on ${common.code(testBranch)}`;
+	const rows = [
+		...checks.map(({ name, url, state, required }) => [
+			common.link(name, url),
+			ICONS[state],
+			required ? 'yes' : '',
+		]),
+		...missing.map((name) => [common.text(name), '⚪ never reported', 'yes']),
+	];
+	const list = (head, cells) => common.fittingTable(head, cells, (row) => row);
+	return [
+		`### ${mark} ${common.text(`The test run${pulls === '' ? '' : ` of ${pulls}`} ${verdict}`)}`,
+		`Test run ${common.code(id)}${where}`,
+		tested.length > 0 &&
+			list(['Pull request', 'Title'], tested.map(({ prNumber, prUrl, title = '' }) => [common.link(`#${prNumber}`, prUrl), common.text(title)])),
+		rows.length === 0 ? 'No check has reported yet.' : list(['Check', 'State', 'Required'], rows),
+	]
+		.filter(Boolean)
+		.join('\n\n');
+}
+const STATUSES = {
+	'': [common.MARKS.neutral, 'has no status'],
+	in_progress: [common.MARKS.neutral, 'is in progress'],
+	failed: [common.MARKS.bad, 'failed'],
+	cancelled: ['🚫', 'was cancelled'],
+	succeeded: [common.MARKS.good, 'passed'],
+};
+const ICONS = {
+	passed: '✅ success',
+	failed: '❌ failure',
+	'not-run': '❌ did not run',
+	pending: '🟡 pending',
+};
+
+exports.operation = operation;
+
+
+ })
+
+};
+;

@@ -1,0 +1,248 @@
+"use strict";
+exports.id = 663;
+exports.ids = [663];
+exports.modules = {
+
+ 663:
+ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+
+Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+
+const clients = __webpack_require__(1599);
+const common = __webpack_require__(9248);
+
+const MAX_COMMENT_ROUNDS = 4;
+class Sticky {
+	#api;
+	#posts;
+	constructor(api, posts) {
+		this.#api = api;
+		this.#posts = posts;
+	}
+	async comment({ number, onlyUpdate, instead, ahead, ...wanted }) {
+		const thread = { number };
+		const read = this.#firstFrom(ahead, () => this.#posts.comments(thread));
+		let replacement;
+		const text = () => (replacement === undefined ? wanted : { ...wanted, body: replacement });
+		const { url, action } = await this.#keep({
+			text,
+			find: async () => {
+				const comments = await read();
+				replacement = instead?.(comments);
+				return comments.filter(({ marker }) => marker === wanted.marker);
+			},
+			onlyUpdate: () => onlyUpdate === true || replacement !== undefined,
+			create: () => this.#posts.addComment(thread, text()),
+			update: ({ id }) => this.#posts.editComment(thread, id, text()),
+			dropDuplicate: ({ id }) => this.#posts.deleteComment(thread, id),
+		});
+		return { url, action };
+	}
+	issue(wanted) {
+		const isWanted = ({ marker }) => marker === wanted.marker;
+		const open = this.#firstFrom(wanted.ahead, () => this.#posts.issues({ state: 'open', isWanted }));
+		const isEnough = (found) => found.length > 0;
+		const closed = () => this.#posts.issues({ state: 'closed', isWanted, isEnough });
+		return this.#issue(wanted, (state) => (state === 'open' ? open() : closed()));
+	}
+	#firstFrom(ahead, read) {
+		let early = ahead;
+		return async () => {
+			const first = early;
+			early = undefined;
+			const found = first && (await common.unlessAborted(first, this.#api.signal));
+			return found ?? read();
+		};
+	}
+	async issues(family, wanted, isDone) {
+		const isFamily = ({ marker }) => marker.startsWith(`${family}/`);
+		const open = await this.#posts.issues({ state: 'open', isWanted: isFamily });
+		const openMarkers = new Set(open.map(({ marker }) => marker));
+		const markers = new Set(wanted.map(({ marker }) => marker));
+		const missing = [...markers].filter((marker) => !openMarkers.has(marker));
+		let closedIssues;
+		const readClosed = () => {
+			closedIssues ??= this.#posts.issues({
+				state: 'closed',
+				isWanted: isFamily,
+				isEnough: includesEach(missing),
+			});
+			return closedIssues;
+		};
+		const paced = pacer(this.#api);
+		const find = (marker) => async (state) => (state === 'open' ? open : await readClosed()).filter((issue) => issue.marker === marker);
+		const done = open
+			.filter(({ marker }) => !markers.has(marker) && isDone(marker))
+			.map(({ marker, title }) => ({ marker, title, body: undefined }));
+		const writes = new IssueWrites(this.#api);
+		for (const issue of [...wanted, ...done])
+			await writes.add(issue, () => this.#issue(issue, find(issue.marker), paced));
+		const created = writes.numbersOf('created');
+		if (created.length > 0)
+			await writes.attempt('a duplicate issue', this.#closeDuplicates(isFamily, created, paced));
+		return writes;
+	}
+	async #closeDuplicates(isFamily, created, paced) {
+		const open = await this.#posts.issues({ state: 'open', isWanted: isFamily });
+		for (const number of created) {
+			const own = open.find(({ id }) => id === number);
+			const [, ...duplicates] = open.filter(({ marker }) => marker === own?.marker);
+			for (const { id } of duplicates)
+				await paced(() => this.#closeAsDuplicate(id));
+		}
+	}
+	#closeAsDuplicate(number) {
+		const change = { state: 'closed', state_reason: 'not_planned' };
+		return this.#posts.editIssue(number, change).catch(clients.undefinedIfGone);
+	}
+	#issue({ marker, title, body, onlyUpdate = false }, find, paced = (write) => write()) {
+		if (body === undefined)
+			return this.#repeat(async () => {
+				const open = await find('open');
+				const done = { state: 'closed', state_reason: 'completed' };
+				for (const { id } of open)
+					await paced(() => this.#posts.editIssue(id, done)).catch(clients.undefinedIfGone);
+				const [oldest] = open;
+				return oldest ? keptAs(oldest, 'closed') : NOTHING_KEPT;
+			});
+		const text = { marker, body };
+		const shortened = clients.cutTitle(this.#api.redact(title));
+		return this.#keep({
+			text: () => text,
+			title: shortened,
+			find: () => find('open'),
+			findClosed: async () => (await find('closed')).at(-1),
+			create: () => paced(() => this.#posts.openIssue(shortened, text)),
+			onlyUpdate: () => onlyUpdate,
+			update: ({ id }) => paced(() => this.#posts.editIssue(id, { title: shortened, text, state: 'open' })),
+			dropDuplicate: ({ id }) => paced(() => this.#closeAsDuplicate(id)),
+		});
+	}
+	#keep(target) {
+		const isSame = ({ title, data, body }) => {
+			const text = this.#posts.stored(target.text());
+			return (title === (target.title ?? '') &&
+				data === text.data &&
+				body.trimEnd() === text.body.trimEnd());
+		};
+		let created;
+		const round = async () => {
+			const found = await target.find();
+			const [oldest, ...duplicates] = withCreated(created, found);
+			const post = oldest ?? (await target.findClosed?.());
+			if (post === undefined) {
+				if (target.onlyUpdate?.())
+					return NOTHING_KEPT;
+				created = await target.create();
+				return undefined;
+			}
+			const isUnchanged = oldest !== undefined && isSame(oldest);
+			const written = isUnchanged ? oldest : await target.update(post).catch(clients.undefinedIfGone);
+			for (const duplicate of duplicates)
+				await target.dropDuplicate(duplicate);
+			if (written === undefined)
+				return undefined;
+			if (oldest === undefined)
+				return keptAs(written, 'reopened');
+			if (!isUnchanged)
+				return keptAs(written, 'updated');
+			return keptAs(written, written.id === created?.id ? 'created' : 'unchanged');
+		};
+		return this.#repeat(round, () => created && keptAs(created, 'created'));
+	}
+	async #repeat(round, created = () => undefined) {
+		for (let left = MAX_COMMENT_ROUNDS; left > 0; left--) {
+			try {
+				const kept = await round();
+				if (kept !== undefined)
+					return kept;
+			}
+			catch (error) {
+				const known = created();
+				if (known !== undefined && error instanceof common.ActionError)
+					return known;
+				if (!(error instanceof clients.ServiceError) || !error.mayHaveApplied || left === 1)
+					throw error;
+				await this.#api.pause(1000);
+			}
+		}
+		throw new common.ActionError('unavailable', {
+			request: 'Keeping a comment or issue on GitHub up to date',
+			problem: 'it was deleted each time it was written',
+			remedy: 'Check what else deletes comments or issues of this action.',
+		});
+	}
+}
+class IssueWrites {
+	kept = new Map();
+	refused = [];
+	untried = [];
+	#api;
+	constructor(api) {
+		this.#api = api;
+	}
+	async add({ marker, title }, write) {
+		if (this.#isHopeless) {
+			this.untried.push(title);
+			return;
+		}
+		const kept = await this.attempt(title, write());
+		if (kept !== undefined)
+			this.kept.set(marker, kept);
+	}
+	attempt(title, write) {
+		return common.bestEffort(this.#api, write, (why, error = unavailable(title, why)) => {
+			this.refused.push({ title, error });
+		});
+	}
+	numbersOf(action) {
+		const changed = [...this.kept.values()].filter((kept) => kept.action === action);
+		return changed.flatMap(({ number }) => number ?? []);
+	}
+	get #isHopeless() {
+		const [last] = this.refused.slice(-1);
+		if (last === undefined)
+			return false;
+		const { error } = last;
+		const isLimited = error.kind === 'rate-limited' && !clients.hasStatus(error, 422);
+		if (isLimited || OUTAGES.includes(error.kind))
+			return true;
+		const areAllForbidden = this.refused.every((one) => clients.isNotPermitted(one.error));
+		return this.kept.size === 0 && this.refused.length > 1 && areAllForbidden;
+	}
+}
+const OUTAGES = ['unavailable', 'timed-out', 'unknown-outcome'];
+const unavailable = (title, problem) => new common.ActionError('unavailable', {
+	request: `Writing the issue ${JSON.stringify(title)}`,
+	problem,
+	remedy: 'Run the step again.',
+});
+function pacer(api) {
+	let isFirst = true;
+	return async (write) => {
+		if (!isFirst)
+			await api.pause(1000);
+		isFirst = false;
+		return write();
+	};
+}
+const NOTHING_KEPT = { url: undefined, action: 'none' };
+const keptAs = ({ id: number, url }, action) => ({
+	number,
+	url,
+	action,
+});
+const withCreated = (created, found) => created === undefined || found.some(({ id }) => id === created.id)
+	? found
+	: [...found, created].sort((one, other) => one.id - other.id);
+const includesEach = (markers) => (found) => markers.every((marker) => found.some((issue) => issue.marker === marker));
+
+exports.Sticky = Sticky;
+
+
+ })
+
+};
+;

@@ -1,0 +1,1688 @@
+"use strict";
+exports.id = 765;
+exports.ids = [765];
+exports.modules = {
+
+ 8765:
+ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+
+const clients = __webpack_require__(1599);
+const common = __webpack_require__(9248);
+const zod = __webpack_require__(3063);
+const node_crypto = __webpack_require__(7598);
+
+const wholeNumberSetting = (min, max = Number.MAX_SAFE_INTEGER) => {
+	const range = max === Number.MAX_SAFE_INTEGER ? `${min} up` : `${min} to ${max}`;
+	const wrong = unquoted(`a whole number from ${range}`, /^\d+$/);
+	return zod.int({ ...wrong, abort: true }).check(zod._gte(min, wrong), zod._lte(max, wrong));
+};
+const unquoted = (what, pattern) => {
+	const { error } = clients.mustBe(what);
+	return {
+		error: (issue) => {
+			const isQuoted = typeof issue.input === 'string' && pattern.test(issue.input);
+			return isQuoted ? `${error(issue)}; remove the quotes` : error(issue);
+		},
+	};
+};
+const nonEmpty = (what) => zod.string(clients.mustBe(what)).check(zod._minLength(1, { error: 'must not be empty' }));
+function schemaOf(setting) {
+	switch (setting.type) {
+		case 'boolean':
+			return zod.boolean(unquoted('true or false', /^(?:true|false)$/i));
+		case 'whole':
+			return wholeNumberSetting(setting.min, setting.max);
+		case 'word':
+			return clients.choice(setting.words);
+		case 'text':
+			return nonEmpty(setting.example);
+		case 'texts':
+			return zod.nullable(zod.array(nonEmpty(setting.example), clients.mustBe('a list or null')));
+	}
+}
+const settingsShape = Object.fromEntries(clients.settingFields.map((field) => {
+	const { description } = clients.QUEUE_SETTINGS[field];
+	const schema = schemaOf(clients.QUEUE_SETTINGS[field]).check(zod.describe(description));
+	return [common.kebabCase(field), zod.optional(schema)];
+}));
+const notSettings = { error: 'must be settings, one on each line, such as concurrency: 5' };
+const queueSettings = zod.strictObject(settingsShape, notSettings);
+const settingNames = Object.keys(settingsShape);
+const OWN_SOURCE = 'merge_instance';
+function shownSetting(queue, field) {
+	if (field === 'required-statuses' && (queue.requiredStatusesSource ?? OWN_SOURCE) !== OWN_SOURCE)
+		return null;
+	return queue[onTheWire(field)] ?? null;
+}
+function changedSettings(queue, wanted) {
+	return settingNames.flatMap((field) => {
+		const after = wanted[field];
+		const before = shownSetting(queue, field);
+		return after === undefined || agrees(before, after) ? [] : [{ field, before, after }];
+	});
+}
+function stateChange({ state: before }, after) {
+	return after === undefined || after === before ? [] : [{ field: 'state', before, after }];
+}
+const missingChanges = (queue, { settings = {}, state, acceptedState }) => [
+	...changedSettings(queue, settings),
+	...(queue.state === acceptedState ? [] : stateChange(queue, state)),
+];
+const shownChanges = (changes, missing) => changes.filter((change) => !missing.some(({ field }) => field === change.field));
+function queueChanges(queue, wanted) {
+	const presence = (exists) => (exists ? 'present' : 'absent');
+	const [before, after] = [presence(queue !== undefined), presence(wanted !== undefined)];
+	const settings = changedSettings(queue ?? {}, wanted ?? {});
+	return before === after ? settings : [{ field: 'queue', before, after }, ...settings];
+}
+const agrees = (shown, wanted) => JSON.stringify(comparableValue(shown)) === JSON.stringify(comparableValue(wanted));
+const comparableValue = (value) => Array.isArray(value) ? [...new Set(value)].sort() : value;
+function updateFor(changes) {
+	return Object.fromEntries(changes.map(({ field, after }) => field === 'required-statuses' && after === null
+		? ['deleteRequiredStatuses', true]
+		: [onTheWire(field), after]));
+}
+const onTheWire = (setting) => clients.settingFields.find((field) => common.kebabCase(field) === setting) ?? setting;
+const oldNameOf = (queue, field) => clients.oldNames.find(([name, old]) => common.kebabCase(name) === field && queue[old] !== undefined)?.[1];
+
+const BoundedText = zod.string().check(zod._minLength(1), zod._maxLength(2000));
+const timelineText = common.maybe(BoundedText);
+const address = common.maybe(common.mapped(BoundedText, (given) => common.webLink(given)));
+const lowerCaseWord = common.maybe(zod.string().check(zod._minLength(1), zod._maxLength(200), zod._toLowerCase()));
+const reasonField = common.maybe(common.mapped(zod.string().check(zod._trim(), zod._minLength(1), zod._toLowerCase()), (said) => common.truncate(said, 200)));
+const MAX_ITEMS = 100;
+const items = (item, max = MAX_ITEMS) => common.mapped(zod._catch(zod.array(zod.unknown()), []), (list) => list.slice(0, max).flatMap((one) => item.safeParse(one).data ?? []));
+const NumberedPullRequest = zod.object({ prNumber: zod.int().check(zod._positive()) });
+const StatusFields = zod.object({
+	name: timelineText,
+	context: timelineText,
+	url: address,
+	targetUrl: address,
+	detailsUrl: address,
+});
+const CausingStatus = zod.pipe(common.mapped(zod.union([BoundedText, StatusFields]), (status) => {
+	if (typeof status === 'string')
+		return { name: status };
+	const { name, context, url, targetUrl, detailsUrl } = status;
+	return { name: name ?? context, url: url ?? targetUrl ?? detailsUrl };
+}), zod.object({ name: BoundedText, url: zod.optional(zod.string()) }));
+const Actor = zod.union([BoundedText, common.mapped(zod.object({ login: BoundedText }), ({ login }) => login)]);
+const Members = zod._lazy(() => zod.object({
+	reason: reasonField,
+	actor: common.maybe(Actor),
+	failureCausingStatuses: items(CausingStatus),
+	testRun: common.maybe(zod.object({ id: BoundedText, testedPullRequests: zod.optional(items(NumberedPullRequest)) })),
+	testRunId: timelineText,
+	blockReasons: items(zod.object({ kind: lowerCaseWord, name: timelineText, url: address })),
+	conflictCulprit: common.maybe(zod.object({
+		type: lowerCaseWord,
+		prNumber: common.maybe(zod.int().check(zod._positive())),
+		prUrl: address,
+	})),
+	waitingFor: items(NumberedPullRequest),
+	otherTestedPullRequests: items(NumberedPullRequest),
+	prerequisitePullRequests: items(NumberedPullRequest),
+}));
+function parseTimeline(answer, maxEntries = MAX_ITEMS) {
+	const Timeline = zod.object({ timeline: items(Entry, Number.POSITIVE_INFINITY) });
+	const entries = Timeline.safeParse(answer).data?.timeline ?? [];
+	const ordered = entries.every(isTimed)
+		? entries.toSorted((one, other) => other.at - one.at)
+		: entries;
+	return ordered.slice(0, maxEntries);
+}
+const isTimed = (entry) => entry.at !== undefined;
+const OBJECTS = {
+	NOT_READY: 'notReady',
+	PENDING: 'pending',
+	TESTING: 'testing',
+	PENDING_FAILURE: 'pendingFailure',
+	TESTS_PASSED: 'testsPassed',
+	MERGED: 'merged',
+	FAILED: 'failure',
+	CANCELLED: 'cancellation',
+};
+const OTHERS = new Set(['actor', 'testRun', 'conflictCulprit']);
+function entryParts(entry, state = '') {
+	const own = entry[OBJECTS[state] ?? ''];
+	if (typeof own === 'object' && own !== null)
+		return [own, entry];
+	return [entry, ...Object.keys(entry).flatMap((name) => (OTHERS.has(name) ? [] : entry[name]))];
+}
+const EntryHead = zod.object({
+	timestamp: timelineText,
+	state: common.maybe(BoundedText.check(zod._toUpperCase())),
+});
+const Entry = common.mapped(zod.record(zod.string(), zod.unknown()), readEntry);
+function readEntry(entry) {
+	const { state, timestamp } = EntryHead.parse(entry);
+	const parts = entryParts(entry, state).map(membersOf);
+	const { testRunId, ...members } = Object.assign({}, ...parts.toReversed());
+	const byId = testRunId === undefined ? undefined : { id: testRunId };
+	return { testRun: byId, ...members, state, at: common.parseTime(timestamp) };
+}
+const membersOf = (part) => Object.fromEntries(Object.entries(Members.safeParse(part).data ?? {}).filter(([, value]) => Array.isArray(value) ? value.length > 0 : value));
+
+const timeline = Object.freeze(Object.defineProperty({
+	__proto__: null,
+	parseTimeline
+}, Symbol.toStringTag, { value: 'Module' }));
+
+const MAX_STAYS = 20;
+const MAX_AT_ONCE = 8;
+const STAYS_MS = 30_000;
+async function readStays(context, ref, { enqueuedPullRequests }) {
+	const stays = new Map();
+	const [first, ...others] = enqueuedPullRequests.slice(0, MAX_STAYS);
+	if (first === undefined)
+		return stays;
+	await clients.within(context, STAYS_MS, async (limited) => {
+		const read = async (entry) => {
+			const stay = await readStay(limited, ref, entry);
+			if (stay !== undefined)
+				stays.set(entry.prNumber, stay);
+			return stay !== undefined;
+		};
+		if (!(await read(first)))
+			return;
+		const left = others.values();
+		const work = async () => {
+			for (const entry of left)
+				await read(entry);
+		};
+		await Promise.all(Array.from({ length: MAX_AT_ONCE }, work));
+	});
+	return stays;
+}
+async function readStay(context, { targetBranch }, entry) {
+	const { service, repository, log } = context;
+	const ref = common.pullRequestRef(repository, targetBranch, entry.prNumber);
+	const answer = service.getPullRequestHistory(ref, { attempts: 1 });
+	const record = await common.bestEffort(context, answer, (why) => log.info(why));
+	const timeline = parseTimeline(record);
+	return timeline.length === 0 ? undefined : stayOf(entry, timeline);
+}
+function stayOf({ prNumber, state }, timeline) {
+	const end = timeline.findIndex((entry) => clients.isEnded(entry.state));
+	const present = end === -1 ? timeline : timeline.slice(0, end);
+	const entered = present.at(-1);
+	const isWhole = entered?.state === 'NOT_READY' || entered?.state === 'PENDING';
+	const [newest] = present;
+	return {
+		enteredAt: isWhole ? entered.at : undefined,
+		testedWith: newest?.state === state && isInRun(state) ? othersIn(prNumber, newest) : [],
+	};
+}
+const isInRun = (state) => state === 'TESTING' || state === 'TESTS_PASSED' || state === 'PENDING_FAILURE';
+function othersIn(number, entry = {}) {
+	const tested = [
+		...(entry.testRun?.testedPullRequests ?? []),
+		...(entry.otherTestedPullRequests ?? []),
+	];
+	return [...new Set(tested.map(({ prNumber }) => prNumber))].filter((other) => other !== number);
+}
+
+function ageMs(since, now) {
+	const at = common.parseTime(since);
+	return at === undefined ? undefined : Math.max(0, now - at);
+}
+function queueLine(ref, queue, now) {
+	const { testing, oldestMs } = queueFigures(queue, now);
+	const parts = [pullRequests(queue.enqueuedPullRequests.length)];
+	if (testing !== undefined && testing > 0)
+		parts.push(`${testing} under test`);
+	if (oldestMs !== undefined)
+		parts.push(`the oldest in its state for ${common.duration(oldestMs / 1000)}`);
+	return `Queue ${common.queueName(ref)} is ${queue.state}: ${parts.join(', ')}`;
+}
+const pullRequests = (count) => count === 0 ? 'no pull requests' : common.pluralize(count, 'pull request');
+function queueFigures({ enqueuedPullRequests }, now) {
+	const ages = enqueuedPullRequests.flatMap((pr) => ageMs(pr.stateChangedAt, now) ?? []);
+	return {
+		testing: enqueuedPullRequests.every((pr) => pr.state !== undefined)
+			? enqueuedPullRequests.filter((pr) => pr.state === 'TESTING').length
+			: undefined,
+		oldestMs: ages.length === 0 ? undefined : ages.reduce((a, b) => Math.max(a, b)),
+	};
+}
+const headline = (mark, sentence) => `### ${common.MARKS[mark]} ${common.prose(sentence)}`;
+const queueSentence = (ref, clause) => `Queue ${branchInProse(ref)} ${clause}`;
+function branchInProse({ targetBranch: name }) {
+	const isPlain = common.text(name) === name || name.includes('`');
+	return isPlain ? name : `\`${name}\``;
+}
+const problemLine = ({ problem }) => `${common.prose(common.capitalize(problem))}.`;
+const MARKS_OF_STATES = {
+	running: '✅',
+	paused: '⏸',
+	draining: '⏸',
+	switching_modes: '⏳',
+};
+function queueReport({ clock, event }, ref, queue, mark, clause, ...more) {
+	const shown = mark === 'good' ? (MARKS_OF_STATES[queue.state] ?? common.MARKS.neutral) : common.MARKS[mark];
+	return [
+		[`### ${shown} ${common.prose(queueSentence(ref, clause))}`, ...countsOf(queue)].join(' · '),
+		...more.filter((part) => part !== false),
+		...(queue.enqueuedPullRequests.length === 0
+			? []
+			: [pullRequestTable(clients.repositoryPage(ref.repository, event), queue, clock.now())]),
+		settingsTable(queue),
+	].join('\n\n');
+}
+function foldedQueue({ clock, event }, ref, queue) {
+	const state = queueSentence(ref, `is ${queue.state.replaceAll('_', ' ')}`);
+	const line = [common.prose(state), ...countsOf(queue)].join(' · ');
+	if (queue.enqueuedPullRequests.length === 0)
+		return line;
+	return common.folded(line, pullRequestTable(clients.repositoryPage(ref.repository, event), queue, clock.now()));
+}
+function countsOf({ enqueuedPullRequests: all }) {
+	if (all.length === 0)
+		return ['empty'];
+	const known = Object.entries(clients.STATE_WORDS).map(([state, word]) => {
+		return { word, count: all.filter((pr) => pr.state === state).length };
+	});
+	const other = all.length - known.reduce((sum, { count }) => sum + count, 0);
+	return [...known, { word: 'in another state', count: other }]
+		.filter(({ count }) => count > 0)
+		.map(({ word, count }) => `${count} ${word}`);
+}
+const MAX_TITLE_LENGTH = 120;
+function pullRequestTable(page, queue, now) {
+	const { enqueuedPullRequests: all, stays = new Map() } = queue;
+	const row = (pr, index) => {
+		const stay = stays.get(pr.prNumber);
+		return [
+			String(index + 1),
+			pullRequestCell(page, pr, stay?.testedWith),
+			pr.state === undefined ? '' : common.text(clients.STATE_WORDS[pr.state] ?? pr.state),
+			timeCell(pr, stay?.enteredAt, now),
+		];
+	};
+	const head = [{ number: '#' }, 'Pull request', 'State', { number: 'For' }];
+	const shown = common.fittingTable(head, all, row);
+	if (stays.size === 0 || all.length <= MAX_STAYS)
+		return shown;
+	return `${shown}\n\n<sub>The time in the queue was read for the first ${MAX_STAYS}.</sub>`;
+}
+function pullRequestCell(page, pr, testedWith = []) {
+	const linked = (number) => common.link(`#${number}`, `${page}/pull/${number}`);
+	const priority = clients.chosenPriority(pr);
+	const small = [
+		pr.prAuthor ? common.text(pr.prAuthor) : '',
+		priority === undefined ? '' : `priority ${common.text(priority)}`,
+		pr.skipTheLine ? 'skips the line' : '',
+		pr.noBatch ? 'tested alone' : '',
+		testedWith.length > 0 ? `tested with ${common.firstOf(testedWith.map(linked), MAX_TESTED_WITH)}` : '',
+	].filter((part) => part !== '');
+	const title = common.text(common.truncate(pr.prTitle ?? '', MAX_TITLE_LENGTH));
+	const name = `${linked(pr.prNumber)} ${title}`.trimEnd();
+	return small.length === 0 ? name : `${name}<br><sub>${small.join(' · ')}</sub>`;
+}
+const MAX_TESTED_WITH = 4;
+const SAME_TIME_MS = 60_000;
+function timeCell({ stateChangedAt }, enteredAt, now) {
+	const inState = ageMs(stateChangedAt, now);
+	const inQueue = enteredAt === undefined ? undefined : Math.max(0, now - enteredAt);
+	const shown = (ms) => common.duration(ms / 1000).replaceAll(' ', '&nbsp;');
+	if (inState === undefined)
+		return '';
+	if (inQueue === undefined || inQueue - inState < SAME_TIME_MS)
+		return shown(inState);
+	return `${shown(inState)}<br><sub>${shown(inQueue)} in&nbsp;queue</sub>`;
+}
+function settingsTable(queue) {
+	const rows = settingNames.flatMap((name) => {
+		const shown = shownSetting(queue, name);
+		if (shown === null && name !== 'required-statuses')
+			return [];
+		const listed = shown === null ? (queue.requiredStatuses ?? []) : [];
+		const more = listed.length === 0 ? '' : `: ${common.code(plainValue(listed))}`;
+		const unlimited = name === 'testing-timeout-minutes' && shown === 0 ? ' (no limit)' : '';
+		const cell = shown === null ? common.text(value(name, shown)) : common.code(plainValue(shown));
+		return [[common.code(name), cell + more + unlimited]];
+	});
+	return common.folded('Settings', common.table(['Setting', 'Value'], rows));
+}
+const DIFF_BUDGET_BYTES = 60 * 1024;
+function changesDiff(changes) {
+	const budget = new common.ByteBudget(DIFF_BUDGET_BYTES);
+	const blocks = new Map();
+	let shown = 0;
+	for (const { branch, field, before, after } of changes) {
+		const lines = [diffLine('-', field, before), diffLine('+', field, after)].flat();
+		if (!budget.take([branch ?? '', ...lines]))
+			break;
+		blocks.set(branch, [...(blocks.get(branch) ?? []), ...lines]);
+		shown++;
+	}
+	const left = changes.length - shown;
+	const rest = `${common.pluralize(left, 'more change')} not shown; \`result-file\` has all of them.`;
+	return [...[...blocks].map(diffBlock), ...(left === 0 ? [] : [rest])].join('\n\n');
+}
+const planDiff = (changes) => `<sub><code>-</code> is the queue now, <code>+</code> is the file.</sub>\n\n${changesDiff(changes)}`;
+function diffBlock([branch, lines]) {
+	const heading = branch === undefined ? '' : `**${common.code(branch)}**\n\n`;
+	return `${heading}${common.codeBlock(lines, 'diff')}`;
+}
+function diffLine(sign, field, shown) {
+	const words = value(field, shown);
+	return words === NOT_SET ? [] : [`${sign} ${field}: ${common.visible(words)}`];
+}
+const changeLine = ({ field, before, after }) => `${field}: ${value(field, before)} → ${value(field, after)}`;
+function driftLine({ field, before, after }) {
+	if (field === 'queue')
+		return after === 'present' ? 'only the file has this queue' : 'the file marks it as absent';
+	return `${field} is ${value(field, before)} in the queue, and ${value(field, after)} in the file`;
+}
+const NOT_SET = 'not set';
+const value = (field, shown) => field === 'required-statuses' && shown === null ? "the service's defaults" : plainValue(shown);
+function plainValue(shown) {
+	if (shown === null || shown === undefined)
+		return NOT_SET;
+	if (Array.isArray(shown))
+		return `[${shown.map((item) => JSON.stringify(item)).join(', ')}]`;
+	return String(shown);
+}
+
+const GRACE_MS = 15_000;
+async function watchQueue(context, ref, timeoutMs, done) {
+	const { service, clock, random } = context;
+	const started = clock.monotonic();
+	const waited = () => clock.monotonic() - started;
+	const bound = new common.Deadline(clock, timeoutMs + GRACE_MS);
+	let polls = 0;
+	let queue;
+	let missingSince;
+	const read = async () => {
+		polls++;
+		return service.getQueue(ref, { attempts: 1, deadline: bound }).catch(asMissing);
+	};
+	const polled = await clients.poll(context, new common.Deadline(clock, timeoutMs), {
+		read,
+		take: (reading, at) => {
+			if (reading.type === 'failure')
+				return undefined;
+			if (reading.value instanceof Error) {
+				missingSince ??= at;
+				if (at - missingSince >= clients.SETTLE_MS)
+					throw reading.value;
+				return undefined;
+			}
+			missingSince = undefined;
+			queue = reading.value;
+			return done(queue) || undefined;
+		},
+		paceMs: () => (missingSince === undefined ? intervalMs(waited(), random()) : clients.CONFIRM_MS),
+	});
+	if (polled.type === 'failed')
+		throw polled.error;
+	if (queue !== undefined)
+		return { done: polled.type === 'ended', queue, polls, waitedMs: waited() };
+	throw new common.ActionError('timed-out', {
+		request: `Waiting for the queue ${common.queueName(ref)}`,
+		problem: `couldn't read it within ${common.duration(timeoutMs / 1000)}`,
+		remedy: 'Check that Trunk is up, then run the step again.',
+	});
+}
+function asMissing(error) {
+	if (clients.hasStatus(error, 404))
+		return error;
+	throw error;
+}
+const intervalMs = (waitedMs, random) => Math.min(30_000, Math.max(2000, waitedMs / 10)) * (0.9 + 0.2 * random);
+
+function requireDone({ queue, failure }) {
+	if (failure !== undefined)
+		throw failure;
+	return queue;
+}
+function plannedCreate(ref, settings) {
+	const { mode: _, concurrency: __, ...rest } = settings;
+	const later = changedSettings({}, rest);
+	return [
+		clients.createQueue(ref, settings),
+		...(later.length === 0 ? [] : [clients.updateQueue(ref, updateFor(later))]),
+	];
+}
+async function createAndConfigure(context, ref, changes, settings) {
+	const { log, signal } = context;
+	log.info(`Creating the queue ${common.queueName(ref)}`);
+	const sent = await sendCreate(context, ref, settings);
+	if (sent.queue !== undefined && !sent.created) {
+		const missing = changedSettings(sent.queue, settings);
+		return { queue: sent.queue, changed: [], missing, created: false };
+	}
+	const configured = sent.queue && (await configureNew(context, ref, changes, sent.queue, settings));
+	const failure = sent.queue === undefined ? sent.failure : configured?.failure;
+	const isCancelled = failure !== undefined && signal.reason instanceof common.RunCancelled;
+	const late = isCancelled && sent.sendResult !== 'refused'
+		? await configureLate(context, ref, changes, settings, sent.sendResult)
+		: undefined;
+	const ensured = late ?? configured;
+	if (ensured === undefined)
+		throw failure;
+	return { ...ensured, failure, created: true };
+}
+async function sendCreate({ service }, ref, settings) {
+	let sendResult = 'refused';
+	try {
+		const shown = await service.createQueue(ref, settings, {
+			onSent: (result) => {
+				sendResult = result;
+			},
+			judge: (queue, conflict) => queue === undefined ? clients.NO_EFFECT : clients.proved({ queue, created: !conflict }),
+			missing: () => 'the service did not show the queue',
+		});
+		return { ...shown, sendResult };
+	}
+	catch (failure) {
+		return { failure, sendResult };
+	}
+}
+async function configureNew(context, ref, changes, queue, settings) {
+	const missing = changedSettings(queue, settings);
+	if (missing.length === 0)
+		return { queue, changed: changes, missing };
+	const update = ensureQueue(context, ref, missing, { settings }, { isNew: true });
+	const ensured = await update.catch((failure) => ({ queue, missing, failure }));
+	const { failure } = ensured;
+	const problem = `the queue ${common.queueName(ref)} was created, but not all of its settings are in place`;
+	return {
+		...ensured,
+		changed: shownChanges(changes, ensured.missing),
+		failure: failure instanceof common.ActionError
+			? failure.withProblem(`${problem}: ${failure.explanation.problem}`)
+			: failure,
+	};
+}
+async function configureLate(context, ref, changes, settings, sendResult) {
+	const { log, signal } = context;
+	const name = common.queueName(ref);
+	const warn = (why) => log.warning(`The run was cancelled before the new queue ${name} had its settings: ${why} Use \`update-queue\` with the same settings to set them.`);
+	const configure = async (last) => {
+		const read = () => last.service.findQueue(ref);
+		const queue = await clients.readSettled(last, read, (found) => found === undefined);
+		if (queue === undefined)
+			return undefined;
+		if (sendResult === 'acknowledged' || looksLikeOurs(queue, settings))
+			return configureNew(last, ref, changes, queue, settings);
+		log.warning(`The run was cancelled while it created the queue ${name}, which now exists. Someone else may have created it, so it was not changed. Use \`update-queue\` with the same settings to change it.`);
+		return undefined;
+	};
+	const late = await clients.afterAbort(context, common.graceMs(signal) - 2 * common.WRITING_MS, (last) => common.bestEffort(last, configure(last), warn));
+	if (late?.failure instanceof Error)
+		warn(late.failure.message);
+	return late;
+}
+function looksLikeOurs(queue, { mode, concurrency }) {
+	const isDistinctive = mode !== undefined || concurrency !== undefined;
+	return (isDistinctive &&
+		isQueueEmpty(queue) &&
+		changedSettings(queue, { mode, concurrency }).length === 0);
+}
+const SWITCH_MS = 10 * 60_000;
+async function ensureQueue(context, ref, changes, wanted, { switchMs = SWITCH_MS, isNew = false } = {}) {
+	const { service, clock, log } = context;
+	log.group(`Updating the queue ${common.queueName(ref)}`, changes.map(changeLine));
+	const missingIn = (queue) => missingChanges(queue, wanted);
+	const ensured = (queue, failure) => {
+		const missing = missingIn(queue);
+		return { queue, changed: shownChanges(changes, missing), missing, failure };
+	};
+	const deadline = new common.Deadline(clock, service.retryTimeoutMs);
+	const send = () => service.updateQueue(ref, updateFor(changes), {
+		deadline,
+		judge: (queue) => {
+			if (queue === undefined)
+				return clients.UNCLEAR;
+			const isDone = isSwitching(queue) || missingIn(queue).length === 0;
+			return isDone ? clients.proved(queue) : clients.contradiction(queue);
+		},
+		missing: () => 'the service did not show the queue',
+	});
+	let queue = await (isNew ? sendUntilKnown(context, deadline, send) : send());
+	try {
+		if (isSwitching(queue)) {
+			await waitOutSwitch(context, ref, switchMs);
+			const read = () => service.getQueue(ref);
+			queue = await clients.readSettled(context, read, (shown) => missingIn(shown).length > 0);
+		}
+		if (ignoresEmptyList(missingIn(queue)))
+			queue = await clearStatuses(context, ref, wanted, queue);
+	}
+	catch (failure) {
+		return ensured(queue, failure);
+	}
+	const missing = missingIn(queue);
+	return ensured(queue, missing.length === 0 ? undefined : notInForce(ref, missing, queue));
+}
+const ignoresEmptyList = (missing) => missing.some(({ field, before, after }) => field === 'required-statuses' && before !== null && isEmptyList(after));
+const isEmptyList = (value) => Array.isArray(value) && value.length === 0;
+async function clearStatuses({ service, log }, ref, wanted, queue) {
+	log.info('The service ignored the empty list of `required-statuses`; clearing the list in another way');
+	return service.updateQueue(ref, { deleteRequiredStatuses: true }, {
+		judge: (shown) => {
+			if (shown === undefined)
+				return clients.UNCLEAR;
+			const isCleared = missingChanges(shown, wanted).length === 0 ||
+				shownSetting(shown, 'required-statuses') === null;
+			return isCleared ? clients.proved(shown) : clients.contradiction(shown);
+		},
+		missing: () => `the service still showed ${queue.requiredStatuses?.length ?? 0} statuses`,
+	});
+}
+const ANSWER_MS = 1000;
+async function sendUntilKnown(context, deadline, send) {
+	const attempt = () => send().catch(asMissing);
+	const isUnknown = (answer) => answer instanceof clients.ServiceError;
+	const answer = await clients.readSettled(context, attempt, isUnknown, deadline.remainingMs - ANSWER_MS);
+	if (answer instanceof clients.ServiceError)
+		throw answer;
+	return answer;
+}
+const isSwitching = ({ state }) => state === 'switching_modes';
+async function waitOutSwitch(context, ref, ms) {
+	const limit = common.duration(ms / 1000);
+	context.log.info(`The queue ${common.queueName(ref)} is switching modes, which finishes its running tests first; waiting up to ${limit}`);
+	const { done } = await watchQueue(context, ref, ms, (queue) => !isSwitching(queue));
+	if (done)
+		return;
+	throw new common.ActionError('refused', {
+		request: clients.describeRequest(clients.updateQueue(ref, {})),
+		problem: `the service acknowledged it, but the queue is still switching modes after ${limit}`,
+		remedy: 'Check the pull requests under test; the change takes effect when they finish.',
+	});
+}
+function notInForce(ref, missing, queue) {
+	return new common.ActionError('refused', {
+		request: clients.describeRequest(clients.updateQueue(ref, {})),
+		problem: `the service acknowledged it, but ${missing.map((change) => ignoredClause(change, queue)).join('; ')}`,
+		remedy: remedyForStatuses(missing.find(({ field }) => field === 'required-statuses')),
+	});
+}
+function ignoredClause({ field, after }, queue) {
+	const shown = shownSetting(queue, field);
+	const requested = `requested ${shownFieldValue(field, after)}`;
+	if (shown === null && field !== 'required-statuses')
+		return `\`${field}\` is not shown, ${requested}: this service may not know this setting`;
+	const still = `\`${field}\` is still ${shownFieldValue(field, shown)}, ${requested}`;
+	const oldName = oldNameOf(queue, field);
+	if (oldName === undefined)
+		return still;
+	return `${still}: this is an older service, which calls it \`${oldName}\` and ignores updates under its current name`;
+}
+const shownFieldValue = (field, value) => field === 'required-statuses' && value === null ? "the service's defaults" : JSON.stringify(value);
+function remedyForStatuses(statuses) {
+	if (statuses?.after === null)
+		return 'Either the service ignored the reset, or it does not say that the list it shows is its default; name the list instead of `null`.';
+	if (Array.isArray(statuses?.after) && statuses.after.length === 0)
+		return 'Some services ignore an empty list of statuses; `null` restores their defaults.';
+	return 'Check that the service and the plan of the organization allow these values, or leave them out.';
+}
+const isQueueEmpty = ({ enqueuedPullRequests }) => enqueuedPullRequests.length === 0;
+async function removeQueue(context, ref, found) {
+	if (found !== undefined && !isQueueEmpty(found))
+		return found;
+	try {
+		return await context.service.deleteQueue(ref, {
+			judge: (queue) => {
+				if (queue === undefined)
+					return clients.proved('deleted');
+				return isQueueEmpty(queue) ? clients.NO_EFFECT : clients.contradiction(queue);
+			},
+			missing: () => 'the queue was still there',
+		});
+	}
+	catch (error) {
+		if (!(error instanceof clients.ServiceError && ['refused', 'not-found'].includes(error.kind)))
+			throw error;
+		const queue = await context.service.findQueue(ref);
+		if (queue === undefined)
+			return 'not-found';
+		if (!isQueueEmpty(queue))
+			return queue;
+		throw new clients.ServiceError('refused', error.explanation, error.failure, error);
+	}
+}
+function notEmpty(ref, queue) {
+	const numbers = queue.enqueuedPullRequests.map(({ prNumber }) => `#${prNumber}`);
+	const them = numbers.length === 1 ? 'it' : 'them';
+	return {
+		request: `Deleting the queue ${common.queueName(ref)}`,
+		problem: `it contains ${pullRequests(numbers.length)} (${common.firstOf(numbers, 50)}), and only an empty queue can be deleted`,
+		remedy: `Cancel ${them} or let ${them} merge, then run the step again.`,
+	};
+}
+
+const queueInputs = { targetBranch: clients.optional(clients.branch()) };
+const QUEUE_OUTPUTS = [
+	'target-branch',
+	'queue-state',
+	'queue-mode',
+	'queue-depth',
+	'testing-count',
+	'oldest-age-seconds',
+	'queue',
+];
+const queueTarget = {
+	inputs: queueInputs,
+	checks: {
+		targetBranch: ({ targetBranch }, { event, repository }) => targetBranch === undefined && branchOfEvent(event, repository).problem,
+	},
+	outputs: QUEUE_OUTPUTS,
+	async resolve(given, context) {
+		const ref = queueOf(given, context);
+		context.setOutputs({ 'target-branch': ref.targetBranch });
+		const number = clients.valueAt(context.event.payload, 'pull_request', 'number');
+		if (given.targetBranch === undefined && typeof number === 'number')
+			await refuseOtherBase(ref, number, context);
+		return ref;
+	},
+};
+function queueOf({ targetBranch }, { event, repository }) {
+	if (targetBranch !== undefined)
+		return common.queueRef(repository, targetBranch);
+	const { branch, problem } = branchOfEvent(event, repository);
+	if (branch === undefined)
+		throw new common.InputError([clients.inputProblem('targetBranch', problem)]);
+	return common.queueRef(repository, branch);
+}
+async function refuseOtherBase({ targetBranch }, number, context) {
+	const { event, clock } = context;
+	if (clients.isFresh(event, clock.now()))
+		return;
+	const present = await clients.withinBudget(context, context.timeBeforeWork, (limited) => clients.presentPullRequest(limited, number));
+	const { baseBranch = targetBranch } = present ?? {};
+	if (baseBranch === targetBranch)
+		return;
+	throw new common.ActionError('invalid-input', {
+		request: `Finding the queue of the event \`${event.name}\``,
+		problem: `the event has the base branch ${common.inBackticks(targetBranch)} of #${number}, which is ${common.inBackticks(baseBranch)} by now`,
+		remedy: 'Set `target-branch` to the branch of the queue.',
+	});
+}
+const ABOUT_THEIR_REF = ['push', 'schedule', 'workflow_dispatch', 'repository_dispatch'];
+function branchOfEvent(event, repository) {
+	const { name, payload, ref } = event;
+	const other = clients.otherRepository(event, repository);
+	if (other !== undefined)
+		return missingBranch(`the event is of the repository ${other}`);
+	const baseRef = clients.textAt(payload, 'merge_group', 'base_ref');
+	const base = clients.textAt(payload, 'pull_request', 'stack', 'base', 'ref') ??
+		clients.textAt(payload, 'pull_request', 'base', 'ref') ??
+		afterPrefix('refs/heads/', baseRef) ??
+		baseRef;
+	if (base !== undefined)
+		return { branch: base };
+	const refOfEvent = ABOUT_THEIR_REF.includes(name) ? ref : '';
+	const branch = afterPrefix('refs/heads/', refOfEvent);
+	if (branch !== undefined)
+		return { branch };
+	const tag = afterPrefix('refs/tags/', refOfEvent);
+	if (tag !== undefined)
+		return missingBranch(`the run is for the tag ${tag}`);
+	return missingBranch(name === ''
+		? 'the run has no event'
+		: `the event \`${name}\` is not about the branch of a queue`);
+}
+const afterPrefix = (prefix, ref = '') => ref.startsWith(prefix) ? ref.slice(prefix.length) || undefined : undefined;
+const missingBranch = (why) => ({
+	problem: `is required, because ${why}: set it to the queue's branch`,
+});
+async function readQueue(context, ref) {
+	const queue = await context.service.getQueue(ref);
+	recordQueue(context, queue);
+	context.log.info(queueLine(ref, queue, context.clock.now()));
+	return queue;
+}
+function recordQueue({ setOutputs, clock }, queue) {
+	const { testing, oldestMs } = queueFigures(queue, clock.now());
+	setOutputs({
+		'queue-state': queue.state,
+		'queue-mode': queue.mode,
+		'queue-depth': queue.enqueuedPullRequests.length,
+		'testing-count': testing,
+		'oldest-age-seconds': oldestMs === undefined ? undefined : Math.floor(oldestMs / 1000),
+		queue,
+	});
+}
+const changeOutputs = (changes) => ({
+	changed: changes.length > 0,
+	changes,
+});
+function recordEnsured(context, { queue, changed }) {
+	context.setOutputs(changeOutputs(changed));
+	recordQueue(context, queue);
+}
+function plannedChanges({ log }, ref, changes, requests, clause = 'would change') {
+	const verdict = headline('neutral', queueSentence(ref, `${clause} (dry run)`));
+	const report = `${verdict}\n\n${changesDiff(changes)}`;
+	const { details, ...result } = clients.planned(log, requests, { report });
+	return { ...result, outputs: { changed: false, changes }, details: { ...details, changes } };
+}
+async function change(context, { ref, found, reason, wanted, switchMs }, { ifChanged, ifUnchanged }) {
+	const { log, dryRun } = context;
+	const changes = missingChanges(found, wanted);
+	const isChange = changes.length > 0;
+	if (isChange && dryRun)
+		return plannedChanges(context, ref, changes, [clients.updateQueue(ref, updateFor(changes))]);
+	if (isChange && reason !== undefined)
+		log.info(`Reason: ${reason}`);
+	const ensured = isChange
+		? await ensureQueue(context, ref, changes, wanted, { switchMs })
+		: { queue: found, changed: []};
+	recordEnsured(context, ensured);
+	const queue = requireDone(ensured);
+	const { outcome, clause } = isChange ? ifChanged : ifUnchanged;
+	log.info(`The queue ${common.queueName(ref)} ${clause}`);
+	const more = [reasonLine(reason), isChange && changesDiff(changes)];
+	return {
+		outcome,
+		details: { queue, changes },
+		summary: queueReport(context, ref, queue, 'good', clause, ...more),
+	};
+}
+const reasonLine = (reason) => reason !== undefined && `**Reason:** ${common.text(reason)}`;
+
+const STOPPED_STATES = new Map([
+	['pause-queue', 'paused'],
+	['drain-queue', 'draining'],
+]);
+const forgetState = ({ saveForPost }) => saveForPost('');
+async function restoredAfterJob(context, ref, { found, set, hold, step }, change, isUndone = isRefused, statesOf = () => ({ found: undefined, left: set })) {
+	const { log, saveForPost } = context;
+	const name = common.queueName(ref);
+	const before = found === 'switching_modes' ? 'running' : found;
+	const restorable = clients.SETTABLE_STATES.find((state) => state === before);
+	if (restorable === undefined) {
+		log.warning(`The queue ${name} is in the state ${JSON.stringify(found)}, which no request can set, so it will not be restored when the job ends. Use \`resume-queue\` in a last step with \`if: always()\`.`);
+		return change();
+	}
+	const save = (proved, states) => saveForPost(JSON.stringify({
+		found: states.found ?? restorable,
+		set,
+		left: states.left === set ? undefined : states.left,
+		proved,
+		hold,
+		step,
+	}));
+	save(false, { found: restorable, left: set });
+	log.info(hold === undefined
+		? `When the job ends, the queue ${name} is set back to ${restorable} if it is still ${set}`
+		: `When the job ends, the hold ${hold} is removed, and the queue ${name} runs again if no other hold is left`);
+	try {
+		const result = await change();
+		save(true, statesOf(result));
+		return result;
+	}
+	catch (error) {
+		if (isUndone(error))
+			forgetState(context);
+		throw error;
+	}
+}
+const isRefused = (error) => error instanceof clients.ServiceError && !error.mayTakeEffect;
+
+function holdsByName(comments) {
+	const oldestFirst = [...comments].sort((one, other) => one.id - other.id);
+	const byName = new Map();
+	for (const comment of oldestFirst) {
+		const older = byName.get(comment.name);
+		byName.set(comment.name, {
+			...comment,
+			stateBefore: rememberedState([comment, ...(older?.comments ?? [])]),
+			comments: [comment, ...(older?.comments ?? [])],
+		});
+	}
+	return [...byName.values()];
+}
+function rememberedState(holds) {
+	const states = holds.map(({ stateBefore }) => stateBefore);
+	if (states.includes('running'))
+		return 'running';
+	return states.find((state) => state !== undefined);
+}
+function isLive({ name, until }, now) {
+	if (name === MEMORY)
+		return false;
+	const end = common.parseTime(until);
+	return end === undefined || now < end;
+}
+const liveHolds = (comments, now) => holdsByName(comments).filter((hold) => isLive(hold, now));
+const shownHold = ({ name, reason, since, until, run }) => ({
+	name,
+	reason,
+	since,
+	until,
+	run,
+});
+const MEMORY = '~memory';
+
+const MAX_HOLD_ROUNDS = 5;
+function settableState(state) {
+	if (state === 'switching_modes' || state === 'running')
+		return 'running';
+	return state === 'paused' || state === 'draining' ? state : undefined;
+}
+function stateBeforeHolds(comments, found, now) {
+	if (found === 'running' && liveHolds(comments, now).length === 0)
+		return found;
+	return rememberedState(comments) ?? found;
+}
+async function stopWithHold(queue, wanted, found, stop, undo) {
+	const existing = await queue.list();
+	const hold = newHold(wanted, existing, found, queue.now());
+	let own;
+	let mayBeStopped = false;
+	let held;
+	let isThere;
+	try {
+		own = await queue.add(hold);
+		const comments = await queue.prove(own);
+		await rememberRunning(queue, own, comments);
+		mayBeStopped = true;
+		held = { stopped: await stop(), own, comments };
+		isThere = await isStillThere(queue, own);
+	}
+	catch (failure) {
+		throw await undo({ failure, own, mayBeStopped });
+	}
+	if (isThere)
+		return held;
+	throw await removedMeanwhile(queue, own);
+}
+function newHold(wanted, existing, found, now) {
+	const sameName = liveHolds(existing, now).find(({ name }) => name === wanted.name);
+	return {
+		...wanted,
+		since: sameName?.since || new Date(now).toISOString(),
+		stateBefore: stateBeforeHolds(existing, settableState(found), now),
+	};
+}
+async function rememberRunning(queue, own, comments) {
+	const state = settableState(await queue.readState());
+	if (own.stateBefore === 'running')
+		return;
+	const others = comments.filter(({ id }) => id !== own.id);
+	if (rememberedState(others) === 'running')
+		return;
+	const isFirst = liveHolds(others, queue.now()).length === 0;
+	if (isFirst && state === 'running')
+		await queue.add(memoryOfRunning(queue));
+}
+async function isStillThere(queue, own) {
+	if (await queue.exists(own))
+		return true;
+	const isListed = (comments) => comments.some(({ id }) => id === own.id);
+	return isListed(await queue.settled(queue.list, isListed));
+}
+async function removedMeanwhile(queue, own) {
+	const request = `Stopping the queue with the hold ${own.name}`;
+	const removed = 'someone removed the hold at the same time, and the queue';
+	const remedy = 'Run the step again if the queue should stop for this reason. If it should run, use `resume-queue` without `hold`.';
+	try {
+		const { end } = await resumeIfFree(queue, { removed: [own] });
+		return new common.ActionError('refused', {
+			request,
+			problem: `${removed} ${END_CLAUSES[end]}`,
+			remedy,
+		});
+	}
+	catch (cause) {
+		if (!(cause instanceof common.ActionError || cause instanceof common.RunCancelled))
+			throw cause;
+		const kind = cause instanceof common.ActionError ? cause.kind : 'aborted';
+		const why = cause instanceof common.ActionError ? cause.explanation.problem : cause.message;
+		const problem = `${removed} may still be stopped: ${why}`;
+		return new common.ActionError(kind, { request, problem, remedy }, { cause });
+	}
+}
+const END_CLAUSES = {
+	running: 'is running',
+	resumed: 'is running again',
+	held: 'stays stopped because of other holds',
+	'no-hold': 'stays stopped',
+	'other-state': 'stays stopped',
+	'stopped-before': 'stays stopped, as it was before the first hold',
+};
+async function withdraw(queue, step, written, onRemoved) {
+	const isOwn = (comment) => comment.step === step;
+	const hasNone = (comments) => !comments.some(isOwn);
+	const comments = written === undefined ? await queue.settled(queue.list, hasNone) : await queue.list();
+	const own = written ?? comments.find(isOwn);
+	if (own === undefined)
+		return 'absent';
+	if ((await queue.readState()) !== 'running') {
+		const others = await withoutGone(queue, comments.filter(({ id }) => id !== own.id));
+		if (liveHolds(others.filter(({ id }) => id !== own.id), queue.now()).length === 0)
+			return 'kept';
+	}
+	await queue.remove(own);
+	onRemoved();
+	await resumeIfFree(queue, { removed: [own] });
+	return 'removed';
+}
+async function releaseHold(queue, { isOwn, isExpected, remembered, mayResumeFrom, onRemoving }) {
+	const isMissing = (comments) => !comments.some(isOwn);
+	const comments = isExpected ? await queue.settled(queue.list, isMissing) : await queue.list();
+	const own = comments.filter(isOwn);
+	for (const comment of own) {
+		onRemoving?.(false);
+		await queue.remove(comment);
+		onRemoving?.(true);
+	}
+	const removed = own.length === 0 && remembered !== undefined ? [remembered] : own;
+	return resumeIfFree(queue, { removed, mayResumeFrom });
+}
+async function resumeIfFree(queue, { removed, mayResumeFrom = () => true }) {
+	const listed = await queue.list();
+	const state = await queue.readState();
+	if (state === 'running')
+		return released(queue, 'running', listed);
+	let comments = await withoutGone(queue, listed);
+	if (isHeld(queue, comments)) {
+		if (rememberedState(removed) === 'running')
+			comments = await handOver(queue, comments);
+		if (isHeld(queue, comments))
+			return released(queue, 'held', comments);
+	}
+	if (removed.length === 0)
+		return released(queue, 'no-hold', comments);
+	if (!mayResumeFrom(state))
+		return released(queue, 'other-state', comments);
+	if (rememberedState(removed) !== 'running') {
+		comments = await queue.settled(queue.list, (shown) => rememberedState(shown) !== 'running');
+		if (isHeld(queue, comments))
+			return released(queue, 'held', comments);
+		if (rememberedState(comments) !== 'running')
+			return released(queue, 'stopped-before', comments);
+	}
+	return resumeQueue(queue, state);
+}
+async function resumeQueue(queue, state) {
+	const stopped = settableState(state) === 'draining' ? 'draining' : 'paused';
+	for (let round = 0; round < MAX_HOLD_ROUNDS; round++) {
+		await queue.setState('running', state);
+		const comments = await listAfterResume(queue);
+		if (!isHeld(queue, comments))
+			return released(queue, 'resumed', comments);
+		await queue.setState(stopped, 'running');
+		const left = await handOver(queue, await withoutGone(queue, await queue.list()));
+		if (isHeld(queue, left))
+			return released(queue, 'held', left);
+	}
+	throw new common.ActionError('unknown-outcome', {
+		request: 'Resuming the queue',
+		problem: `other steps added and removed holds in each of ${MAX_HOLD_ROUNDS} attempts`,
+		remedy: 'Check the queue and its holds, then run the step again.',
+	});
+}
+const isHeld = (queue, comments) => liveHolds(comments, queue.now()).length > 0;
+function released(queue, end, comments) {
+	const holds = liveHolds(comments, queue.now());
+	const isKept = ({ name }) => holds.some((hold) => hold.name === name);
+	return { end, holds, leftovers: comments.filter((comment) => !isKept(comment)) };
+}
+async function listAfterResume(queue) {
+	try {
+		return await withoutGone(queue, await queue.list());
+	}
+	catch (error) {
+		if (!(error instanceof common.ActionError) || error.kind === 'aborted')
+			throw error;
+		throw new common.ActionError('unknown-outcome', {
+			...error.explanation,
+			problem: `the queue was resumed, and then the holds could not be read again: ${error.explanation.problem}`,
+			remedy: 'Check the holds of the queue. If there is one, stop the queue again.',
+		}, { cause: error });
+	}
+}
+async function withoutGone(queue, comments) {
+	const gone = new Set();
+	for (const hold of liveHolds(comments, queue.now())) {
+		for (const comment of hold.comments) {
+			if (await queue.exists(comment))
+				break;
+			gone.add(comment.id);
+		}
+	}
+	if (gone.size === 0)
+		return comments;
+	return queue.settled(queue.list, (shown) => shown.some(({ id }) => gone.has(id)));
+}
+async function handOver(queue, comments) {
+	if (rememberedState(comments) === 'running')
+		return comments;
+	await queue.add(memoryOfRunning(queue));
+	return withoutGone(queue, await queue.list());
+}
+function memoryOfRunning(queue) {
+	const time = new Date(queue.now()).toISOString();
+	return {
+		name: MEMORY,
+		reason: '',
+		since: time,
+		until: time,
+		run: '',
+		attempt: '',
+		workflow: '',
+		step: queue.newStep(),
+		stateBefore: 'running',
+	};
+}
+
+const issueTitle = ({ targetBranch }) => `Merge queue holds: ${targetBranch}`;
+function issueText({ targetBranch }, holds) {
+	const queue = `The merge queue for ${common.code(targetBranch)}`;
+	if (holds.length === 0)
+		return `${queue} has no holds.\n\nThis issue opens again when a workflow stops the queue with a hold.`;
+	const named = holds.map(({ name, reason }) => reason === '' ? common.code(name) : `${common.code(name)} (${withLinks(reason)})`);
+	return [
+		`${queue} is stopped by ${common.pluralize(holds.length, 'hold')}: ${named.join(', ')}.`,
+		'Each hold is a comment below, with its reason and the run that wrote it. The queue runs again when a workflow removes the last hold with `resume-queue`.',
+		'To drop a hold by hand, delete its comment. Closing this issue drops no hold.',
+	].join('\n\n');
+}
+function holdComment({ targetBranch }, hold) {
+	const { name, reason, since, until, run, workflow } = hold;
+	if (name === MEMORY)
+		return `The merge queue for ${common.code(targetBranch)} was running before its holds. The step that ends the last hold deletes this note.`;
+	const who = workflow === '' ? common.link('A workflow run', run) : `The workflow ${common.link(workflow, run)}`;
+	return [
+		`### ${common.code(name)}${reason === '' ? '' : `: ${withLinks(reason)}`}`,
+		`${who} stopped the merge queue for ${common.code(targetBranch)} on ${shownTime(since)}. ${ending(until)}`,
+		`To end it, run \`resume-queue\` with \`hold: ${name}\`. If you delete this comment instead, the hold is gone, but the queue stays stopped until someone resumes it.`,
+	].join('\n\n');
+}
+const withLinks = (reason) => reason
+	.split(/(https?:\/\/[^\s<>"'()]*[^\s<>"'().,;:!?])/)
+	.map((part, index) => (index % 2 === 1 ? common.link(part, part) : spaced(part)))
+	.join('');
+const spaced = (part) => part.replace(/\S.*\S|\S/s, (core) => common.text(core));
+const ending = (until) => until === ''
+	? 'The hold has no end date.'
+	: `The hold ends on ${shownTime(until)}, and the queue starts with the next \`resume-queue\` step after that.`;
+function shownTime(time) {
+	const at = common.parseTime(time);
+	return at === undefined ? 'an unknown date' : `${common.utcMinute(at)} UTC`;
+}
+const holdTable = (holds) => common.table(['Hold', 'Reason', 'Since', 'Until'], holds.map(({ name, reason, since, until, run }) => [
+	common.code(name),
+	withLinks(reason),
+	common.link(shownTime(since), run),
+	until === '' ? '' : common.text(shownTime(until)),
+]));
+const holdNames = (holds) => holds.map(({ name, reason }) => (reason === '' ? name : `${name} (${reason})`)).join(', ');
+function heldClause(holds) {
+	if (holds.length === 0)
+		return 'no holds';
+	return `${common.pluralize(holds.length, 'hold')}: ${holdNames(holds)}`;
+}
+const resumeAnyway = (ref) => `If the queue ${common.queueName(ref)} should run, use \`resume-queue\` without \`hold\`.`;
+
+const HOLDS_LABEL = 'merge-queue-holds';
+const COMMENT_MARKER = 'hold/';
+const MAX_REASON_LENGTH = 1000;
+const HoldData = zod.object({
+	reason: zod._catch(zod.string(), ''),
+	since: zod._catch(zod.string(), ''),
+	until: zod._catch(zod.string(), ''),
+	run: zod._catch(zod.string(), ''),
+	attempt: zod._catch(zod.string(), ''),
+	workflow: zod._catch(zod.string(), ''),
+	step: zod._catch(zod.string(), ''),
+	before: zod._catch(zod.optional(zod._enum(clients.SETTABLE_STATES)), undefined),
+});
+const asData = (value) => JSON.stringify(value).replace(/[<>\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+function parseHold(comment) {
+	const { id, url, marker, data } = comment;
+	const { before, ...fields } = HoldData.parse(objectIn(data));
+	const name = marker.slice(COMMENT_MARKER.length);
+	const run = common.webLink(fields.run) ?? '';
+	return { ...fields, id, name, run, stateBefore: before, url, comment };
+}
+function objectIn(text) {
+	try {
+		const value = JSON.parse(text);
+		return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+	}
+	catch {
+		return {};
+	}
+}
+class HoldStore {
+	#context;
+	#ref;
+	#store;
+	constructor(context, ref) {
+		this.#context = context;
+		this.#ref = ref;
+		this.#store = new clients.IssueStore({
+			posts: () => context.github.posts(),
+			settled: (read, contradicts) => clients.readSettled(context, read, contradicts),
+		}, {
+			label: HOLDS_LABEL,
+			marker: `queue-holds/${encodeURIComponent(ref.targetBranch)}`,
+			title: issueTitle(ref),
+			commentPrefix: COMMENT_MARKER,
+			subject: `the holds of the queue ${common.queueName(ref)}`,
+		});
+	}
+	async list() {
+		return (await this.#store.read()).comments.map(parseHold);
+	}
+	async add(hold) {
+		const opening = { body: issueText(this.#ref, [hold]) };
+		return parseHold(await this.#store.add(this.#textOf(hold), opening));
+	}
+	async prove({ comment }) {
+		return (await this.#store.prove(comment)).comments.map(parseHold);
+	}
+	exists({ comment }) {
+		return this.#store.exists(comment);
+	}
+	remove({ comment }) {
+		return this.#store.remove(comment);
+	}
+	async show(holds) {
+		const { log } = this.#context;
+		const view = { isOpen: holds.length > 0, body: issueText(this.#ref, holds) };
+		await common.bestEffort(this.#context, this.#store.show(view), (why) => log.warning(`The issue that lists the holds could not be updated: ${why}`));
+	}
+	#textOf(hold) {
+		const { redact } = this.#context;
+		const { name, stateBefore: before, ...fields } = hold;
+		const reason = common.truncate(redact(hold.reason), MAX_REASON_LENGTH);
+		const workflow = redact(hold.workflow);
+		return {
+			marker: `${COMMENT_MARKER}${name}`,
+			data: asData({ ...fields, reason, workflow, before }),
+			body: holdComment(this.#ref, { ...hold, reason }),
+		};
+	}
+}
+
+const newStepId = () => node_crypto.randomUUID();
+function heldQueue(context, ref, store, readState, onChanged) {
+	const { clock } = context;
+	return {
+		now: () => clock.now(),
+		readState,
+		async setState(after, before) {
+			const changes = [{ field: 'state', before, after }];
+			const ensured = await ensureQueue(context, ref, changes, { state: after });
+			recordEnsured(context, ensured);
+			onChanged(requireDone(ensured));
+		},
+		list: () => store.list(),
+		add: (hold) => store.add(hold),
+		prove: (comment) => store.prove(comment),
+		exists: (comment) => store.exists(comment),
+		remove: (comment) => store.remove(comment),
+		settled: (read, contradicts) => clients.readSettled(context, read, contradicts),
+		newStep: newStepId,
+	};
+}
+function trackQueue(context, ref, found, store = new HoldStore(context, ref)) {
+	let queue = found;
+	const readState = async () => {
+		queue = await readQueue(context, ref);
+		return queue.state;
+	};
+	const onChanged = (changed) => {
+		queue = changed;
+	};
+	return { store, held: heldQueue(context, ref, store, readState, onChanged), latest: () => queue };
+}
+async function undoStop(context, ref, hold, { failure, own, mayBeStopped }) {
+	const isRefused = failure instanceof clients.ServiceError && !failure.mayTakeEffect;
+	if (own === undefined && isRefused)
+		return { error: failure, isClean: true };
+	let isRemoved = false;
+	const onRemoved = () => {
+		isRemoved = true;
+	};
+	const remove = async (bounded) => {
+		const store = new HoldStore(bounded, ref);
+		const readState = async () => (await bounded.service.getQueue(ref)).state;
+		const queue = heldQueue(bounded, ref, store, readState, () => { });
+		const end = await withdraw(queue, hold.step, own, onRemoved);
+		await store.show(liveHolds(await store.list(), bounded.clock.now()));
+		return end;
+	};
+	const isClean = !mayBeStopped || isRefused;
+	try {
+		const end = await withinGrace(context, remove);
+		const note = noteOn(end, hold, ref);
+		return { error: withNote(failure, note), isClean: isClean && end !== 'kept' };
+	}
+	catch (error) {
+		if (!(error instanceof common.ActionError))
+			throw error;
+		const note = isRemoved ? noteOn('removed', hold, ref) : notRemoved(hold, error, ref);
+		return { error: withNote(failure, note), isClean: isClean && isRemoved };
+	}
+}
+function withinGrace(context, work) {
+	const { signal } = context;
+	if (!(signal.reason instanceof common.RunCancelled))
+		return work(context);
+	return clients.afterAbort(context, common.graceMs(signal) - 2 * common.WRITING_MS, work);
+}
+function noteOn(end, { name, hasPostStep }, ref) {
+	if (end === 'absent')
+		return undefined;
+	if (end === 'removed')
+		return {
+			problem: `the hold \`${name}\` was removed again`,
+			remedy: `Check the state of the queue first. ${resumeAnyway(ref)}`,
+		};
+	const problem = `the hold \`${name}\` stays, because the queue is stopped and no other hold keeps it`;
+	if (hasPostStep)
+		return { problem, remedy: 'The hold ends with this job.' };
+	return { problem, remedy: `To end the hold, run \`resume-queue\` with \`hold: ${name}\`.` };
+}
+const notRemoved = ({ name }, error, ref) => ({
+	problem: `the hold \`${name}\` could not be removed again (${error.explanation.problem})`,
+	remedy: `To end the hold, run \`resume-queue\` with \`hold: ${name}\`, or delete its comment. Check the state of the queue first. ${resumeAnyway(ref)}`,
+});
+function withNote(cause, note) {
+	const failure = cause instanceof common.RunCancelled ? asAborted(cause) : cause;
+	if (note === undefined || !(failure instanceof common.ActionError))
+		return cause;
+	const { request, problem, remedy } = failure.explanation;
+	return new common.ActionError(failure.kind, {
+		request,
+		problem: `${problem}; ${note.problem}`,
+		remedy: `${remedy} ${note.remedy}`,
+	}, { cause });
+}
+const asAborted = (cause) => new common.ActionError('aborted', {
+	request: 'Changing the holds of the queue',
+	problem: cause.message.replace(/\.$/, ''),
+	remedy: clients.REMEDIES.aborted,
+});
+function withRemovedHold(failure, ref, name, isCertain) {
+	const was = isCertain ? 'was removed' : 'may be removed already';
+	return withNote(failure, {
+		problem: `the hold \`${name}\` of the queue ${common.queueName(ref)} ${was}, but the queue may still be stopped`,
+		remedy: resumeAnyway(ref),
+	});
+}
+
+async function endHold(context, ref, queue, store, { name, ...own }) {
+	let hasBegun = false;
+	let isRemoved = false;
+	const onRemoving = (isDone) => {
+		hasBegun = true;
+		if (isDone && !isRemoved)
+			context.log.info(`Removed the hold ${name} of the queue ${common.queueName(ref)}`);
+		isRemoved ||= isDone;
+	};
+	try {
+		const release = await releaseHold(queue, { ...own, onRemoving });
+		await tidyUp(context, store, release);
+		return release;
+	}
+	catch (error) {
+		const isInDoubt = hasBegun && error instanceof clients.ServiceError && error.mayTakeEffect;
+		if (!isRemoved && !isInDoubt)
+			throw error;
+		throw withRemovedHold(error, ref, name, isRemoved);
+	}
+}
+async function tidyUp(context, store, { end, leftovers, holds }) {
+	const isOver = end === 'resumed' || (end === 'running' && holds.length === 0);
+	if (isOver) {
+		const removal = async () => {
+			for (const comment of leftovers)
+				await store.remove(comment);
+		};
+		await common.bestEffort(context, removal(), (why) => context.log.warning(`An expired hold could not be removed: ${why}`));
+	}
+	await store.show(holds);
+}
+async function removeAllHolds(context, ref, store) {
+	const comments = await store.list();
+	const holds = liveHolds(comments, context.clock.now());
+	for (const comment of comments)
+		await store.remove(comment);
+	if (holds.length > 0)
+		context.log.info(`Removed the holds of the queue ${common.queueName(ref)}: ${holdNames(holds)}`);
+	await store.show([]);
+}
+function readLiveHolds(context, ref, onFailure, store = new HoldStore(context, ref)) {
+	const read = async () => liveHolds(await store.list(), context.clock.now());
+	return common.bestEffort(context, read(), onFailure);
+}
+const notResumed = (ref, problem, remedy) => new common.ActionError('refused', { request: `Resuming the queue ${common.queueName(ref)}`, problem, remedy });
+
+const isOfJob = ({ hold, step }, { runUrl, runAttempt }) => ({ name, step: writer, run, attempt }) => {
+	if (name !== hold)
+		return false;
+	if (writer !== '' && writer === step)
+		return true;
+	return run === runUrl && Number(attempt) < Number(runAttempt);
+};
+async function restoreWithHold(context, ref, run, saved) {
+	const { hold: name, found, set, left = set, proved } = saved;
+	const store = new HoldStore(context, ref);
+	let state = await presentState(context, ref, { found, set: left, proved });
+	const isLate = !proved && state === found;
+	const readState = async () => {
+		const shown = await context.service.findQueue(ref);
+		state = shown?.state ?? 'gone';
+		return isLate && state === found ? left : state;
+	};
+	const queue = heldQueue(context, ref, store, readState, (changed) => {
+		state = changed.state;
+	});
+	let stoppedState = state;
+	const { end, holds } = await endHold(context, ref, queue, store, {
+		name,
+		isOwn: isOfJob(saved, run),
+		isExpected: true,
+		remembered: { ...NO_TEXT, name, stateBefore: found },
+		mayResumeFrom: (present) => {
+			stoppedState = present;
+			return present === left || (left === 'draining' && present === 'paused');
+		},
+	});
+	const removed = `The hold ${name} of the queue ${common.queueName(ref)} was removed`;
+	const difference = `not ${left} as this job left it`;
+	switch (end) {
+		case 'resumed':
+			if (stoppedState === left)
+				return { mark: 'neutral', sentence: `${removed}, and the queue runs again` };
+			return {
+				mark: 'warning',
+				sentence: `${removed}, and the queue runs again. It was ${stoppedState}, ${difference}`,
+			};
+		case 'running':
+			return { mark: 'neutral', sentence: `${removed}. The queue is running already` };
+		case 'held':
+			return {
+				mark: 'notice',
+				sentence: `${removed}. The queue stays ${state}, because it has ${heldClause(holds)}`,
+			};
+		case 'other-state':
+			return {
+				mark: 'warning',
+				sentence: `${removed}. The queue is ${state}, ${difference}. Someone else changed it, so it stays ${state} until someone resumes it`,
+			};
+		default:
+			return {
+				mark: 'warning',
+				sentence: `The queue ${common.queueName(ref)} was ${found} before its first hold. ${removed}, and the queue stays ${state} until someone resumes it`,
+			};
+	}
+}
+const NO_TEXT = {
+	reason: '',
+	since: '',
+	until: '',
+	run: '',
+	attempt: '',
+	workflow: '',
+	step: '',
+};
+async function restoreState(context, ref, saved) {
+	const { found, set, proved } = saved;
+	const name = `The queue ${common.queueName(ref)}`;
+	const state = await presentState(context, ref, saved);
+	if (state !== set && (proved || state !== found)) {
+		const sentence = `${name} is ${state}, not ${set} as this job left it. Someone else changed it, so it was not restored`;
+		return { mark: 'warning', sentence };
+	}
+	const changes = [{ field: 'state', before: set, after: found }];
+	requireDone(await ensureQueue(context, ref, changes, { state: found }));
+	const restored = `${name} was restored from ${set} to ${found}`;
+	if (found === 'running')
+		return { mark: 'neutral', sentence: restored };
+	const sentence = `${restored}, as it was before this job. It merges nothing until someone resumes it`;
+	return { mark: 'warning', sentence };
+}
+const LATE_MS = 15000;
+async function presentState(context, ref, { found, set, proved }) {
+	const find = () => context.service.findQueue(ref);
+	const read = () => clients.readSettled(context, find, (queue) => queue === undefined || (proved && queue.state !== set));
+	const queue = proved
+		? await read()
+		: await clients.readSettled(context, read, (shown) => shown?.state === found, LATE_MS);
+	return queue?.state ?? 'gone';
+}
+
+const SavedState = zod.object({
+	found: zod._enum(clients.SETTABLE_STATES),
+	set: zod._enum(clients.SETTABLE_STATES),
+	left: zod.optional(zod._enum(clients.SETTABLE_STATES)),
+	proved: zod.boolean(),
+	hold: zod.optional(zod.string()),
+	step: zod.optional(zod.string()),
+});
+function parseSavedState(saved) {
+	try {
+		return SavedState.parse(JSON.parse(saved));
+	}
+	catch (cause) {
+		const problem = 'the state that the step saved for the end of the job is corrupted';
+		const remedy = 'Check the queue, and set its state with `update-queue`.';
+		const request = 'Reading what to restore';
+		throw new common.ActionError('unknown-outcome', { request, problem, remedy }, { cause });
+	}
+}
+
+const queueEntry = zod.strictObject({
+	branch: zod.string({ error: 'must be the name of a branch, in quotes if it looks like a number' })
+		.check(zod._regex(common.BRANCH_NAME, { error: ({ input }) => common.branchNameProblem(String(input)) }), zod.describe('Target branch of the queue.')),
+	state: zod.optional(zod.literal('absent', {
+		error: (issue) => `can only be absent, but is ${clients.quote(issue.input)}`,
+	})
+		.check(zod.describe('Delete the queue, with `prune` and only when it is empty.'))),
+	...settingsShape,
+}, notSettings)
+	.check(({ value: entry, issues }) => {
+	if (entry.state === undefined)
+		return;
+	for (const name of settingNames) {
+		if (entry[name] !== undefined)
+			issues.push({
+				code: 'custom',
+				input: entry,
+				path: [name],
+				message: 'has no meaning for a queue whose `state` is absent',
+			});
+	}
+});
+const queueConfig = zod.strictObject({
+	queues: zod.array(queueEntry, { error: 'must be a list of queues' })
+		.check(zod._minLength(1, { error: 'must name at least one queue' }), zod.describe('The queues of this repository, one for each branch.')),
+}, { error: 'must begin with `queues:`' })
+	.check(({ value: { queues }, issues }) => {
+	const seen = new Set();
+	queues.forEach(({ branch }, index) => {
+		if (seen.has(branch))
+			issues.push({
+				code: 'custom',
+				input: branch,
+				path: ['queues', index, 'branch'],
+				message: `is ${clients.quote(branch)}, which the file already names`,
+			});
+		seen.add(branch);
+	});
+});
+const MAX_BYTES = 1024 * 1024;
+async function readQueueConfig(workspace, path) {
+	const text = await workspace.text('queue-config-file', path, MAX_BYTES);
+	const { readYaml } = await __webpack_require__.e( 505).then(__webpack_require__.t.bind(__webpack_require__, 1505, 23));
+	const place = (line, column) => `${path}:${line}:${column}`;
+	const { value, problems, warnings } = readYaml(text, queueConfig, place);
+	if (value === undefined)
+		throw new common.InputError(problems, path);
+	return { queues: value.queues, warnings };
+}
+const NO_SETTINGS = { settings: {}, warnings: [] };
+const settingsInput = () => clients.convert(async (text, refuse) => {
+	const { readYaml } = await __webpack_require__.e( 505).then(__webpack_require__.t.bind(__webpack_require__, 1505, 23));
+	const place = (line, column) => `line ${line}, column ${column}`;
+	const { value = {}, problems, warnings } = readYaml(text, queueSettings, place);
+	for (const problem of problems)
+		refuse(problem);
+	return { settings: value, warnings: warnings.map((one) => `\`queue-settings\`, ${one}.`) };
+});
+
+const holdInputs = { hold: clients.optional(clients.holdName()), holdUntil: clients.optional(clients.timeInput()) };
+const holdChecks = {
+	hold: ({ hold }, scope) => hold === 'all'
+		? 'is "all", which `resume-queue` uses for every hold; choose another name'
+		: holdTokenProblem({ hold }, scope),
+	holdUntil: ({ holdUntil }, { now }) => holdUntil !== undefined &&
+		Date.parse(holdUntil) <= now &&
+		`must be in the future, but is ${JSON.stringify(holdUntil)}`,
+};
+const holdTokenProblem = ({ hold }, scope) => hold === undefined || scope.hasGitHubToken
+	? undefined
+	: `needs \`github-token\` with \`issues: write\`, and it ${clients.gitHubTokenProblem(scope)}`;
+async function stopQueue(context, ref, stop) {
+	const { state, resumeAfterJob, acceptedState, ifChanged, ifUnchanged, hold } = stop;
+	if (resumeAfterJob)
+		forgetState(context);
+	const found = await readQueue(context, ref);
+	const wanted = { state, acceptedState };
+	const changes = missingChanges(found, wanted);
+	const make = (queue) => change(context, { ...stop, ref, found: queue, wanted }, { ifChanged, ifUnchanged: ifUnchanged(queue) });
+	if (hold !== undefined) {
+		if (!context.dryRun)
+			return stopForHold(context, ref, { ...stop, hold }, found, make);
+		return { result: plannedHold(context, ref, hold, changes), holds: [] };
+	}
+	if (resumeAfterJob && !context.dryRun) {
+		const states = { found: found.state, set: state };
+		if (changes.length > 0)
+			return { result: await restoredAfterJob(context, ref, states, () => make(found)), holds: [] };
+		context.log.warning(`The queue ${common.queueName(ref)} is ${found.state} already, so it is not resumed when this job ends. Whoever stopped it can resume it while this job works: use \`hold\` in both.`);
+	}
+	return { result: await make(found), holds: [] };
+}
+function plannedHold(context, ref, hold, changes) {
+	const requests = changes.length === 0 ? [] : [clients.updateQueue(ref, updateFor(changes))];
+	const clause = `would get the hold \`${hold}\``;
+	context.log.info(`Dry run: the queue ${common.queueName(ref)} ${clause}`);
+	return plannedChanges(context, ref, changes, requests, clause);
+}
+async function stopForHold(context, ref, { hold: name, holdUntil: until = '', ...stop }, found, make) {
+	const { log, event } = context;
+	const { store, held, latest } = trackQueue(context, ref, found);
+	const { reason = '', state, acceptedState, resumeAfterJob } = stop;
+	const { runUrl: run, runAttempt: attempt, workflow } = event;
+	const step = newStepId();
+	const wanted = { name, reason, until, run, attempt, workflow, step };
+	let isUndone = false;
+	const undo = async (failed) => {
+		const own = { name, step, hasPostStep: resumeAfterJob };
+		const { error, isClean } = await undoStop(context, ref, own, failed);
+		isUndone = isClean;
+		return error;
+	};
+	const write = async () => {
+		const stopNow = () => make(latest());
+		const { stopped, own, comments } = await stopWithHold(held, wanted, found.state, stopNow, undo);
+		log.info(`The hold ${name} of the queue ${common.queueName(ref)} is at ${own.url || 'GitHub'}`);
+		const holds = holdsByName(comments);
+		await store.show(holds.filter((hold) => isLive(hold, context.clock.now())));
+		return { stopped, own, holds };
+	};
+	const saved = { found: settableState(found.state) ?? found.state, set: state, hold: name, step };
+	const { stopped, holds } = resumeAfterJob
+		? await restoredAfterJob(context, ref, saved, write, () => isUndone, ({ own }) => ({
+			found: own.stateBefore,
+			left: latest().state === acceptedState ? acceptedState : state,
+		}))
+		: await write();
+	const live = reportHolds(context, ref, name, holds);
+	const end = until === '' ? '' : ` until ${shownTime(until)}`;
+	if (live.some((hold) => hold.name === name))
+		log.info(`The hold \`${name}\` keeps it stopped${end}. The queue has ${heldClause(live)}.`);
+	const table = live.length === 0 ? '' : `\n\n${holdTable(live)}`;
+	return { result: { ...stopped, summary: `${stopped.summary ?? ''}${table}` }, holds: live };
+}
+function reportHolds({ log, setOutputs, clock }, ref, name, holds) {
+	const live = holds.filter((hold) => isLive(hold, clock.now()));
+	setOutputs({ holds: live.map(shownHold) });
+	const own = holds.find((hold) => hold.name === name);
+	if (own !== undefined && !isLive(own, clock.now()))
+		log.warning(`The hold \`${name}\` of the queue ${common.queueName(ref)} ended while this step ran (${shownTime(own.until)}). The queue has ${heldClause(live)}, and the next \`resume-queue\` step ${live.length === 0 ? 'resumes it' : 'leaves it stopped for those'}.`);
+	return live;
+}
+
+exports.HoldStore = HoldStore;
+exports.NO_SETTINGS = NO_SETTINGS;
+exports.QUEUE_OUTPUTS = QUEUE_OUTPUTS;
+exports.STOPPED_STATES = STOPPED_STATES;
+exports.branchInProse = branchInProse;
+exports.change = change;
+exports.changeLine = changeLine;
+exports.changeOutputs = changeOutputs;
+exports.changedSettings = changedSettings;
+exports.changesDiff = changesDiff;
+exports.createAndConfigure = createAndConfigure;
+exports.driftLine = driftLine;
+exports.endHold = endHold;
+exports.ensureQueue = ensureQueue;
+exports.foldedQueue = foldedQueue;
+exports.headline = headline;
+exports.heldClause = heldClause;
+exports.holdChecks = holdChecks;
+exports.holdInputs = holdInputs;
+exports.holdNames = holdNames;
+exports.holdTable = holdTable;
+exports.holdTokenProblem = holdTokenProblem;
+exports.isQueueEmpty = isQueueEmpty;
+exports.liveHolds = liveHolds;
+exports.notEmpty = notEmpty;
+exports.notResumed = notResumed;
+exports.parseSavedState = parseSavedState;
+exports.parseTimeline = parseTimeline;
+exports.planDiff = planDiff;
+exports.plannedChanges = plannedChanges;
+exports.plannedCreate = plannedCreate;
+exports.problemLine = problemLine;
+exports.pullRequests = pullRequests;
+exports.queueChanges = queueChanges;
+exports.queueLine = queueLine;
+exports.queueOf = queueOf;
+exports.queueReport = queueReport;
+exports.queueSentence = queueSentence;
+exports.queueTarget = queueTarget;
+exports.readLiveHolds = readLiveHolds;
+exports.readQueue = readQueue;
+exports.readQueueConfig = readQueueConfig;
+exports.readStays = readStays;
+exports.reasonLine = reasonLine;
+exports.recordEnsured = recordEnsured;
+exports.recordQueue = recordQueue;
+exports.rememberedState = rememberedState;
+exports.removeAllHolds = removeAllHolds;
+exports.removeQueue = removeQueue;
+exports.reportHolds = reportHolds;
+exports.requireDone = requireDone;
+exports.restoreState = restoreState;
+exports.restoreWithHold = restoreWithHold;
+exports.resumeAnyway = resumeAnyway;
+exports.settingsInput = settingsInput;
+exports.shownHold = shownHold;
+exports.stateChange = stateChange;
+exports.stopQueue = stopQueue;
+exports.timeline = timeline;
+exports.trackQueue = trackQueue;
+exports.updateFor = updateFor;
+exports.watchQueue = watchQueue;
+
+
+ })
+
+};
+;

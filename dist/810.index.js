@@ -1,0 +1,952 @@
+"use strict";
+exports.id = 810;
+exports.ids = [810];
+exports.modules = {
+
+ 2810:
+ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+
+Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+
+const common = __webpack_require__(9248);
+const queue = __webpack_require__(8765);
+const clients = __webpack_require__(1599);
+const parse = __webpack_require__(7937);
+const quantile = __webpack_require__(2265);
+const read = __webpack_require__(8612);
+const zod = __webpack_require__(3063);
+
+const QUEUE_SIGNALS = [
+	'oldest-testing-minutes',
+	'oldest-pending-minutes',
+	'depth',
+	'stopped-minutes',
+	'no-merge-minutes',
+];
+const unreadSignal = (why) => ({ isRead: false, why });
+
+const BRANCH = 'branch';
+function readExpression(condition, { metrics, branch }) {
+	if (!metrics.isKnown)
+		return unreadSignal(metrics.why);
+	const { mistake, doubt, readings } = read.evaluateCondition(condition, metrics.value);
+	if (mistake !== undefined)
+		return unreadSignal(mistake);
+	const own = ofBranch(condition, readings, branch);
+	const observed = own.filter(({ value }) => !Number.isNaN(value));
+	if (observed.length > 0)
+		return highest(condition, observed);
+	const mayBeAbsent = own.length > 0 || quantile.DOCUMENTED_METRICS.has(quantile.metricOf(condition.name));
+	if (mayBeAbsent)
+		return { isRead: true, text: `\`${condition.text}\` shows nothing yet` };
+	const why = readings.length > 0 ? `no sample of ${condition.name} is of this branch` : doubt;
+	return unreadSignal(why ?? `there is no sample of ${condition.name}`);
+}
+function ofBranch({ matchers }, readings, branch) {
+	const choosesBranch = matchers.some(({ label }) => label === BRANCH);
+	if (choosesBranch || readings.every(({ labels }) => !labels.has(BRANCH)))
+		return readings;
+	return readings.filter(({ labels }) => labels.get(BRANCH) === branch);
+}
+function highest(condition, readings) {
+	const [first, ...others] = readings;
+	let worst = first;
+	for (const reading of others)
+		if (reading.value > worst.value)
+			worst = reading;
+	const more = worst.isBeyond ? 'more than ' : '';
+	const text = `\`${condition.text}\` is ${more}${shownValueOf(condition, worst.value)}`;
+	const doubt = worst.isBeyond
+		? `${worst.series} is above the last bucket, so a limit above ${shownValueOf(condition, worst.value)} is never reached`
+		: undefined;
+	return { isRead: true, value: worst.value, text, doubt };
+}
+const shownValueOf = ({ name }, value) => name.endsWith('_seconds') && Number.isFinite(value)
+	? common.duration(value)
+	: parse.formatValue(Number(value.toPrecision(4)));
+
+function remember({ stoppedSince, busySince }, facts) {
+	return {
+		stoppedSince: timeSince(isStoppedWithoutHold(facts), stoppedSince, facts.at),
+		busySince: timeSince(isBusy(facts.queue), busySince, facts.at),
+	};
+}
+function timeSince(isTrue, before, at) {
+	if (isTrue === undefined)
+		return before;
+	return isTrue ? (before ?? at) : undefined;
+}
+const PAUSED_STATES = {
+	paused: 'paused',
+	draining: 'draining',
+	switching_modes: 'switching modes',
+};
+function isStoppedWithoutHold({ queue: { state }, isHeld }) {
+	if (state === 'running')
+		return false;
+	if (PAUSED_STATES[state] === undefined || !isHeld.isKnown)
+		return undefined;
+	return !isHeld.value;
+}
+const BUSY_STATES = ['PENDING', 'TESTING'];
+function isBusy({ enqueuedPullRequests: all }) {
+	if (all.some(({ state = '' }) => BUSY_STATES.includes(state)))
+		return true;
+	return all.some(({ state }) => state === undefined) ? undefined : false;
+}
+
+const READERS = {
+	'oldest-testing-minutes': (facts) => readOldest(facts, ['TESTING', 'TESTS_PASSED', 'PENDING_FAILURE'], {
+		none: 'nothing is under test',
+		some: (minutes) => `the oldest test run is ${minutes} old`,
+	}),
+	'oldest-pending-minutes': (facts) => readOldest(facts, ['PENDING'], {
+		none: 'nothing waits for a test run',
+		some: (minutes) => `the oldest pull request has waited ${minutes} for a test run`,
+	}),
+	depth: readDepth,
+	'stopped-minutes': readStop,
+	'no-merge-minutes': readNoMerge,
+};
+function readSignal({ source }, facts, memory) {
+	return typeof source === 'string' ? READERS[source](facts, memory) : readExpression(source, facts);
+}
+const MS_PER_MINUTE = 60_000;
+const minutesSince = (since, at) => since === undefined ? 0 : Math.max(0, at - since) / MS_PER_MINUTE;
+const minutesText = (minutes) => `${Math.floor(minutes)} min`;
+function readOldest({ queue, at }, states, { none, some }) {
+	const oldest = findOldest(queue, states, at);
+	if ('why' in oldest)
+		return unreadSignal(oldest.why);
+	const { pullRequest, minutes } = oldest;
+	if (pullRequest === undefined)
+		return { isRead: true, value: 0, text: none };
+	return { isRead: true, value: minutes, text: some(minutesText(minutes)), pullRequest };
+}
+function findOldest({ enqueuedPullRequests }, states, at) {
+	let pullRequest;
+	let minutes = 0;
+	for (const entry of enqueuedPullRequests) {
+		if (entry.state === undefined)
+			return { why: stateMissing(entry) };
+		if (!states.includes(entry.state))
+			continue;
+		const since = common.parseTime(entry.stateChangedAt);
+		if (since === undefined)
+			return { why: `the service does not show since when #${entry.prNumber} is ${entry.state}` };
+		const age = minutesSince(since, at);
+		if (pullRequest === undefined || age > minutes) {
+			pullRequest = entry.prNumber;
+			minutes = age;
+		}
+	}
+	return { pullRequest, minutes };
+}
+const stateMissing = ({ prNumber }) => `the service does not show the state of #${prNumber}`;
+function readDepth({ queue: { enqueuedPullRequests: all } }) {
+	const unknown = all.find(({ state }) => state === undefined);
+	if (unknown !== undefined)
+		return unreadSignal(stateMissing(unknown));
+	const depth = all.filter(({ state }) => state !== 'NOT_READY').length;
+	if (depth === 0)
+		return { isRead: true, value: 0, text: 'the queue is empty' };
+	return { isRead: true, value: depth, text: `the queue has ${common.pluralize(depth, 'pull request')}` };
+}
+function readStop({ at, queue, isHeld }, memory) {
+	if (queue.state === 'running')
+		return { isRead: true, value: 0, text: 'the queue is running' };
+	const state = PAUSED_STATES[queue.state];
+	if (state === undefined)
+		return unreadSignal(`the queue is in the unknown state ${common.inBackticks(queue.state)}`);
+	if (!isHeld.isKnown)
+		return unreadSignal(isHeld.why);
+	if (isHeld.value)
+		return { isRead: true, value: 0, text: `the queue is ${state} and has a hold` };
+	const value = minutesSince(memory.stoppedSince, at);
+	const text = `the queue has been ${state} for ${minutesText(value)} without a hold`;
+	return { isRead: true, value, text };
+}
+function readNoMerge(facts, memory) {
+	const { at, queue, newestCommitAt } = facts;
+	const oldest = findOldest(queue, BUSY_STATES, at);
+	if ('why' in oldest)
+		return unreadSignal(oldest.why);
+	if (oldest.pullRequest === undefined)
+		return { isRead: true, value: 0, text: 'nothing is on its way to a merge' };
+	if (!newestCommitAt.isKnown)
+		return unreadSignal(newestCommitAt.why);
+	const busyMinutes = Math.max(oldest.minutes, minutesSince(memory.busySince, at));
+	const value = Math.min(busyMinutes, minutesSince(newestCommitAt.value, at));
+	const text = `nothing has merged for ${minutesText(value)}, and pull requests are queued`;
+	return { isRead: true, value, text };
+}
+
+const TIERS = ['healthy', 'degraded', 'severe'];
+const BAD_TIERS = ['degraded', 'severe'];
+const isBadTier = (word) => BAD_TIERS.some((tier) => tier === word);
+const rankOf = (tier) => TIERS.indexOf(tier);
+const isAtLeast = (tier, other) => rankOf(tier) >= rankOf(other);
+function worstTier(tiers) {
+	let worst = 'healthy';
+	for (const tier of tiers)
+		if (isAtLeast(tier, worst))
+			worst = tier;
+	return worst;
+}
+function tierOfValue(value, { degraded, severe }) {
+	if (severe !== undefined && value >= severe)
+		return 'severe';
+	return value >= degraded ? 'degraded' : 'healthy';
+}
+const limitOf = (tier, { degraded, severe }) => tier === 'severe' ? (severe ?? degraded) : degraded;
+
+const UNKNOWN_HEALTH = {
+	tier: 'healthy',
+	healthyReadings: 0,
+	announced: 'healthy',
+	signalTiers: new Map(),
+	memory: {},
+};
+const signalKey = (name) => clients.shortHash(name);
+function assess(before, facts, rules) {
+	const memory = remember(before.memory, facts);
+	const findings = rules.watch.map((watched) => {
+		const reading = readSignal(watched, facts, memory);
+		return { watched, reading, tier: tierOfReading(watched, reading, before) };
+	});
+	const tiers = nextTiers(before, findings, facts.at);
+	const health = { ...tiers, signalTiers: badTiersOf(findings), memory: needed(memory, rules) };
+	return { before, findings, health, due: announcementDue(health, rules) };
+}
+function tierOfReading({ name, limits }, reading, before) {
+	if (!reading.isRead)
+		return before.signalTiers.get(signalKey(name)) ?? 'healthy';
+	return reading.value === undefined ? 'healthy' : tierOfValue(reading.value, limits);
+}
+function badTiersOf(findings) {
+	const bad = new Map();
+	for (const { watched, tier } of findings)
+		if (tier !== 'healthy')
+			bad.set(signalKey(watched.name), tier);
+	return bad;
+}
+function needed({ stoppedSince, busySince }, { watch }) {
+	return {
+		stoppedSince: isWatched(watch, 'stopped-minutes') ? stoppedSince : undefined,
+		busySince: isWatched(watch, 'no-merge-minutes') ? busySince : undefined,
+	};
+}
+const isWatched = (watch, source) => watch.some((signal) => signal.source === source);
+function nextTiers(before, findings, at) {
+	const { tier, since, healthyReadings, announced } = before;
+	const worst = worstTier(findings.map((finding) => finding.tier));
+	if (worst !== 'healthy')
+		return { tier: worst, since: since ?? at, healthyReadings: 0, announced };
+	if (tier === 'healthy')
+		return { tier, healthyReadings: 0, announced: 'healthy' };
+	const isWhole = findings.every(({ reading }) => reading.isRead);
+	return { tier, since, announced, healthyReadings: healthyReadings + (isWhole ? 1 : 0) };
+}
+function announcementDue({ tier, announced, healthyReadings }, { recoverAfter }) {
+	if (tier === 'healthy')
+		return undefined;
+	if (healthyReadings >= recoverAfter)
+		return 'recovered';
+	return isAtLeast(announced, tier) ? undefined : tier;
+}
+function withAnnouncement(health, announcement) {
+	if (announcement !== 'recovered')
+		return { ...health, announced: announcement };
+	return { ...UNKNOWN_HEALTH, signalTiers: health.signalTiers, memory: health.memory };
+}
+const isForgettable = ({ tier, memory }) => tier === 'healthy' && memory.stoppedSince === undefined && memory.busySince === undefined;
+const limitOfFinding = ({ watched, tier }) => limitOf(tier, watched.limits);
+function findingText(finding) {
+	const { watched, reading } = finding;
+	if (!reading.isRead)
+		return `\`${watched.name}\` could not be read: ${reading.why}`;
+	return `${reading.text}, limit ${shownLimit(watched, limitOfFinding(finding))}`;
+}
+const shownLimit = ({ source }, limit) => typeof source === 'string' ? String(limit) : shownValueOf(source, limit);
+
+function findingJson(finding) {
+	const { watched, reading, tier } = finding;
+	const value = reading.isRead ? (reading.value ?? null) : null;
+	return {
+		signal: watched.name,
+		value: value === null ? null : readingValue(watched, value),
+		limit: limitOfFinding(finding),
+		tier,
+		text: findingText(finding),
+	};
+}
+function readingValue({ source }, value) {
+	if (typeof source === 'string')
+		return Math.floor(value * 10) / 10;
+	return Number.isFinite(value) ? value : parse.formatValue(value);
+}
+function warnOfSignals({ log }, findings) {
+	const reasons = new Map();
+	for (const { watched, reading, tier } of findings) {
+		if (reading.isRead) {
+			if (isDoubtful(watched, reading))
+				log.warning(`\`watch\`: ${reading.doubt}.`);
+			continue;
+		}
+		const signals = reasons.get(reading.why) ?? [];
+		reasons.set(reading.why, [...signals, `\`${watched.name}\` (stays ${tier})`]);
+	}
+	for (const [why, signals] of reasons)
+		log.warning(`Unread: ${signals.join(', ')}, because ${why.replace(/[^?.]$/, '$&.')}`);
+}
+const isDoubtful = ({ limits }, { doubt, value = 0 }) => doubt !== undefined && (limits.severe ?? limits.degraded) > value;
+
+const HEALTH_MARKS = {
+	healthy: '✅',
+	degraded: '⚠️',
+	severe: '🚨',
+	recovered: '✅',
+};
+const CLAUSES = {
+	healthy: 'is healthy',
+	degraded: 'is degraded',
+	severe: 'is severely degraded',
+};
+function verdictOf(statement) {
+	const { branch, facts, assessment, announcement } = statement;
+	const { health } = assessment;
+	if (announcement === 'recovered')
+		return `${branch} has recovered${afterTime(health, facts.at)}`;
+	if (health.tier === 'healthy')
+		return `${branch} ${healthyClause(statement)}`;
+	const since = sinceText(health.since ?? facts.at, facts.at);
+	return `${branch} ${CLAUSES[health.tier]} since ${since}: ${reasonOf(statement)}`;
+}
+function healthyClause({ facts, assessment: { findings } }) {
+	const unread = findings.filter(({ reading }) => !reading.isRead).length;
+	if (unread > 0)
+		return `is healthy as far as could be read; ${unread} of ${common.pluralize(findings.length, 'signal')} could not be read`;
+	const stopped = PAUSED_STATES[facts.queue.state];
+	return stopped === undefined ? CLAUSES.healthy : `is ${stopped}, and healthy otherwise`;
+}
+function markOfHealth({ facts, assessment, announcement }) {
+	const { health, findings } = assessment;
+	if (announcement !== undefined)
+		return HEALTH_MARKS[announcement];
+	if (health.tier !== 'healthy')
+		return HEALTH_MARKS[health.tier];
+	if (findings.some(({ reading }) => !reading.isRead))
+		return common.MARKS.warning;
+	return PAUSED_STATES[facts.queue.state] === undefined ? HEALTH_MARKS.healthy : '⏸';
+}
+function afterTime({ since }, at) {
+	if (since === undefined)
+		return '';
+	return ` after ${common.duration(Math.max(60, (at - since) / 1000))}`;
+}
+function reasonOf(statement) {
+	const bad = badFindings(statement.assessment.findings);
+	const [worst, ...others] = bad;
+	if (worst === undefined)
+		return recoveryText(statement);
+	const more = others.length === 0 ? '' : `, and ${common.pluralize(others.length, 'more signal')}`;
+	return `${findingText(worst)}${more}`;
+}
+const recoveryText = ({ assessment, recoverAfter }) => `${assessment.health.healthyReadings} of ${common.pluralize(recoverAfter, 'healthy reading')} in a row`;
+function badFindings(findings) {
+	const bad = findings.filter(({ tier }) => tier !== 'healthy');
+	const isSevere = ({ tier }) => isAtLeast(tier, 'severe');
+	return [...bad.filter(isSevere), ...bad.filter((finding) => !isSevere(finding))];
+}
+function sinceText(since, at) {
+	const [day, time] = common.utcMinute(since).split(' ');
+	const isToday = common.utcMinute(at).startsWith(String(day));
+	return isToday ? `${time} UTC` : `${day} ${time} UTC`;
+}
+function adviceOf({ watched: { source }, reading }) {
+	if (!reading.isRead)
+		return '';
+	return typeof source === 'string' ? ADVICE[source] : ADVICE.expression;
+}
+const ADVICE = {
+	'oldest-testing-minutes': 'Look at its test run. If it hangs, cancel it or run `restart-tests`.',
+	'oldest-pending-minutes': 'Look at the test runs before it. If they are as fast as ever, raise `concurrency`.',
+	depth: 'Look at the test runs. If they are as fast as ever, raise `concurrency`.',
+	'stopped-minutes': 'Run `resume-queue`, or, if the queue should stay stopped, stop it with a `hold`.',
+	'no-merge-minutes': 'Look at what the first pull requests of the queue wait for.',
+	expression: 'Look at the test runs of the last hour.',
+};
+
+function healthHeading(statement) {
+	return `${markOfHealth(statement)} ${common.prose(verdictOf(statement))}`;
+}
+function announcementComment(statement, pages, mentions) {
+	const { facts, announcement } = statement;
+	return joined(`### ${healthHeading(statement)}`, announcement === 'recovered'
+		? `${common.prose(recoveryText(statement))}.`
+		: badSignals(statement, pages), 
+	mentions.map((name) => `@${name}`).join(' '), `<sub>${common.utcMinute(facts.at)} UTC · ${runLink(pages)}</sub>`);
+}
+function badSignals({ assessment }, pages) {
+	const bad = badFindings(assessment.findings);
+	const [first, ...others] = bad;
+	if (first === undefined)
+		return '';
+	if (others.length === 0) {
+		const place = pullRequestLink(first, pages);
+		return sentences(place === '' ? '' : `${place}:`, common.prose(adviceOf(first)));
+	}
+	return bad.map((finding) => `- ${badSignal(finding, pages)}`).join('\n');
+}
+function badSignal(finding, pages) {
+	const place = pullRequestLink(finding, pages);
+	const text = common.prose(common.capitalize(findingText(finding)));
+	return sentences(place === '' ? `${text}.` : `${text} (${place}).`, common.prose(adviceOf(finding)));
+}
+const sentences = (...parts) => parts.filter((part) => part !== '').join(' ');
+function pullRequestLink({ reading }, { repository }) {
+	if (!reading.isRead || reading.pullRequest === undefined)
+		return '';
+	return common.link(`#${reading.pullRequest}`, `${repository}/pull/${reading.pullRequest}`);
+}
+const runLink = ({ run, workflow }) => workflow === '' ? common.link('Run', run) : `${common.text(workflow)}, ${common.link('Run', run)}`;
+function healthIssue(statement, pages) {
+	const { facts, assessment } = statement;
+	const { health } = assessment;
+	if (health.tier === 'healthy')
+		return joined(`${HEALTH_MARKS.healthy} The merge queue of ${common.prose(statement.branch)} is healthy. This issue opens again when that changes.`, memoryText(statement));
+	const progress = health.healthyReadings > 0 ? ` ${recoveryText(statement)}.` : '';
+	return joined(`**${healthHeading(statement)}**`, signalTable(assessment.findings, pages), `Read on ${common.utcMinute(facts.at)} UTC by ${runLink(pages)}.${progress}`, `Each announcement is a comment below. The issue closes when the queue counts as recovered. Closing it by hand changes nothing: the next run opens it again.`);
+}
+function memoryText({ assessment, facts: { at } }) {
+	const { stoppedSince, busySince } = assessment.health.memory;
+	const parts = [];
+	if (stoppedSince !== undefined)
+		parts.push(`stopped without a hold since ${sinceText(stoppedSince, at)}`);
+	if (busySince !== undefined)
+		parts.push(`never without work since ${sinceText(busySince, at)}`);
+	return parts.length === 0 ? '' : `Remembered for the next run: ${parts.join('; ')}.`;
+}
+function signalTable(findings, pages) {
+	const row = (finding) => [
+		signalCell(finding, pages),
+		valueCell(finding),
+		limitsCell(finding.watched),
+		tierCell(finding),
+	];
+	const head = ['Signal', { number: 'Now' }, { number: 'Limits' }, 'Tier'];
+	return common.table(head, findings.map(row));
+}
+function signalCell(finding, pages) {
+	const { watched, reading } = finding;
+	const name = common.code(watched.name);
+	const small = reading.isRead ? pullRequestLink(finding, pages) : common.prose(reading.why);
+	return small === '' ? name : `${name}<br><sub>${small}</sub>`;
+}
+const unitOf = ({ source }) => typeof source === 'string' && source.endsWith('-minutes') ? ' min' : '';
+function valueCell({ watched, reading }) {
+	if (!reading.isRead || reading.value === undefined)
+		return '';
+	const { source } = watched;
+	const shown = typeof source === 'string' ? Math.floor(reading.value) : reading.value;
+	return unbroken(`${shownLimit(watched, shown)}${unitOf(watched)}`);
+}
+function limitsCell(watched) {
+	const { degraded, severe } = watched.limits;
+	const limits = severe === undefined ? [degraded] : [degraded, severe];
+	const shown = limits.map((limit) => shownLimit(watched, limit)).join(' · ');
+	return unbroken(`${shown}${unitOf(watched)}`);
+}
+const unbroken = (shown) => common.text(shown).replaceAll(' ', '&nbsp;');
+function tierCell({ tier, reading }) {
+	if (!reading.isRead)
+		return `❔ unread, stays ${tier}`;
+	if (reading.value === undefined)
+		return '➖ nothing observed';
+	return `${HEALTH_MARKS[tier]} ${tier}`;
+}
+const joined = (...parts) => parts.filter((part) => part !== '' && part !== false).join('\n\n');
+
+const timeField = zod._catch(zod.optional(zod.number()), undefined);
+const countField = zod._catch(zod.number().check(zod._gte(0)), 0);
+const tier = zod._enum(TIERS);
+const Data = zod.object({
+	tier,
+	after: zod.number(),
+	since: timeField,
+	healthy: countField,
+	announced: zod._catch(tier, 'healthy'),
+	signals: zod._catch(zod.array(zod.tuple([zod.string(), zod._enum(BAD_TIERS)])), []),
+	stopped: timeField,
+	busy: timeField,
+});
+function writeRecord({ health, after }, unique) {
+	const { tier, since, healthyReadings, announced, signalTiers, memory } = health;
+	const data = {
+		tier,
+		after,
+		since,
+		healthy: healthyReadings,
+		announced,
+		signals: [...signalTiers],
+		stopped: memory.stoppedSince,
+		busy: memory.busySince,
+		id: unique,
+	};
+	return JSON.stringify(data);
+}
+function readHealthRecord(line) {
+	const parsed = Data.safeParse(jsonOf(line));
+	if (!parsed.success)
+		return undefined;
+	const { after, tier, since, healthy, announced, signals, stopped, busy } = parsed.data;
+	if (tier === 'healthy')
+		return {
+			after,
+			health: { ...UNKNOWN_HEALTH, memory: { stoppedSince: stopped, busySince: busy } },
+		};
+	return {
+		after,
+		health: {
+			tier,
+			since,
+			healthyReadings: healthy,
+			announced,
+			signalTiers: new Map(signals),
+			memory: { stoppedSince: stopped, busySince: busy },
+		},
+	};
+}
+function jsonOf(line) {
+	try {
+		return JSON.parse(line);
+	}
+	catch {
+		return undefined;
+	}
+}
+
+const ANNOUNCEMENT_PREFIX = 'health/';
+function countingAnnouncements(comments) {
+	const counting = [];
+	for (const { id, marker, data } of comments) {
+		const last = counting.at(-1)?.id ?? 0;
+		const record = readHealthRecord(data) ?? damagedRecord(marker, last);
+		if (last <= record.after)
+			counting.push({ id, record });
+	}
+	return counting;
+}
+function damagedRecord(marker, after) {
+	const word = marker.slice(ANNOUNCEMENT_PREFIX.length);
+	if (!isBadTier(word))
+		return { after, health: UNKNOWN_HEALTH };
+	return { after, health: { ...UNKNOWN_HEALTH, tier: word, announced: word } };
+}
+function recordOf({ issues, comments }) {
+	const record = readHealthRecord(issues[0]?.data ?? '');
+	const last = countingAnnouncements(comments).at(-1);
+	if (last === undefined)
+		return record ?? { health: UNKNOWN_HEALTH, after: 0 };
+	if (record !== undefined && record.after >= last.id)
+		return record;
+	return { health: last.record.health, after: last.id };
+}
+const MAX_ROUNDS = 3;
+async function announceOnce(store, first, judge, texts, uniqueId) {
+	let record = first;
+	for (let round = 1;; round++) {
+		const assessment = judge(record);
+		const { due, health } = assessment;
+		const unannounced = { health, after: record.after };
+		if (due === undefined || round > MAX_ROUNDS)
+			return { assessment, record: unannounced };
+		const announced = withAnnouncement(health, due);
+		const text = {
+			marker: `${ANNOUNCEMENT_PREFIX}${due}`,
+			data: writeRecord({ health: announced, after: record.after }, `${uniqueId}-${round}`),
+			body: texts.comment(assessment, due),
+		};
+		const opening = { body: texts.issue(assessment), data: writeRecord(unannounced) };
+		const comment = await store.add(text, opening);
+		const reading = await proveComment(store, comment);
+		if (countingAnnouncements(reading.comments).some(({ id }) => id === comment.id))
+			return { assessment, record: { health: announced, after: comment.id }, announcement: due };
+		await store.remove(comment);
+		record = recordOf(reading);
+	}
+}
+async function proveComment(store, comment) {
+	try {
+		return await store.prove(comment);
+	}
+	catch (error) {
+		if (error instanceof common.ActionError && error.kind === 'unknown-outcome')
+			await store.remove(comment);
+		throw error;
+	}
+}
+
+const ANNOUNCING_MS = 60_000;
+const assessAgain = ({ facts, rules }, { health }) => assess(health, facts, rules);
+function statementOf({ ref, facts, rules }, assessment, announcement) {
+	const branch = queue.branchInProse(ref);
+	return { branch, facts, assessment, announcement, recoverAfter: rules.recoverAfter };
+}
+const pagesOf = ({ event }, { ref }) => ({
+	repository: clients.repositoryPage(ref.repository, event),
+	run: event.runUrl,
+	workflow: event.workflow,
+});
+function publishHealth(context, report, storeIn) {
+	return clients.within(context, ANNOUNCING_MS, async (bounded) => {
+		const store = storeIn(bounded);
+		const announced = await unlessTemporary(bounded, announceIn(bounded, report, store), (why) => `The announcement was not written, and the next run will try again: ${why}`);
+		const result = announced ?? unannounced(report);
+		const stored = await unlessTemporary(bounded, storeHealth(bounded, report, store, result), (why) => `The issue with the health of the queue could not be updated: ${why}`);
+		return { ...result, issue: stored ?? store.issue };
+	});
+}
+function unannounced(report) {
+	const assessment = assessAgain(report, report.record);
+	return { assessment, record: { health: assessment.health, after: report.record.after } };
+}
+async function unlessTemporary(bounded, work, warningOf) {
+	let refusal;
+	const done = await common.bestEffort(bounded, work, (why, error) => {
+		if (error === undefined || isTemporary(error))
+			bounded.log.warning(warningOf(why));
+		else
+			refusal = error;
+	});
+	if (refusal !== undefined)
+		throw refusal;
+	return done;
+}
+const LASTING = ['unauthorized', 'not-found', 'refused'];
+function isTemporary(error) {
+	if (error.kind === 'unknown-outcome')
+		return error instanceof clients.ServiceError;
+	return !LASTING.includes(error.kind);
+}
+function announceIn(context, report, store) {
+	const { event, random } = context;
+	const pages = pagesOf(context, report);
+	const texts = {
+		comment: (assessment, announcement) => announcementComment(statementOf(report, assessment, announcement), pages, report.mentions),
+		issue: (assessment) => healthIssue(statementOf(report, assessment), pages),
+	};
+	const uniqueId = `${event.runId}-${event.runAttempt}-${random().toString(36).slice(2)}`;
+	return announceOnce(store, report.record, (record) => assessAgain(report, record), texts, uniqueId);
+}
+async function storeHealth(context, report, store, { assessment, record }) {
+	if (store.issue === undefined && isForgettable(record.health))
+		return undefined;
+	const { health } = record;
+	const body = healthIssue(statementOf(report, { ...assessment, health }), pagesOf(context, report));
+	await store.save({ isOpen: health.tier !== 'healthy', body, data: writeRecord(record) });
+	return store.issue;
+}
+
+function healthSlack(statement, repository, pages) {
+	const headline = `${markOfHealth(statement)} ${repository}: ${verdictOf(statement)}`;
+	const items = statementLines(statement).map((line) => common.section(common.richText(line)));
+	return common.message(headline.replaceAll('`', ''), [
+		...common.bulletList('', items),
+		...common.nextParagraph(nextStepOf(statement)),
+		...common.buttons([
+			['Queue health', pages.issue],
+			['Run', pages.run],
+		]),
+	]);
+}
+function statementLines(statement) {
+	const { assessment, announcement } = statement;
+	if (announcement === 'recovered')
+		return [recoveryText(statement)];
+	const bad = badFindings(assessment.findings);
+	return bad.length < 2 ? [] : bad.map((finding) => common.capitalize(findingText(finding)));
+}
+function nextStepOf({ assessment, announcement }) {
+	const [worst] = badFindings(assessment.findings);
+	if (worst === undefined || announcement === 'recovered')
+		return '';
+	const number = worst.reading.isRead ? worst.reading.pullRequest : undefined;
+	return number === undefined ? adviceOf(worst) : `#${number}: ${adviceOf(worst)}`;
+}
+async function writeHealthSlack(context, report, { assessment, announcement, issue }, path) {
+	const { repository, run } = pagesOf(context, report);
+	const payload = healthSlack(statementOf(report, assessment, announcement), common.repositoryName(context.repository), { issue: `${repository}/issues/${issue}`, run });
+	const written = context.workspace.write('slack-payload-file', path, common.payloadFile(payload));
+	await common.bestEffort(context, written, context.log.warning);
+}
+
+const GITHUB_READING_MS = 30_000;
+function healthStore(context, ref) {
+	let current = context;
+	const access = {
+		posts: () => current.github.posts(),
+		settled: (read, contradicts) => clients.readSettled(current, read, contradicts),
+	};
+	const store = new clients.IssueStore(access, {
+		label: 'merge-queue-health',
+		marker: `queue-health/${encodeURIComponent(ref.targetBranch)}`,
+		title: `Merge queue health: ${ref.targetBranch}`,
+		commentPrefix: ANNOUNCEMENT_PREFIX,
+		subject: `the health of the queue ${common.queueName(ref)}`,
+	});
+	return (bounded) => {
+		current = bounded;
+		return store;
+	};
+}
+async function readGitHubHealth(context, { ref, queue, watch }, storeIn) {
+	const budget = new common.SharedTimeBudget(GITHUB_READING_MS);
+	const remedy = 'Run the step again later.';
+	const reading = await clients.askBeforeWork({ ...context, timeBeforeWork: budget }, remedy, (limited) => storeIn(limited).read());
+	const isStopped = PAUSED_STATES[queue.state] !== undefined;
+	const needsHolds = isStopped && isWatched(watch, 'stopped-minutes');
+	const needsCommit = isWatched(watch, 'no-merge-minutes') && isBusy(queue) !== false;
+	return {
+		record: recordOf(reading),
+		isHeld: needsHolds ? await readIsHeld(context, budget, ref) : common.known(false),
+		newestCommitAt: needsCommit
+			? await readNewestCommitAt(context, budget, ref)
+			: common.unread('it was not needed'),
+	};
+}
+async function readNewestCommitAt(context, budget, { targetBranch }) {
+	let why = '';
+	const at = await clients.withinBudget(context, budget, (limited) => {
+		const commits = limited.github.commits();
+		const read = commits.then(({ newestCommitAt }) => newestCommitAt(targetBranch));
+		return common.bestEffort(limited, read, (reason) => {
+			why = reason;
+		});
+	});
+	return at === undefined ? common.unread(why) : common.known(at);
+}
+async function readIsHeld(context, budget, ref) {
+	let why = '';
+	const holds = await clients.withinBudget(context, budget, (limited) => queue.readLiveHolds(limited, ref, (reason) => {
+		why = reason;
+	}));
+	if (holds === undefined)
+		return common.unread(why);
+	context.setOutputs({ holds: holds.map(queue.shownHold) });
+	return common.known(holds.length > 0);
+}
+async function readHealthMetrics(context, watch) {
+	if (watch.every(({ source }) => typeof source === 'string'))
+		return common.known([]);
+	return common.readFact(context, read.readMetrics(context, context.repository));
+}
+
+const MAX_SIGNALS = 50;
+const MAX_SIGNAL_NAME_LENGTH = 500;
+const watchInput = () => clients.convert(async (text, refuse) => {
+	const { ABOUT_KEY, readYaml } = await __webpack_require__.e( 505).then(__webpack_require__.t.bind(__webpack_require__, 1505, 23));
+	const place = (line, column) => `line ${line}, column ${column}`;
+	const { value, problems } = readYaml(text, watchSchema(ABOUT_KEY), place);
+	for (const problem of problems)
+		refuse(`is wrong at ${problem}`);
+	return value ?? [];
+});
+const watchSchema = (aboutKey) => zod.transform((value, { issues }) => {
+	const isMapping = typeof value === 'object' && value !== null && !Array.isArray(value);
+	const entries = isMapping ? Object.entries(value) : [];
+	const refuse = (message, path, params = {}) => issues.push({ code: 'custom', input: value, message, path, params });
+	if (!isMapping)
+		refuse('must be signals with their limits, such as depth: [20, 50]', []);
+	else if (entries.length === 0)
+		refuse('must name at least one signal', []);
+	else if (entries.length > MAX_SIGNALS)
+		refuse(`must have at most ${MAX_SIGNALS} signals`, []);
+	return entries.flatMap(([name, given]) => {
+		const source = sourceOf(name);
+		const limits = limitsOf(given);
+		if ('problem' in source)
+			refuse(source.problem, [name], { [aboutKey]: true });
+		if (typeof limits === 'string')
+			refuse(limits, [name]);
+		if ('problem' in source || typeof limits === 'string')
+			return [];
+		return { name, source: source.value, limits };
+	});
+});
+function sourceOf(name) {
+	const signal = QUEUE_SIGNALS.find((known) => known === name);
+	if (signal !== undefined)
+		return { value: signal };
+	if (name.length > MAX_SIGNAL_NAME_LENGTH)
+		return { problem: `a key is longer than ${MAX_SIGNAL_NAME_LENGTH} characters` };
+	const meant = common.nearest(name, QUEUE_SIGNALS);
+	if (meant !== undefined)
+		return { problem: `${common.inBackticks(name)} is not a signal; did you mean \`${meant}\`?` };
+	const expression = parseExpression(name);
+	return typeof expression === 'string' ? { problem: expression } : { value: expression };
+}
+const EXPRESSION = 'p95(mq_pr_time_in_queue_1h_seconds)';
+function parseExpression(text) {
+	if (/[<>]|[=!]=/.test(text.replace(/\{.*\}/, '')))
+		return `${common.inBackticks(text)} has a comparison; write \`${EXPRESSION}: [1800, 3600]\`, where a value at or above a limit is bad`;
+	const condition = read.parseCondition(`${text} >= 1`);
+	if (typeof condition !== 'string')
+		return { ...condition, text };
+	const isOfOtherShape = condition.startsWith('which is not a condition');
+	const known = QUEUE_SIGNALS.map((name) => `\`${name}\``).join(', ');
+	return isOfOtherShape
+		? `${common.inBackticks(text)} is neither a signal (${known}) nor an expression such as \`${EXPRESSION}\``
+		: `${common.inBackticks(text)}: ${condition.replace(/^where /, '')}`;
+}
+function limitsOf(given) {
+	if (!Array.isArray(given)) {
+		const problem = problemOfLimit(given);
+		return problem ?? { degraded: Number(given) };
+	}
+	const [degraded, severe, ...more] = given;
+	if (more.length > 0 || given.length < 2)
+		return `must have two limits in brackets, degraded and severe, such as [60, 120]${butItIs(given)}`;
+	const problem = problemOfLimit(degraded) ?? problemOfLimit(severe);
+	if (problem !== undefined)
+		return problem;
+	if (severe < degraded)
+		return `must have the lower limit first${butItIs(given)}`;
+	return { degraded, severe };
+}
+function problemOfLimit(limit) {
+	if (typeof limit === 'string' && /^\s*\d+(\.\d+)?\s*$/.test(limit))
+		return `must be a number, but ${clients.quote(limit)} is a text; remove the quotes`;
+	if (typeof limit !== 'number')
+		return `must be a number such as 60, or two in brackets such as [60, 120]${butItIs(limit)}`;
+	return Number.isFinite(limit) && limit > 0 ? undefined : `must be above 0${butItIs(limit)}`;
+}
+function butItIs(value) {
+	if (value === null)
+		return ', but is empty';
+	return `, but is ${typeof value === 'string' ? clients.quote(value) : shownNumber(value)}`;
+}
+const shownNumber = (value) => typeof value === 'number' ? String(value) : common.truncate(JSON.stringify(value), 60);
+const MENTION = /^@?([a-z\d](?:-?[a-z\d]){0,38}(?:_[a-z\d]+)?(?:\/[a-z\d][\w.-]{0,99})?)$/i;
+const mentionsInput = () => clients.convert((text, refuse) => clients.splitList(text, /\n/).map((line) => {
+	const name = MENTION.exec(line)?.[1];
+	return (name ??
+		refuse(`has ${clients.quote(line)}; each line must be a user or a team, as octocat or octo-org/platform`));
+}));
+
+const operation = clients.defineOperation({
+	about: 'Watch the health of a queue on a schedule: announce it once when it gets worse, and once when it has recovered.',
+	target: queue.queueTarget,
+	inputs: {
+		watch: watchInput(),
+		recoverAfter: clients.wholeNumber({ min: 1, max: 1000 }),
+		mention: clients.withDefault(mentionsInput(), []),
+		slackPayloadFile: clients.optional(clients.line()),
+		failOn: clients.withDefault(clients.choices(BAD_TIERS), []),
+	},
+	outputs: ['tier', 'previous-tier', 'announced', 'since', 'findings', 'issue-number', 'holds'],
+	outcomes: ['healthy', 'degraded', 'severe', 'recovered'],
+	checks: {
+		watch: (_, scope) => !scope.hasGitHubToken &&
+			`needs \`github-token\` with the permission \`issues: write\`, and it ${clients.gitHubTokenProblem(scope)}`,
+	},
+	async run({ watch, recoverAfter, mention, slackPayloadFile, failOn }, context, ref) {
+		const queue$1 = await queue.readQueue(context, ref);
+		const metrics = await readHealthMetrics(context, watch);
+		const storeIn = healthStore(context, ref);
+		const { record, ...facts } = await readGitHubHealth(context, { ref, queue: queue$1, watch }, storeIn);
+		const at = context.clock.now();
+		const report = {
+			ref,
+			facts: { at, branch: ref.targetBranch, queue: queue$1, metrics, ...facts },
+			record,
+			rules: { watch, recoverAfter },
+			mentions: mention,
+		};
+		const expected = unannounced(report);
+		const issue = storeIn(context).issue;
+		recordHealth(context, { ...expected, issue });
+		warnOfSignals(context, expected.assessment.findings);
+		if (context.dryRun)
+			return dryRunResult(context, report, { ...expected, issue }, failOn);
+		const published = await publishHealth(context, report, storeIn);
+		recordHealth(context, published);
+		if (published.announcement !== undefined && slackPayloadFile !== undefined)
+			await writeHealthSlack(context, report, published, slackPayloadFile);
+		const outcome = published.announcement === 'recovered' ? 'recovered' : published.record.health.tier;
+		return healthResult(context, report, published, { outcome, failOn });
+	},
+});
+function recordHealth({ setOutputs }, { assessment, record, announcement, issue }) {
+	const { since } = announcement === 'recovered' ? assessment.health : record.health;
+	setOutputs({
+		tier: record.health.tier,
+		'previous-tier': assessment.before.tier,
+		announced: announcement !== undefined,
+		since: since === undefined ? undefined : new Date(since).toISOString(),
+		findings: assessment.findings.map(findingJson),
+		'issue-number': issue,
+	});
+}
+function healthResult(context, report, { assessment, record, announcement, issue }, { outcome, failOn, note = '' }) {
+	const { tier } = record.health;
+	const statement = statementOf(report, assessment, announcement);
+	const pages = pagesOf(context, report);
+	const isFailing = failOn.some((named) => isAtLeast(tier, named));
+	const failure = isFailing ? tierFailure(report, statement) : undefined;
+	const verdict = verdictOf(statement);
+	context.log.info(common.capitalize(verdict.replaceAll('`', '')));
+	const heading = isFailing ? `${common.MARKS.bad} ${common.prose(verdict)}` : healthHeading(statement);
+	const incident = issue === undefined ? '' : incidentLine(announcement, issue, pages.repository);
+	return {
+		outcome,
+		failure,
+		details: {
+			recoverAfter: report.rules.recoverAfter,
+			healthyReadings: record.health.healthyReadings,
+		},
+		summary: [
+			`### ${heading}`,
+			note,
+			signalTable(assessment.findings, pages),
+			incident,
+			queue.foldedQueue(context, report.ref, report.facts.queue),
+		]
+			.filter((part) => part !== '')
+			.join('\n\n'),
+	};
+}
+function incidentLine(announcement, issue, repository) {
+	const place = common.link(`#${issue}`, `${repository}/issues/${issue}`);
+	return announcement === undefined
+		? `See ${place} for what was announced.`
+		: `Announced in ${place}.`;
+}
+function tierFailure({ ref, rules }, statement) {
+	const [worst] = badFindings(statement.assessment.findings);
+	const advice = worst === undefined ? '' : adviceOf(worst);
+	return new common.ActionError('refused', {
+		request: `Watching the queue ${common.queueName(ref)}`,
+		problem: `${verdictOf(statement)}. \`fail-on\` lists \`${statement.assessment.health.tier}\``,
+		remedy: advice ||
+			`The step passes after ${common.pluralize(rules.recoverAfter, 'healthy reading')} in a row.`,
+	});
+}
+function dryRunResult(context, report, expected, failOn) {
+	const { due, health } = expected.assessment;
+	if (due === undefined)
+		return healthResult(context, report, expected, { outcome: health.tier, failOn });
+	const note = `Dry run: \`${due}\` would be announced.`;
+	context.log.info(note);
+	return healthResult(context, report, expected, { outcome: 'planned', failOn, note: common.prose(note) });
+}
+
+exports.operation = operation;
+
+
+ })
+
+};
+;

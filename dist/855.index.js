@@ -1,0 +1,148 @@
+"use strict";
+exports.id = 855;
+exports.ids = [855];
+exports.modules = {
+
+ 5498:
+ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+
+const common = __webpack_require__(9248);
+
+async function readTypicalTime(context, branch) {
+	const answer = context.service.getMergeQueueMetrics(context.repository, { attempts: 1 });
+	const exposition = await common.bestEffort(context, answer, (why, error) => {
+		const problem = error?.explanation.problem ?? why;
+		context.log.info(`Continuing without the usual time in the queue: ${problem}`);
+	});
+	if (exposition === undefined)
+		return undefined;
+	const { typicalTimeIn } = await __webpack_require__.e( 739).then(__webpack_require__.t.bind(__webpack_require__, 2739, 23));
+	return typicalTimeIn(exposition, branch);
+}
+
+exports.readTypicalTime = readTypicalTime;
+
+
+ }),
+
+ 2855:
+ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+
+Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+
+const clients = __webpack_require__(1599);
+const typical = __webpack_require__(5498);
+const pullRequest = __webpack_require__(9441);
+const common = __webpack_require__(9248);
+
+const operation = clients.defineOperation({
+	about: 'Read the state of a pull request in the queue. Can serve as a gate.',
+	target: pullRequest.pullRequestTarget,
+	inputs: { failOn: clients.withDefault(clients.choices(clients.PULL_REQUEST_STATES), []) },
+	outputs: ['state', 'submitted', 'priority', 'reasons', 'ahead', 'typical-minutes'],
+	outcomes: ['found', 'not-submitted'],
+	async run(inputs, context, { ref }) {
+		try {
+			return await read(inputs.failOn, context, ref);
+		}
+		catch (error) {
+			return pullRequest.failedResult(error, `The state of #${ref.number} could not be read`);
+		}
+	},
+});
+async function read(failOn, context, ref) {
+	const isGate = failOn.length > 0;
+	const record = await (isGate ? findStated(context, ref) : context.service.findPullRequest(ref));
+	context.setOutputs(pullRequest.recordOutputs(record));
+	const state = record?.state;
+	const name = common.pullRequestName(ref);
+	const gated = failOn.some((wanted) => wanted === state);
+	const headline = gated
+		? `${name} is ${state}, which \`fail-on\` lists`
+		: stateHeadline(name, record);
+	context.log.info(headline);
+	const { queue, outlook } = pullRequest.isQueued(record) ? await readOutlook(context, ref) : {};
+	const expected = outlook && pullRequest.outlookLine(outlook);
+	if (expected !== undefined)
+		context.log.info(expected);
+	const stoppedQueue = pullRequest.isIdle(record) ? queue : undefined;
+	const { reasons, isMergedOnGitHub } = await pullRequest.findReasons(context, ref, {
+		record,
+		queue: stoppedQueue,
+	});
+	const merge = isMergedOnGitHub ? `GitHub shows that it is merged into ${ref.targetBranch}` : '';
+	if (merge !== '')
+		context.log.info(merge);
+	const shown = pullRequest.worthReading(reasons);
+	for (const { text } of shown)
+		context.log.info(`- ${text}`);
+	const otherwise = isMergedOnGitHub
+		? 'There is nothing more to wait for.'
+		: 'Run the step again when the state has changed.';
+	const remedy = pullRequest.firstRemedy(reasons) ?? otherwise;
+	const since = pullRequest.changedAt(record);
+	const report = {
+		status: gated ? 'bad' : 'neutral',
+		headline,
+		reasons: shown,
+		outlook: expected,
+		why: merge === '' ? [] : [merge],
+		stack: common.stackPlace(ref),
+		commits: [['Head commit', record?.prSha?.slice(0, 12)]],
+		facts: [
+			['Since (UTC)', since === undefined ? undefined : common.utcMinute(since)],
+			['Priority', record && clients.chosenPriority(record)],
+		],
+		remedy: gated ? remedy : undefined,
+	};
+	return {
+		outcome: record === undefined ? 'not-submitted' : 'found',
+		outputs: { reasons: pullRequest.reasonsOutput(reasons), ...pullRequest.outlookOutputs(outlook) },
+		details: { pullRequest: record, reasons: pullRequest.reasonsOutput(reasons), ahead: outlook?.ahead },
+		summary: pullRequest.reportSummary(report),
+		failure: gated ? pullRequest.reportFailure(`Reading ${name}`, report) : undefined,
+	};
+}
+const EXTRAS_MS = 30_000;
+const readOutlook = (context, ref) => clients.within(context, EXTRAS_MS, async (limited) => {
+	const [{ queue }, typical$1] = await Promise.all([
+		pullRequest.lookUpQueue(limited, ref),
+		typical.readTypicalTime(limited, ref.targetBranch),
+	]);
+	return { queue, outlook: pullRequest.outlookOf(ref, queue, typical$1) };
+});
+async function findStated({ service }, ref) {
+	try {
+		const record = await service.getSubmittedPullRequest(ref);
+		if (record.state !== undefined)
+			return record;
+	}
+	catch (error) {
+		if (clients.hasStatus(error, 404))
+			return undefined;
+		throw error;
+	}
+	throw new common.ActionError('bad-response', {
+		request: `Reading ${common.pullRequestName(ref)}`,
+		problem: "the service returned no state, so the action can't check `fail-on`",
+		remedy: 'Run the step again.',
+	});
+}
+function stateHeadline(name, record) {
+	if (record === undefined)
+		return `${name} is not in the queue`;
+	const state = record.state ?? 'in a state that the service does not return';
+	return `${name} is ${state}${pullRequest.isQueued(record) ? ', in the queue' : ', not in the queue now'}`;
+}
+
+exports.operation = operation;
+
+
+ })
+
+};
+;
