@@ -219,7 +219,7 @@ async function readTestFacts(
   return { evidence, counts, listing, changes, containsHead, hasOtherBranch, workspace }
 }
 
-/** What the reports of failed tests show. */
+/** The evidence in the reports of failed tests. */
 type ReadEvidence = Pick<TestFacts, 'evidence' | 'counts'>
 
 /** The evidence if only the service says that a required check failed. */

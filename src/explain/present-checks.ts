@@ -1,4 +1,4 @@
-/** What has become of the checks that failed a pull request, by the service. */
+/** The present state of the checks that failed a pull request. */
 import { FAILED_BY_CHECK, isGreenNow } from '../pull-request/test-run.js'
 import type { ExplainFacts } from './facts.js'
 

@@ -31,7 +31,7 @@ export interface JudgedStep {
   readonly questions: GitHubQuestions
   readonly facts: ExplainFacts
   readonly verdict: Verdict
-  /** What a queued pull request can expect; absent for other verdicts. */
+  /** The outlook of a queued pull request; absent for other verdicts. */
   readonly outlook?: Outlook | undefined
 }
 

@@ -13,7 +13,7 @@ const MAX_TESTS_IN_COMMENT = 10
 /** Reserved for everything but the tests. */
 const FRAME_BYTES = 8192
 
-/** What the comment is about beside the report. */
+/** Facts for the comment beside the report. */
 interface CommentPlace {
   readonly mentionOwners: boolean
   /** The files that the pull request changes; `undefined` if they could not be read. */

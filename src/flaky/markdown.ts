@@ -33,7 +33,7 @@ const PATTERN_LENGTH = 60
 /** Where a report is read. An issue outlives the files of its run, so it names none of them. */
 interface ReportPlace {
   readonly kind: 'summary' | 'issue'
-  /** Whether GitHub notifies the owners. */
+  /** True if GitHub notifies the owners. */
   readonly mentionOwners: boolean
 }
 

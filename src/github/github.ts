@@ -204,7 +204,7 @@ export class GitHub {
     return { ...(baseBranch === expectedBase ? facts : await read(baseBranch)), baseBranch }
   }
 
-  /** Whether a pull request is approved now. */
+  /** Reads the approval of a pull request as it is now. */
   async approval(number: number): Promise<Approval> {
     const { readApproval } = await import('./approval.js')
     return readApproval(this.#api, number)

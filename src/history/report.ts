@@ -21,7 +21,7 @@ export interface HistoryReport {
   readonly repositoryPage: string
   readonly period: Period
   readonly json: ReportJson
-  /** Those that ended in the period, the newest end first. */
+  /** Episodes that ended in the period, the newest end first. */
   readonly episodes: readonly Episode[]
 }
 

@@ -36,7 +36,7 @@ export function historySlack(report: HistoryReport, runUrl: string): slack.Paylo
   ])
 }
 
-/** What a field shows of one period; `undefined` if it is unknown. */
+/** The text of a field for one period; `undefined` if it is unknown. */
 type FieldText = (figures: Figures) => string | undefined
 
 const FIELDS: Readonly<Record<string, FieldText>> = {

@@ -68,7 +68,7 @@ function theTimeBefore(period: Period): string {
   return count === 1 ? `the ${unit} before` : `the ${lengthWords(period)} before`
 }
 
-/** What the queue did, and whether that is better than before, in one line. */
+/** Sums up the queue's work in one line, compared with the time before. */
 export function historyVerdict(report: HistoryReport): string {
   const { period, json } = report
   if (isEmpty(report)) return `Nothing left the queue in the ${currentName(period)}`

@@ -90,7 +90,7 @@ interface OwnHold {
   readonly hasPostStep: boolean
 }
 
-/** What became of the hold of a step that failed. */
+/** The fate of a failed step's hold. */
 interface Undone {
   /** The failure, which also tells what became of the hold. */
   readonly error: unknown

@@ -21,7 +21,7 @@ interface Restorable {
   readonly step?: string
 }
 
-/** What a change knows better afterwards. */
+/** Facts that a change corrects afterwards. */
 interface ChangedStates {
   readonly found: SettableState | undefined
   /** The state in which the change left the queue. */

@@ -13,7 +13,7 @@ import {
   sampleNames,
 } from './model.js'
 
-/** What is wrong with a condition (`mistake`), or why it may be false by accident (`doubt`). */
+/** A mistake in a condition, or a doubt: it may be false by accident. */
 interface ConditionProblem {
   readonly mistake?: string | undefined
   readonly doubt?: string | undefined

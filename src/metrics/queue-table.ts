@@ -7,7 +7,7 @@ import { DOCUMENTED_METRICS, MAIN_QUEUE, QUEUE_TYPE } from './documented.js'
 import { type Family, formatValue, isHistogram, type Labels } from './model.js'
 import { histogramSeries, quantileOf } from './quantile.js'
 
-/** What a row shows of one queue; a value that the metrics lack is `undefined`. */
+/** The values in a row of one queue; a value that the metrics lack is `undefined`. */
 interface QueueRow {
   readonly repository: string
   readonly branch: string

@@ -146,7 +146,7 @@ function factsHeadline(families: readonly Family[], queues: string | undefined):
   return `ℹ️ Read ${pluralize(families.length, 'metric')} with ${pluralize(samples, 'sample')}`
 }
 
-/** What was measured and what was allowed, once for each condition that failed. */
+/** Lists the measurement and the limit of each condition that failed. */
 export function exceededLimits(verdicts: readonly ConditionResult[]): string {
   const exceeded = verdicts.filter((verdict) => !isFine(verdict))
   const found = exceeded.map((verdict) => {

@@ -88,7 +88,7 @@ function recordHealth(
   })
 }
 
-/** What decides how the step ends. */
+/** The facts that decide how the step ends. */
 interface HealthEnd {
   readonly outcome: Outcome
   readonly failOn: readonly BadTier[]

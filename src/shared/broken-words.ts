@@ -1,4 +1,4 @@
-/** What an expression that went wrong leaves behind, as JavaScript and GitHub's expressions print it. */
+/** Words that an expression leaves behind when it goes wrong, as JavaScript and GitHub's expressions print it. */
 const BROKEN_WORDS: ReadonlySet<string> = new Set([
   'true',
   'false',

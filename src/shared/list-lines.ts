@@ -4,7 +4,7 @@
  */
 import { inBackticks } from './text.js'
 
-/** What the lines of a list stand for. */
+/** The things that the lines of a list name. */
 export type ListOf = 'paths' | 'targets' | 'owners' | 'names'
 
 /**

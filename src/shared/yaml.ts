@@ -26,7 +26,7 @@ export interface Finding {
 /** Formats the place of a problem; lines and columns count from 1. */
 type PlaceFormat = (line: number, column: number) => string
 
-/** What was read, or why it cannot be. Every text begins with its place. */
+/** A value, or the problems that keep it from being read. Every text begins with its place. */
 export interface YamlRead<T> {
   readonly value?: T
   readonly problems: readonly string[]

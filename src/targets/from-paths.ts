@@ -150,7 +150,7 @@ export type MapReason =
   | 'map'
   | 'unmatched'
 
-/** What a map makes of the changed files. */
+/** The targets that a map gives for the changed files. */
 export interface TargetDecision {
   /** Set if everything is impacted. */
   readonly all?: {

@@ -1,4 +1,4 @@
-/** What the changed files of a pull request impact, by a map. Pure. */
+/** Matches the changed files of a pull request with a map. Pure. */
 import type { ChangedFile } from '../github/commits.js'
 import { relativePath } from '../shared/path-patterns.js'
 import { compileMap, type TargetsMap } from './map.js'

@@ -62,7 +62,7 @@ export interface Upload {
   }
   readonly body: readonly Uint8Array[]
   readonly read?: Origin
-  /** What the map made of the changed files. */
+  /** The targets that the map gives for the changed files. */
   readonly fromPaths?: TargetDecision
   /** How many targets the filters removed. */
   readonly leftOut?: number

@@ -56,7 +56,7 @@ export function recordOf({ issues, comments }: IssueStoreReading): HealthRecord 
 /** The parts of a store that announcing needs. */
 type AnnouncementStore = Pick<IssueStore, 'add' | 'prove' | 'remove'>
 
-/** What is written, besides the state. */
+/** The texts that are written besides the state. */
 export interface AnnouncementTexts {
   readonly comment: (assessment: Assessment, announcement: Announcement) => string
   /** The text of an issue that has to be opened. */

@@ -1,4 +1,4 @@
-/** What one run reads, and the times that earlier runs have seen. */
+/** The facts that one run reads, and the times that earlier runs have seen. */
 import type { Family } from '../metrics/model.js'
 import type { Queue } from '../service/schemas.js'
 import type { Fact } from '../shared/fact.js'

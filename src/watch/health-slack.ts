@@ -42,7 +42,7 @@ function statementLines(statement: HealthStatement): readonly string[] {
   return bad.length < 2 ? [] : bad.map((finding) => capitalize(findingText(finding)))
 }
 
-/** What to do about the worst signal; empty after a recovery. */
+/** The next step for the worst signal; empty after a recovery. */
 function nextStepOf({ assessment, announcement }: HealthStatement): string {
   const [worst] = badFindings(assessment.findings)
   if (worst === undefined || announcement === 'recovered') return ''

@@ -25,7 +25,7 @@ import type { HealthStatement } from './words.js'
 /** Time for the announcement, and for storing the health. */
 const ANNOUNCING_MS = 60_000
 
-/** What a step has read, and how it reports. */
+/** The facts that a step has read, and its rules for reporting. */
 export interface HealthReport {
   readonly ref: QueueRef
   readonly facts: HealthFacts

@@ -49,7 +49,7 @@ export function healthStore(context: HealthStoreContext, ref: QueueRef): StoreIn
   }
 }
 
-/** What to ask GitHub about. */
+/** The subjects of the questions to GitHub. */
 interface HealthQuestion {
   readonly ref: QueueRef
   readonly queue: Queue
