@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { KEYS_OF_REHEARSAL, readRehearsal } from '../../scripts/act/rehearsals.js'
 import { describe, expect, test } from '../support/jest.js'
@@ -106,6 +106,25 @@ describe('the stand-in for actions/checkout', () => {
   })
 
   test.each([
+    ['push', { ref: 'refs/heads/topic' }],
+    ['workflow_dispatch', { ref: 'topic' }],
+    ['merge_group', { merge_group: { head_ref: 'refs/heads/topic' } }],
+    ['pull_request_target', { pull_request: { base: { ref: 'topic' }, head: { ref: 'main' } } }],
+  ])('checks out the ref of the event %s without `ref`', async (event, payload) => {
+    const step = await checkOut({ GITHUB_EVENT_NAME: event }, payload)
+    expect(step).toMatchObject({ status: 0, text: 'changed' })
+  })
+
+  test('removes nothing outside the workspace', async () => {
+    const outside = newFolder()
+    writeFileSync(join(outside, 'kept.txt'), '')
+    const { status, printed } = await checkOut({ FOLDER: `../${basename(outside)}` })
+    expect(status).toBe(1)
+    expect(printed).toContain('outside the workspace')
+    expect(existsSync(join(outside, 'kept.txt'))).toBe(true)
+  })
+
+  test.each([
     [{ REF: 'nowhere' }, 'finds no ref nowhere'],
     [{ OTHER: 'octo-org/other' }, 'not octo-org/other'],
     [{ REFUSED: 'submodules' }, "can't do `submodules`"],
@@ -187,10 +206,13 @@ describe('the stand-in for gh', () => {
         { number: 7, title: 'Fix the table', review: 'APPROVED', files: [{ path: 'src/a.ts' }] },
       ],
     })
+    const eventPath = join(newFolder(), 'event.json')
+    writeFileSync(eventPath, '{}')
     return await run(['gh', ...args], {
       GH_TOKEN: 'ghs_t0k3n',
       GITHUB_API_URL: github.url,
       GITHUB_REPOSITORY: 'octo-org/orion',
+      GITHUB_EVENT_PATH: eventPath,
     })
   }
 
@@ -214,6 +236,7 @@ describe('the stand-in for gh', () => {
   })
 
   test.each([
+    [['api', 'repos/octo-org/orion/actions/runs?branch=main'], 'only in a workflow_run event'],
     [['pr', 'merge', '7'], "can't do `gh pr merge 7`"],
     [['pr', 'view', '7', '--json', 'additions'], 'has no additions here'],
     [['pr', 'view', '8', '--json', 'title'], '404'],

@@ -282,7 +282,7 @@ const shiftOf = ({ shiftMs }: ShiftedClock) => ({
 
 /** Every runner of GitHub's is this machine. */
 const platforms = (text: string) =>
-  [...text.matchAll(/runs-on: ([\w.-]+)|\bos: \[(.+)\]/g)]
+  [...text.matchAll(/(?:runs-on|\bos): ([\w.-]+)|\bos: \[(.+)\]/g)]
     .flatMap(([, label, labels]) => label ?? labels?.split(', ') ?? [])
     .flatMap((label) => ['--platform', `${label}=-self-hosted`])
 
