@@ -110,6 +110,8 @@ interface Sample {
   readonly also?: Readonly<Record<string, string>>
   /** Descriptions of inputs that mean something else here than in other operations. */
   readonly inputs?: Readonly<Record<string, string>>
+  /** Markdown for the end of the section. */
+  readonly more?: string
 }
 const samples: { readonly common: Sample; readonly operations: Readonly<Record<string, Sample>> } =
   parse(readFileSync('scripts/samples.yml', 'utf8'))
@@ -264,6 +266,7 @@ function operationSection([name, operation]: [string, Operation]): string {
     ownRows('inputs', inputs),
     ownRows('outputs', outputs),
     outcomeLine(operation, name),
+    samples.operations[name]?.more?.trim() ?? '',
   ]
   return parts.filter((part) => part !== '').join('\n\n')
 }

@@ -3,6 +3,7 @@ import { action } from '../../scripts/action.js'
 import { STATES_OF_PULL_REQUESTS } from '../../scripts/states.js'
 import { VERDICTS } from '../../src/explain/verdict.js'
 import { loadOperations } from '../../src/operations/index.js'
+import { CHECKS } from '../../src/setup/row.js'
 import { inputName } from '../../src/step/inputs.js'
 import { expect, test } from '../support/jest.js'
 
@@ -18,6 +19,12 @@ test.each(operations)(
     expect(names.filter((word) => !section.includes(`\`${word}\``))).toEqual([])
   },
 )
+
+test('docs/operations.md explains each row of check-setup, in the order of the report', () => {
+  const section = pages.find((text) => text.startsWith('`check-setup`')) ?? ''
+  const rows = [...section.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, row]) => row)
+  expect(rows).toEqual([...CHECKS])
+})
 
 test.each([
   ['retry-timeout-seconds', operations.map(([, { retryTimeoutSeconds: limit }]) => `${limit}`)],
