@@ -1,16 +1,12 @@
 /** What an explanation asks, how often, and for how long. */
-import { main } from '../../src/main.js'
 import {
   BRANCH,
   type ExplainWorld,
   explainWorld,
-  RUN,
   TEST_SHA,
   workflowRun,
 } from '../support/explain-world.js'
-import { fakeService } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
-import { recorder } from '../support/recorder.js'
 
 const { payload } = workflowRun()
 const { repository } = payload
@@ -158,35 +154,26 @@ describe('the questions of a gate, and of an explanation', () => {
     expect(await asked({})).toEqual(explanation)
   })
 
-  test.each([
-    ['get-pull-request', 1, 2],
-    ['explain', 2, 3],
-  ])(
-    '%s: a history that fails is asked %i times, a test run %i',
-    async (operation, history, run) => {
-      const record = { state: 'failed', isCurrentlySubmittedToQueue: false }
-      for (const failing of ['history', 'details']) {
-        await using service = await fakeService({
-          '/getSubmittedPullRequest': ({ body }) => {
-            const asks = (body as { includeTimeline?: boolean }).includeTimeline
-            if (asks && failing === 'history') return { status: 500 }
-            return { body: { ...record, timeline: [{ state: 'failed', testRunId: RUN }] } }
-          },
-          '/getMergeQueueTestingDetails': [{ status: 500 }],
-          '/getQueue': [{ body: { state: 'running', enqueuedPullRequests: [] } }],
-        })
-        const step = recorder({
-          ...{ operation, 'api-url': service.url, 'github-token': '' },
-          ...{ 'pull-request': '12', 'target-branch': 'main' },
-        })
-        expect(await main(step.runner)).toBe(true)
-        const count = words(service.calls)
-          .split(' ')
-          .filter((word) => word === failing).length
-        expect([failing, count]).toEqual([failing, failing === 'history' ? history : run])
-      }
+  const FAILS: Readonly<Record<string, ExplainWorld>> = {
+    history: { timeline: { status: 500 } },
+    details: {
+      serviceFault: (path) =>
+        path === '/getMergeQueueTestingDetails' ? { status: 500 } : undefined,
     },
-  )
+  }
+
+  test.each([
+    ['get-pull-request', 'history', 1],
+    ['get-pull-request', 'details', 2],
+    ['explain', 'history', 2],
+    ['explain', 'details', 3],
+  ])('%s: the %s of a pull request that fail are asked %i times', async (...row) => {
+    const [operation, failing, count] = row
+    await using played = await explainWorld({ event: null, ...FAILS[failing] })
+    expect((await played.run({ operation, 'github-token': '' })).passed).toBe(true)
+    const asked = words(played.service.calls).split(' ')
+    expect(asked.filter((word) => word === failing)).toHaveLength(count)
+  })
 })
 
 test('GitHub is asked for the test branches of the pattern, by all that stands before the id', async () => {

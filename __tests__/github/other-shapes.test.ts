@@ -10,6 +10,12 @@ import {
 import type { GitHub } from '../../src/github/github.js'
 import { ActionError } from '../../src/shared/errors.js'
 import { pagesOf } from '../flaky/listing.js'
+import { exhaustive } from '../support/exhaustive.js'
+import { explainWorld, RETRY } from '../support/explain-world.js'
+import { gitHubClient } from '../support/github.js'
+import { heldQueue } from '../support/held-queue.js'
+import { describe, expect, test } from '../support/jest.js'
+import { listFlaky, owned } from '../support/list-flaky.js'
 import {
   A,
   afterAMinute,
@@ -19,13 +25,7 @@ import {
   type Past,
   record,
   type World,
-} from '../pull-request/world.js'
-import { exhaustive } from '../support/exhaustive.js'
-import { explainWorld, RETRY } from '../support/explain-world.js'
-import { gitHubClient } from '../support/github.js'
-import { heldQueue } from '../support/held-queue.js'
-import { describe, expect, test } from '../support/jest.js'
-import { listFlaky, owned } from '../support/list-flaky.js'
+} from '../support/pull-request-world.js'
 import type { Seen } from '../support/recorder.js'
 import { between, oneOf } from '../support/varied.js'
 

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pagesOf, wireTest } from '../flaky/listing.js'
-import { live, onceSubmitted, recordOf } from '../pull-request/world.js'
 import { expect, test } from '../support/jest.js'
 import { listFlaky } from '../support/list-flaky.js'
+import { live, onceSubmitted, recordOf } from '../support/pull-request-world.js'
 
 /** What Slack's action sees as a template, after it has turned `${{` into `{{`. */
 const templatesIn = (payload: string): readonly string[] =>

@@ -1,3 +1,5 @@
+import type { Answer } from '../support/fake-service.js'
+import { describe, expect, test } from '../support/jest.js'
 import {
   A,
   B,
@@ -7,9 +9,7 @@ import {
   MISSING,
   QUEUE,
   recordOf,
-} from '../pull-request/world.js'
-import type { Answer } from '../support/fake-service.js'
-import { describe, expect, test } from '../support/jest.js'
+} from '../support/pull-request-world.js'
 
 type Options = Omit<Parameters<typeof live>[0], 'shows'>
 

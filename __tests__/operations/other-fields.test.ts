@@ -1,9 +1,9 @@
 /** Members of an answer that the interface does not name are in the result, and harm nothing. */
 import { pagesOf, wireTest } from '../flaky/listing.js'
-import { live, record } from '../pull-request/world.js'
 import { fakeQueues } from '../support/fake-queue.js'
 import { describe, expect, test } from '../support/jest.js'
 import { listFlaky, listWithBaseline } from '../support/list-flaky.js'
+import { live, record } from '../support/pull-request-world.js'
 import { runQueue } from '../support/run-queue.js'
 
 const QUEUE = {

@@ -1,8 +1,7 @@
 /** The log and the summary of the operations on a pull request. */
-import { main } from '../../src/main.js'
-import { type Answer, fakeService } from '../support/fake-service.js'
+import type { Answer } from '../support/fake-service.js'
 import { expect, test } from '../support/jest.js'
-import { recorder } from '../support/recorder.js'
+import { type Inputs, live, MISSING } from '../support/pull-request-world.js'
 import { shown } from '../support/shown.js'
 
 const HEAD = '0123456789abcdef0123456789abcdef01234567'
@@ -16,7 +15,6 @@ const record = (state: string, inQueue: boolean, minute: number): Answer => ({
     prSha: HEAD,
   },
 })
-const MISSING: Answer = { status: 404, body: 'not found' }
 const QUEUE = {
   state: 'paused',
   enqueuedPullRequests: [{ prNumber: 11 }, { prNumber: 12 }, { prNumber: 13 }],
@@ -27,43 +25,20 @@ async function run(
   operation: string,
   before: Answer,
   after: Answer = before,
-  inputs: Readonly<Record<string, string>> = {},
+  inputs: Inputs = {},
   write: Answer = {},
 ) {
-  let written = false
-  const take = () => {
-    written = true
-    return write
-  }
-  await using service = await fakeService({
-    '/getSubmittedPullRequest': () => (written ? after : before),
-    '/submitPullRequest': take,
-    '/cancelPullRequest': take,
-    '/restartTestsOnPullRequest': take,
-    '/getQueue': [{ body: QUEUE }],
-    '/getMergeQueueMetrics': [{ body: '' }],
-  })
-  const { runner, seen, result } = recorder({
-    operation,
-    'api-url': service.url,
-    'pull-request': '12',
-    'target-branch': 'main',
-    'github-token': '',
-    ...inputs,
-  })
-  const passed = await main(runner)
-  const summary = shown(seen.summary).trimEnd().split('\n\n')
-  const warnings = seen.warnings.map(({ message }) => message)
-  const error = seen.errors[0]?.message
-  const title = seen.errors[0]?.properties['title']
+  const step = await live(
+    { before, after, submit: write, cancel: write, restart: write, queue: { body: QUEUE } },
+    { operation, ...inputs },
+  )
   return {
-    passed,
-    summary,
-    log: seen.info.filter((line) => !line.includes('may be out of date')),
-    warnings,
-    error,
-    title,
-    details: result(),
+    ...step,
+    summary: shown(step.seen.summary).trimEnd().split('\n\n'),
+    log: step.seen.info.filter((line) => !line.includes('may be out of date')),
+    error: step.seen.errors[0]?.message,
+    title: step.seen.errors[0]?.properties['title'],
+    details: step.result(),
   }
 }
 

@@ -1,5 +1,6 @@
 /** `require-approval`: a pull request is submitted only if GitHub shows it as approved now. */
 import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
+import { describe, expect, test } from '../support/jest.js'
 import {
   A,
   type Inputs,
@@ -8,8 +9,7 @@ import {
   type Past,
   record,
   type World,
-} from '../pull-request/world.js'
-import { describe, expect, test } from '../support/jest.js'
+} from '../support/pull-request-world.js'
 
 const shows = ({ submittedAt }: Past) =>
   submittedAt === undefined ? MISSING : record('pending', true, 1)

@@ -1,11 +1,7 @@
 /** `require-label`: a pull request is submitted only if GitHub shows the label now. */
 
-import { gitHubSandbox } from '../../sandbox/github/server.js'
-import { main } from '../../src/main.js'
-import { A, live, MISSING, QUEUE, record } from '../pull-request/world.js'
-import { fakeService } from '../support/fake-service.js'
 import { expect, test } from '../support/jest.js'
-import { recorder } from '../support/recorder.js'
+import { A, live, MISSING, record } from '../support/pull-request-world.js'
 
 const shows = ({ submittedAt }: { submittedAt: number | undefined }) =>
   submittedAt === undefined ? MISSING : record('pending', true, 1)
@@ -45,7 +41,6 @@ test('a dry run asks for the label too', async () => {
 })
 
 test('a fork’s run that calls itself successful submits nothing without the label', async () => {
-  const fork = { headRepository: 'mona/orion', headBranch: 'fix' }
   const payload = {
     workflow_run: {
       conclusion: 'success',
@@ -56,27 +51,16 @@ test('a fork’s run that calls itself successful submits nothing without the la
       pull_requests: [],
     },
   }
-  const submits = async (labels: readonly string[]) => {
-    await using gitHub = await gitHubSandbox({
-      pullRequests: [{ number: 12, headSha: A, labels, ...fork }],
-    })
-    await using service = await fakeService({
-      '/getSubmittedPullRequest': () => MISSING,
-      '/submitPullRequest': [{}],
-      '/getQueue': [{ body: QUEUE }],
-    })
-    const inputs = {
-      operation: 'submit',
-      'api-url': service.url,
-      'github-token': 'ghs_t0k3n',
-      'expected-head-sha': A,
-      'require-label': 'merge',
-    }
-    const event = { name: 'workflow_run', payload }
-    const { runner, seen } = recorder(inputs, { event, env: { GITHUB_API_URL: gitHub.url } })
-    await main(runner)
-    const sent = service.calls.filter(({ path }) => path === '/submitPullRequest').length
-    return [seen.outputs['outcome'], sent]
-  }
-  expect(await submits([])).toEqual(['skipped-label', 0])
+  const { outcome, sent } = await live(
+    {
+      gitHub: { labels: [], headRepository: 'mona/orion', headBranch: 'fix' },
+      wholeEvent: { name: 'workflow_run', payload },
+    },
+    {
+      ...{ 'pull-request': '', 'target-branch': '' },
+      ...{ 'expected-head-sha': A, 'require-label': 'merge' },
+    },
+  )
+  expect(outcome).toBe('skipped-label')
+  expect(sent).not.toContain('/submitPullRequest')
 })

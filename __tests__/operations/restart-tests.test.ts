@@ -1,72 +1,35 @@
-import { main } from '../../src/main.js'
-import { type Answer, fakeService } from '../support/fake-service.js'
+import type { Answer } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
-import { recorder, wholeText } from '../support/recorder.js'
+import { live, MISSING, type World, type WriteAnswer } from '../support/pull-request-world.js'
 
 const T0 = '2026-09-17T10:00:00.000Z'
 const EARLIER = '2026-09-17T09:00:00.000Z'
 const LATER = '2026-09-17T10:05:00.000Z'
-const MISSING: Answer = { status: 404, body: 'none' }
 
 const record = (state: string, stateChangedAt: string | null, inQueue = true): Answer => ({
   body: { state, stateChangedAt, isCurrentlySubmittedToQueue: inQueue },
 })
 const TESTING = record('testing', T0)
 
-interface World {
-  readonly before?: Answer
-  /** What the service shows once a restart took effect. */
-  readonly after?: Answer
-  /** Its answers to the restarts, in order; they take effect unless `applied` is false. */
-  readonly answers?: readonly (Answer & { readonly applied?: boolean })[]
-  /** What it shows, by the number of the reading, in place of `before` and `after`. */
-  readonly shows?: (reading: number) => Answer
-}
-
-/** Runs `restart-tests` for #12. */
-async function restart({ before = TESTING, after = before, answers = [{}], shows }: World) {
-  let sent = 0
-  let readings = 0
-  let shown = before
-  await using service = await fakeService({
-    '/getSubmittedPullRequest': () => shows?.(readings++) ?? shown,
-    '/restartTestsOnPullRequest': () => {
-      const answer = answers[Math.min(sent++, answers.length - 1)] ?? {}
-      if (answer.applied !== false) shown = after
-      return answer
-    },
-  })
-  const { runner, seen, clock } = recorder({
-    operation: 'restart-tests',
-    'api-url': service.url,
-    'pull-request': '12',
-    'target-branch': 'main',
-  })
-  const passed = await main(runner)
-  return {
-    passed,
-    outcome: seen.outputs['outcome'],
-    outputs: seen.outputs,
-    error: wholeText(seen.errors[0]),
-    clock,
-    sent,
-    paths: service.paths(),
-  }
+/** Runs `restart-tests` for #12, which is tested. */
+async function restart(world: World) {
+  const step = await live({ before: TESTING, ...world }, { operation: 'restart-tests' })
+  return { ...step, restarts: step.timesOf('restart').length }
 }
 
 describe('restarts the tests once', () => {
-  test.each<[string, World['answers'], number]>([
+  test.each<[string, readonly WriteAnswer[], number]>([
     ['after an OK', [{}], 1],
     ['after a connection that was cut when it took effect', [{ cut: 'before' }], 1],
     ['after a 502 without effect', [{ status: 502, applied: false }, {}], 2],
-  ])('%s', async (_, answers = [], requests) => {
+  ])('%s', async (_, answers, requests) => {
     const before = record('pending_failure', T0)
-    const { passed, outputs, sent } = await restart({
+    const { passed, outputs, restarts } = await restart({
       before,
       after: record('testing', LATER),
-      answers,
+      restart: answers,
     })
-    expect({ passed, sent }).toEqual({ passed: true, sent: requests })
+    expect({ passed, restarts }).toEqual({ passed: true, restarts: requests })
     expect(outputs).toMatchObject({
       outcome: 'restarted',
       'previous-state': 'PENDING_FAILURE',
@@ -75,24 +38,24 @@ describe('restarts the tests once', () => {
   })
 })
 
-test('a restart that fails twice without effect is not sent a third time', async () => {
-  const step = await restart({ answers: [{ status: 500, applied: false }] })
-  expect(step).toMatchObject({ passed: false, outcome: 'unavailable', sent: 2 })
+test('a restart that fails twice without effect is not restarts a third time', async () => {
+  const step = await restart({ restart: { status: 500, applied: false } })
+  expect(step).toMatchObject({ passed: false, outcome: 'unavailable', restarts: 2 })
 })
 
 test('a lost answer and an outage in the read-back are unknown-outcome', async () => {
   const after = { status: 500, body: 'down' }
-  const { clock, ...step } = await restart({ after, answers: [{ cut: 'before' }] })
+  const { seconds, ...step } = await restart({ after, restart: { cut: 'before' } })
   expect(step).toMatchObject({ passed: false, outcome: 'unknown-outcome' })
-  expect(clock.elapsed).toBeLessThanOrEqual(121_000)
+  expect(seconds).toBeLessThanOrEqual(121)
 })
 
 test.each([
   ['nothing has changed', TESTING],
   ['something else has moved it', record('testing', LATER)],
-])('a 409 is refused, and not sent again, when %s', async (_, after) => {
-  const step = await restart({ after, answers: [{ status: 409, body: 'no' }] })
-  expect(step).toMatchObject({ passed: false, outcome: 'refused', sent: 1 })
+])('a 409 is refused, and not restarts again, when %s', async (_, after) => {
+  const step = await restart({ after, restart: { status: 409, body: 'no' } })
+  expect(step).toMatchObject({ passed: false, outcome: 'refused', restarts: 1 })
 })
 
 describe('after an acknowledged restart, a record that is', () => {
@@ -103,7 +66,7 @@ describe('after an acknowledged restart, a record that is', () => {
     ['gone', MISSING, 'not-queued'],
   ])('%s', async (_, after, outcome) => {
     const step = await restart({ after })
-    expect(step).toMatchObject({ passed: outcome === 'restarted', outcome, sent: 1 })
+    expect(step).toMatchObject({ passed: outcome === 'restarted', outcome, restarts: 1 })
   })
 
   test.each<[string, Answer]>([
@@ -112,7 +75,7 @@ describe('after an acknowledged restart, a record that is', () => {
     ['without a time stamp', record('pending', null)],
   ])('%s for two minutes proves nothing', async (_, after) => {
     const { error, ...step } = await restart({ after })
-    expect(step).toMatchObject({ passed: false, outcome: 'unknown-outcome', sent: 1 })
+    expect(step).toMatchObject({ passed: false, outcome: 'unknown-outcome', restarts: 1 })
     expect(error).toContain('for 120 s its state has not changed')
   })
 })
@@ -122,7 +85,7 @@ describe('a 404', () => {
     ['cancelled', record('cancelled', LATER, false), { state: 'CANCELLED', submitted: 'false' }],
     ['gone', MISSING, { state: '', submitted: 'false' }],
   ])('is not-queued if the record is %s', async (_, after, shown) => {
-    const { passed, outputs } = await restart({ after, answers: [MISSING] })
+    const { passed, outputs } = await restart({ after, restart: MISSING })
     expect(passed).toBe(false)
     expect(outputs).toMatchObject({ outcome: 'not-queued', ...shown })
   })
@@ -130,23 +93,23 @@ describe('a 404', () => {
   test('is not-queued if the record shows its end late', async () => {
     const ended = record('failed', LATER, false)
     const { passed, outputs } = await restart({
-      shows: (reading) => (reading < 4 ? TESTING : ended),
-      answers: [MISSING],
+      shows: [TESTING, TESTING, TESTING, TESTING, ended],
+      restart: MISSING,
     })
     expect(passed).toBe(false)
     expect(outputs).toMatchObject({ outcome: 'not-queued', state: 'FAILED' })
   })
 
   test('is not-found if the record shows it in the queue', async () => {
-    const { outputs, error, sent } = await restart({ answers: [MISSING] })
+    const { outputs, error, restarts } = await restart({ restart: MISSING })
     expect(outputs).toMatchObject({ outcome: 'not-found', state: 'TESTING', submitted: 'true' })
-    expect(error).toContain('HTTP 404: none')
+    expect(error).toContain('HTTP 404: not found')
     expect(error).not.toMatch(/not in the queue|Submit it/)
-    expect(sent).toBe(1)
+    expect(restarts).toBe(1)
   })
 })
 
-describe('is never sent again, and proves nothing,', () => {
+describe('is never restarts again, and proves nothing,', () => {
   const ACKNOWLEDGED: Answer = {}
   const LOST: Answer = { cut: 'before' }
   const BROKEN: Answer = { status: 502, body: 'bad gateway' }
@@ -158,14 +121,14 @@ describe('is never sent again, and proves nothing,', () => {
     ['lost', LOST, 'pending_failure'],
   ])('if it is %s and the pull request moves on by itself', async (_, answer, state) => {
     const after = record(state, LATER)
-    const { outputs, error, sent } = await restart({ after, answers: [answer] })
+    const { outputs, error, restarts } = await restart({ after, restart: answer })
     expect(outputs).toMatchObject({
       outcome: 'unknown-outcome',
       'previous-state': 'TESTING',
       state: state.toUpperCase(),
     })
     expect(error).toContain(`moved on to ${state.toUpperCase()}`)
-    expect(sent).toBe(1)
+    expect(restarts).toBe(1)
   })
 
   test.each<[string, Answer]>([
@@ -173,8 +136,8 @@ describe('is never sent again, and proves nothing,', () => {
     ['lost', LOST],
     ['broken', BROKEN],
   ])('if it is %s and the records have no time stamps', async (_, answer) => {
-    const { error, ...step } = await restart({ before: record('testing', null), answers: [answer] })
-    expect(step).toMatchObject({ outcome: 'unknown-outcome', sent: 1 })
+    const { error, ...step } = await restart({ before: record('testing', null), restart: answer })
+    expect(step).toMatchObject({ outcome: 'unknown-outcome', restarts: 1 })
     expect(error).toContain('`stateChangedAt`')
   })
 })
@@ -184,9 +147,9 @@ describe('sends no request for a pull request that', () => {
     ['was never submitted', MISSING, 'The service has no record of it'],
     ['is merged', record('merged', T0, false), 'already merged, so there are no tests to restart'],
   ])('%s', async (_, before, problem) => {
-    const { outputs, error, paths } = await restart({ before })
+    const { outputs, error, sent } = await restart({ before })
     expect(outputs).toMatchObject({ outcome: 'not-queued', submitted: 'false' })
     expect(error).toContain(problem)
-    expect(paths).toEqual(['/getSubmittedPullRequest'])
+    expect(sent).toEqual([])
   })
 })

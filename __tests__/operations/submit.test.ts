@@ -1,8 +1,13 @@
-import { type GitHubSandbox, gitHubSandbox } from '../../sandbox/github/server.js'
-import { main } from '../../src/main.js'
-import { type Answer, fakeService } from '../support/fake-service.js'
+import type { GitHubSandbox } from '../../sandbox/github/server.js'
+import type { Answer } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
-import { recorder, wholeText } from '../support/recorder.js'
+import {
+  type Inputs,
+  live,
+  MISSING,
+  type World as PullRequestWorld,
+  type WriteAnswer,
+} from '../support/pull-request-world.js'
 import { shown } from '../support/shown.js'
 
 const HEAD = 'a'.repeat(40)
@@ -40,75 +45,51 @@ const queue = {
   state: 'running',
   enqueuedPullRequests: [{ prNumber: 11 }, { prNumber: 12 }, { prNumber: 13 }],
 }
-const MISSING: Answer = { status: 404, body: 'not found' }
 
-type Submission = Answer & { readonly applied?: boolean }
+/** An acknowledgement of a submission that did not happen. */
+const UNAPPLIED: WriteAnswer = { applied: false }
 
-interface World {
+interface World extends Pick<PullRequestWorld, 'submit' | 'script' | 'queue' | 'cancel' | 'shows'> {
   /** The record before the submission, if there is one. */
   readonly before?: object
-  /** What the service answers to each submission; it takes effect unless `applied` is false. */
-  readonly answers?: readonly Submission[]
   /** The record after a submission that took effect. */
   readonly after?: object
   readonly onSubmit?: (gitHub: GitHubSandbox) => void
-  /** Answers of the service in place of the usual ones. */
-  readonly script?: Parameters<typeof fakeService>[0]
   /** Differences of the pull request in the event; null where the run has no event. */
   readonly pull?: object | null
   readonly onGitHub?: boolean
 }
 
 /** Runs `submit` for #12, and returns what a workflow and the service see. */
-async function submit(world: World = {}, inputs: Readonly<Record<string, string>> = {}) {
-  const { answers = [{}], after = queued } = world
-  await using gitHub = await gitHubSandbox({ pullRequests: [{ number: 12, headSha: HEAD }] })
-  let record = world.before
-  let sends = 0
-  await using service = await fakeService({
-    '/getSubmittedPullRequest': () => (record === undefined ? MISSING : { body: record }),
-    '/submitPullRequest': () => {
-      const answer = answers[Math.min(sends++, answers.length - 1)] ?? {}
-      if (answer.applied !== false) record = after
-      world.onSubmit?.(gitHub)
-      return answer
-    },
-    '/cancelPullRequest': () => {
-      record = { ...record, state: 'cancelled', isCurrentlySubmittedToQueue: false }
-      return {}
-    },
-    '/getQueue': [{ body: queue }],
-    ...world.script,
-  })
-  const payload = { action: 'labeled', pull_request: { ...pull, ...world.pull } }
-  const { runner, seen, clock, result } = recorder(
+async function submit(
+  { before, after = queued, onSubmit, pull: differences, onGitHub, ...world }: World = {},
+  inputs: Inputs = {},
+) {
+  const payload = { action: 'labeled', pull_request: { ...pull, ...differences } }
+  const step = await live(
     {
-      operation: 'submit',
-      'api-url': service.url,
-      'github-token': world.onGitHub ? 'ghs_token' : '',
-      ...inputs,
+      ...(before && { before: { body: before } }),
+      after: ({ cancelledAt }) => ({
+        body:
+          cancelledAt === undefined
+            ? after
+            : { ...after, state: 'cancelled', isCurrentlySubmittedToQueue: false },
+      }),
+      queue: { body: queue },
+      onRequest: (request, { gitHub }) => request === 'submit' && onSubmit?.(gitHub),
+      ...(onGitHub && { gitHub: { headSha: HEAD } }),
+      ...(differences !== null && { wholeEvent: { name: 'pull_request', payload } }),
+      ...world,
     },
-    {
-      env: { GITHUB_API_URL: gitHub.url },
-      ...(world.pull !== null && { event: { name: 'pull_request', payload } }),
-    },
+    { 'pull-request': '', 'target-branch': '', ...inputs },
   )
-  const passed = await main(runner)
   return {
-    passed,
-    outcome: seen.outputs['outcome'],
-    outputs: seen.outputs,
-    error: wholeText(seen.errors[0]),
-    errors: seen.errors,
-    warnings: seen.warnings.map(({ message }) => message),
-    summary: seen.summary,
-    log: seen.info.join('\n'),
-    comment: shown(gitHub.comments[0]?.body ?? ''),
-    result,
-    clock,
-    calls: service.calls,
-    paths: service.paths(),
-    sends: service.paths().filter((path) => path === '/submitPullRequest').length,
+    ...step,
+    errors: step.seen.errors,
+    summary: step.seen.summary,
+    info: step.seen.info.join('\n'),
+    comment: shown(step.gitHub.comments[0]?.body ?? ''),
+    sends: step.timesOf('submit').length,
   }
 }
 
@@ -137,12 +118,12 @@ test('submits, reads back, and reports the place in the queue', async () => {
 
 test('a dry run prints the exact request and only reads', async () => {
   const inputs = { 'dry-run': 'true', priority: '10', 'no-batch': 'true' }
-  const { passed, outcome, paths, log, result } = await submit({}, inputs)
+  const { passed, outcome, paths, info, result } = await submit({}, inputs)
   expect({ passed, outcome }).toEqual({ passed: true, outcome: 'planned' })
   expect(paths).toEqual(['/getSubmittedPullRequest'])
   const body =
     '{"repo":{"host":"github.com","owner":"octo-org","name":"orion"},"targetBranch":"main","pr":{"number":12},"priority":10,"noBatch":true}'
-  expect(log).toContain(body)
+  expect(info).toContain(body)
   expect(result()).toMatchObject({
     planned: [{ method: 'POST', path: '/submitPullRequest', body }],
   })
@@ -175,7 +156,7 @@ test('a paused queue and missing impacted targets are warnings', async () => {
   }
   const { passed, warnings } = await submit({
     after: { ...queued, state: 'not_ready', readiness },
-    script: { '/getQueue': [{ body: { ...queue, state: 'paused' } }] },
+    queue: { body: { ...queue, state: 'paused' } },
   })
   expect(passed).toBe(true)
   const warned = warnings.join('\n')
@@ -190,7 +171,7 @@ test('a record of another base branch without `readiness` gives no warning', asy
 })
 
 describe('sends a submission again only if the service did not apply it', () => {
-  test.each<[string, Submission, number]>([
+  test.each<[string, WriteAnswer, number]>([
     ['connection cut after it was applied', { cut: 'before' }, 1],
     ['503 after it was applied', { status: 503, body: 'busy' }, 1],
     ['2xx whose body breaks', { cut: 'middle', body: 'OK, but long enough to cut' }, 1],
@@ -198,23 +179,21 @@ describe('sends a submission again only if the service did not apply it', () => 
     ['connection cut without effect', { cut: 'before', applied: false }, 2],
     ['429 without effect', { status: 429, body: 'slow', applied: false }, 2],
   ])('%s', async (_, answer, expected) => {
-    const step = await submit({ answers: [answer, {}] })
+    const step = await submit({ submit: [answer, {}] })
     expect(step).toMatchObject({ passed: true, outcome: 'submitted', sends: expected })
   })
 })
 
 describe('an acknowledged submission is unknown-outcome', () => {
   test('if no record shows within two minutes', async () => {
-    const { errors, clock, ...step } = await submit({
-      answers: [{ applied: false }],
-    })
+    const { errors, seconds, ...step } = await submit({ submit: UNAPPLIED })
     expect(step).toMatchObject({ passed: false, outcome: 'unknown-outcome', sends: 1 })
     expect(errors).toHaveLength(1)
-    expect(clock.elapsed).toBeLessThanOrEqual(121_000)
+    expect(seconds).toBeLessThanOrEqual(121)
   })
 
   test('if only the end of an earlier submission shows', async () => {
-    const { passed, outcome } = await submit({ before: failed, answers: [{ applied: false }] })
+    const { passed, outcome } = await submit({ before: failed, submit: UNAPPLIED })
     expect({ passed, outcome }).toEqual({ passed: false, outcome: 'unknown-outcome' })
   })
 
@@ -266,7 +245,7 @@ describe('after a submission, a record that shows', () => {
   test('nothing new is read again after a lost answer, and nothing is sent again', async () => {
     const step = await submit({
       before: failed,
-      answers: [{ cut: 'before' }],
+      submit: { cut: 'before' },
       after: left('pending'),
     })
     expect(step).toMatchObject({ passed: false, outcome: 'unknown-outcome', sends: 1 })
@@ -286,17 +265,20 @@ test('a record without `isCurrentlySubmittedToQueue`, as older servers write it,
 })
 
 describe('a 409', () => {
-  const answers = [{ status: 409, body: 'already queued' }]
+  const ALREADY = { status: 409, body: 'already queued' }
 
   test('passes if the record shows it in the queue', async () => {
-    expect(await submit({ answers })).toMatchObject({ passed: true, outcome: 'already-queued' })
+    expect(await submit({ submit: ALREADY })).toMatchObject({
+      passed: true,
+      outcome: 'already-queued',
+    })
   })
 
   test.each([
     ['false', 'already-merged'],
     ['true', 'merged'],
   ])('passes if the record shows a merge, with `wait: %s`', async (wait, expected) => {
-    const world = { before: failed, answers, after: left('merged', queued.stateChangedAt) }
+    const world = { before: failed, submit: ALREADY, after: left('merged', queued.stateChangedAt) }
     const { passed, outputs, summary, sends } = await submit(world, { wait })
     expect({ passed, sends }).toEqual({ passed: true, sends: 1 })
     expect(outputs).toMatchObject({ outcome: expected, state: 'MERGED' })
@@ -304,9 +286,9 @@ describe('a 409', () => {
   })
 
   test.each<[string, World]>([
-    ['no record', { answers: [{ ...answers[0], applied: false }] }],
-    ['a cancellation', { before: failed, answers, after: left('cancelled') }],
-    ['pending outside the queue', { before: failed, answers, after: left('pending') }],
+    ['no record', { submit: { ...ALREADY, applied: false } }],
+    ['a cancellation', { before: failed, submit: ALREADY, after: left('cancelled') }],
+    ['pending outside the queue', { before: failed, submit: ALREADY, after: left('pending') }],
   ])('is refused if the read-back shows %s', async (_, world) => {
     const { passed, outcome, sends } = await submit(world)
     expect({ passed, outcome, sends }).toEqual({ passed: false, outcome: 'refused', sends: 1 })
@@ -365,7 +347,7 @@ describe('of a pull request that is in the queue already', () => {
     ['unauthorized', { status: 403, body: 'no' }],
   ])('the comment does not deny it if a change is %s', async (expected, answer) => {
     const inputs = { comment: 'on-failure', priority: 'high' }
-    const world = { before: queued, answers: [answer], onGitHub: true }
+    const world = { before: queued, submit: answer, onGitHub: true }
     const { passed, outputs, comment } = await submit(world, inputs)
     expect(passed).toBe(false)
     expect(outputs).toMatchObject({ outcome: expected, submitted: 'true' })
@@ -377,7 +359,7 @@ describe('of a pull request that is in the queue already', () => {
 })
 
 test('a comment does not deny a submission whose outcome is unknown', async () => {
-  const world = { answers: [{ applied: false }], onGitHub: true }
+  const world = { submit: UNAPPLIED, onGitHub: true }
   const { outcome, comment } = await submit(world, { comment: 'on-failure' })
   expect(outcome).toBe('unknown-outcome')
   expect(comment).not.toContain('was not submitted')
@@ -501,8 +483,9 @@ describe('`expected-head-sha`', () => {
   })
 
   test('says so if a head that moved could not be taken out', async () => {
-    const script = { '/cancelPullRequest': [{ status: 400, body: 'no' }] }
-    const { passed, outputs, error } = await submit({ after: lagging.body, script }, AT_HEAD)
+    const refusal: WriteAnswer = { status: 400, body: 'no', applied: false }
+    const world = { after: lagging.body, cancel: refusal }
+    const { passed, outputs, error } = await submit(world, AT_HEAD)
     expect(passed).toBe(false)
     expect(outputs).toMatchObject({ outcome: 'refused', submitted: 'true' })
     expect(error).toContain('It could not be taken out of the queue')

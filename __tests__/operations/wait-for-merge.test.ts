@@ -1,12 +1,9 @@
 import fc from 'fast-check'
-import { main } from '../../src/main.js'
-import { RunCancelled } from '../../src/shared/errors.js'
 import { cases } from '../support/exhaustive.js'
-import { type Answer, fakeService } from '../support/fake-service.js'
+import type { Answer } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
-import { recorder, wholeText } from '../support/recorder.js'
+import { type Inputs, live, MISSING, type Told, type World } from '../support/pull-request-world.js'
 import { shown } from '../support/shown.js'
-import { VirtualClock } from '../support/virtual-clock.js'
 
 const EPOCH = Date.parse('2026-09-17T10:00:00.000Z')
 const MINUTE = 60_000
@@ -26,59 +23,19 @@ const record = (state: string, at = 0, inQueue = true, more: object = {}): Answe
     ...more,
   },
 })
-const MISSING: Answer = { status: 404, body: 'not found' }
 const DOWN: Answer = { status: 500, body: 'down' }
 
-interface World {
-  readonly queueState?: string
-  /** The run is cancelled in the first pause that ends after this time. */
-  readonly cancelledAfter?: number
-  /** What the service answers to a cancellation, and what it shows from then on. */
-  readonly cancel?: { readonly answer: Answer; readonly shows: Answer }
+/** Runs `wait-for-merge` for #12 on a service that shows these phases one after another. */
+async function wait(phases: readonly Phase[], inputs: Inputs = {}, world: World = {}) {
+  const shows: Told = ({ now }) => phases.findLast(({ at }) => at <= now * 1000)?.shows ?? MISSING
+  return live({ shows, ...world }, { operation: 'wait-for-merge', ...inputs })
 }
 
-/** Runs `wait-for-merge` for #12 on a service that follows the virtual clock. */
-async function wait(
-  phases: readonly Phase[],
-  inputs: Readonly<Record<string, string>> = {},
-  { queueState = 'running', cancelledAfter = Number.POSITIVE_INFINITY, cancel }: World = {},
-) {
-  const clock = new VirtualClock(EPOCH)
-  const run = new AbortController()
-  clock.onAdvance = (elapsed) => {
-    if (elapsed > cancelledAfter) run.abort(new RunCancelled('SIGINT'))
-  }
-  let later = phases
-  await using service = await fakeService({
-    '/getSubmittedPullRequest': () =>
-      later.findLast(({ at }) => at <= clock.elapsed)?.shows ?? MISSING,
-    '/getQueue': [{ body: { state: queueState, enqueuedPullRequests: [] } }],
-    '/cancelPullRequest': () => {
-      if (cancel !== undefined) later = [{ at: 0, shows: cancel.shows }]
-      return cancel?.answer ?? {}
-    },
-  })
-  const recorded = recorder(
-    {
-      operation: 'wait-for-merge',
-      'api-url': service.url,
-      'pull-request': '12',
-      'target-branch': 'main',
-      ...inputs,
-    },
-    { clock, signal: run.signal },
-  )
-  const passed = await main(recorded.runner)
-  const { seen } = recorded
-  return {
-    passed,
-    outcome: seen.outputs['outcome'],
-    error: wholeText(seen.errors[0]),
-    seen,
-    clock,
-    paths: service.paths(),
-  }
-}
+/** Shows the first answer until it is cancelled, and then the other one. */
+const untilCancelled =
+  (first: Answer, then: Answer): Told =>
+  ({ cancelledAt }) =>
+    cancelledAt === undefined ? first : then
 
 const merging = [
   { at: 0, shows: record('not_ready') },
@@ -220,12 +177,15 @@ describe('with `poll-interval-seconds`', () => {
       { 'poll-interval-seconds': seconds },
     )
 
-  test.each(['1', '0.5'])('%s, a record may be missing for 10 s and no longer', async (seconds) => {
-    expect((await shownAfter(9000, seconds)).outcome).toBe('merged')
-    const { outcome, clock } = await shownAfter(13_000, seconds)
-    expect(outcome).toBe('not-submitted')
-    expect(clock.elapsed).toBeGreaterThanOrEqual(10_000)
-  })
+  test.each(['1', '0.5'])(
+    '%s, a record may be missing for 10 s and no longer',
+    async (interval) => {
+      expect((await shownAfter(9000, interval)).outcome).toBe('merged')
+      const { outcome, seconds } = await shownAfter(13_000, interval)
+      expect(outcome).toBe('not-submitted')
+      expect(seconds).toBeGreaterThanOrEqual(10)
+    },
+  )
 
   test('1.5, a record may be missing for a minute', async () => {
     expect((await shownAfter(50_000, '1.5')).outcome).toBe('merged')
@@ -248,10 +208,10 @@ describe('outages', () => {
   })
 
   test('the wait ends after more than ten minutes without an answer', async () => {
-    const { outcome, clock } = await outageFor(24 * 60 * MINUTE)
+    const { outcome, seconds } = await outageFor(24 * 60 * MINUTE)
     expect(outcome).toBe('unavailable')
-    expect(clock.elapsed).toBeGreaterThan(10 * MINUTE)
-    expect(clock.elapsed).toBeLessThan(11 * MINUTE)
+    expect(seconds).toBeGreaterThan(600)
+    expect(seconds).toBeLessThan(660)
   })
 
   test.each([
@@ -300,9 +260,8 @@ describe('`on-timeout`', () => {
   const cancels = { 'on-timeout': 'cancel', 'timeout-minutes': '2' }
 
   test('cancel takes it out and fails', async () => {
-    const cancel = { answer: {}, shows: record('cancelled', 2 * MINUTE, false) }
-    const phases = [{ at: 0, shows: record('pending') }]
-    const { passed, error, seen, paths } = await wait(phases, cancels, { cancel })
+    const shows = untilCancelled(record('pending'), record('cancelled', 2 * MINUTE, false))
+    const { passed, error, seen, paths } = await wait([], cancels, { shows })
     expect(passed).toBe(false)
     expect(paths).toContain('/cancelPullRequest')
     expect(error).toContain('taken out of the queue')
@@ -312,10 +271,8 @@ describe('`on-timeout`', () => {
   })
 
   test('cancel passes if the merge comes first', async () => {
-    const answer = { status: 404, body: 'not queued' }
-    const cancel = { answer, shows: record('merged', 2 * MINUTE, false) }
-    const phases = [{ at: 0, shows: record('tests_passed') }]
-    const { passed, seen } = await wait(phases, cancels, { cancel })
+    const shows = untilCancelled(record('tests_passed'), record('merged', 2 * MINUTE, false))
+    const { passed, seen } = await wait([], cancels, { shows, cancel: MISSING })
     expect(passed).toBe(true)
     expect(seen.outputs).toMatchObject({ outcome: 'merged', merged: 'true', state: 'MERGED' })
     expect(seen.summary).not.toContain('taken out')
@@ -349,7 +306,11 @@ describe('the time of a wait', () => {
 
   test('warns once of a paused queue', async () => {
     const phases = [{ at: 0, shows: record('pending') }]
-    const { seen } = await wait(phases, { 'timeout-minutes': '600' }, { queueState: 'paused' })
+    const { seen } = await wait(
+      phases,
+      { 'timeout-minutes': '600' },
+      { queue: { body: { state: 'paused', enqueuedPullRequests: [] } } },
+    )
     expect(seen.warnings.filter(({ message }) => message.includes('is paused'))).toHaveLength(1)
   })
 })
@@ -395,7 +356,7 @@ describe('a cancelled run with `on-abort`', () => {
         { at: MINUTE + 1, shows: record('cancelled', 0, false) },
       ],
       { 'on-abort': onAbort },
-      { cancelledAfter: MINUTE },
+      { cancelRun: { after: 60.001 } },
     )
 
   test('leave keeps the pull request in the queue and writes the last reading', async () => {
@@ -470,7 +431,7 @@ describe('any life of a pull request', () => {
         }
         phases.push({ at, shows: (ENDS[end] as (at: number) => Answer)(at) })
         const limit = at / MINUTE + 10
-        const { outcome, passed, clock, seen } = await wait(phases, {
+        const { outcome, passed, seconds, seen } = await wait(phases, {
           'timeout-minutes': limit.toFixed(3),
         })
         const expected = end === 'gone' ? 'removed' : end === 'never' ? 'timed-out' : end
@@ -478,9 +439,9 @@ describe('any life of a pull request', () => {
         expect(passed).toBe(end === 'merged')
         expect(seen.outputs['merged']).toBe(String(end === 'merged'))
         // Not before the end came, and not later than two of the longest pauses after it.
-        expect(clock.elapsed).toBeGreaterThanOrEqual(at)
-        const latest = end === 'never' ? Number.POSITIVE_INFINITY : at + 135_000
-        expect(clock.elapsed).toBeLessThanOrEqual(latest)
+        expect(seconds).toBeGreaterThanOrEqual(at / 1000)
+        const latest = end === 'never' ? Number.POSITIVE_INFINITY : at / 1000 + 135
+        expect(seconds).toBeLessThanOrEqual(latest)
       }),
       { numRuns: cases(60) },
     )

@@ -12,7 +12,7 @@ import {
   type Past,
   record,
   type World,
-} from './world.js'
+} from '../support/pull-request-world.js'
 
 describe('a pull request that was in the queue before the submission', () => {
   const OUT_AFTER_A_MINUTE = { 'on-timeout': 'cancel', 'timeout-minutes': '1' }

@@ -15,7 +15,7 @@ import {
   record,
   recordOf,
   type World,
-} from './world.js'
+} from '../support/pull-request-world.js'
 
 type Moment = NonNullable<World['cancelRun']>
 

@@ -1,6 +1,5 @@
 /** The comment on a pull request: when it is written, updated or left alone. */
 import { describe, expect, test } from '../support/jest.js'
-import { shown } from '../support/shown.js'
 import {
   type Inputs,
   linesOf,
@@ -9,7 +8,8 @@ import {
   onceSubmitted,
   recordOf,
   type World,
-} from './world.js'
+} from '../support/pull-request-world.js'
+import { shown } from '../support/shown.js'
 
 const MERGED = { merged: true, mergeCommitSha: 'c'.repeat(40) }
 const commentThat = (body: string) => ({

@@ -1,11 +1,18 @@
 /** A dry run of an operation on a pull request: it plans, and writes nothing. */
 import { describe, expect, test } from '../support/jest.js'
-import { type Inputs, live, MISSING, QUEUE, recordOf, type World } from './world.js'
+import {
+  type Inputs,
+  live,
+  MISSING,
+  QUEUE,
+  recordOf,
+  type Told,
+} from '../support/pull-request-world.js'
 
 const NO_TOKEN = '`github-token` is empty, so all reasons come from the service.'
 
 describe('a dry run', () => {
-  test.each<[Inputs, World['shows'], string | undefined, string]>([
+  test.each<[Inputs, Told, string | undefined, string]>([
     [{ operation: 'cancel' }, () => recordOf('pending'), '/cancelPullRequest', 'planned'],
     [{ operation: 'cancel' }, () => MISSING, undefined, 'not-queued'],
     [

@@ -4,7 +4,6 @@
  * sentence appears twice.
  */
 import { describe, expect, test } from '../support/jest.js'
-import { shown } from '../support/shown.js'
 import {
   A,
   afterAMinute,
@@ -16,7 +15,8 @@ import {
   onceSubmitted,
   record,
   type World,
-} from './world.js'
+} from '../support/pull-request-world.js'
+import { shown } from '../support/shown.js'
 
 type Case = World & { readonly inputs?: Inputs }
 
@@ -123,7 +123,7 @@ const WAIT: Readonly<Record<string, Case>> = {
   'merged on GitHub, outside the queue': {
     shows: later('cancelled'),
     gitHub: {},
-    after: (_, { clock, gitHub }) => {
+    onRequest: (_, { clock, gitHub }) => {
       if (clock.elapsed > 50_000)
         gitHub.pullRequests.set(12, { number: 12, headSha: A, merged: true })
     },
@@ -141,7 +141,7 @@ const WAIT: Readonly<Record<string, Case>> = {
   'failed, and not submitted again because it is a draft': {
     shows: later('failed'),
     gitHub: {},
-    after: (_, { clock, gitHub }) => {
+    onRequest: (_, { clock, gitHub }) => {
       if (clock.elapsed > 50_000)
         gitHub.pullRequests.set(12, { number: 12, headSha: A, draft: true })
     },

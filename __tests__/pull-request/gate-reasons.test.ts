@@ -1,7 +1,7 @@
 /** Reasons that get-pull-request and wait-for-merge give for the same pull request. */
 import { explainWorld, FAILED_CHECK } from '../support/explain-world.js'
 import { expect, test } from '../support/jest.js'
-import { A, live, record } from './world.js'
+import { A, live, record } from '../support/pull-request-world.js'
 
 const GREEN = { ...FAILED_CHECK, conclusion: 'SUCCESS' } as const
 const GATES = ['get-pull-request', 'wait-for-merge'] as const

@@ -2,7 +2,16 @@
 import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
 import type { Answer } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
-import { A, B, type Inputs, live, MISSING, type Past, record, type World } from './world.js'
+import {
+  A,
+  B,
+  type Inputs,
+  live,
+  MISSING,
+  type Past,
+  record,
+  type World,
+} from '../support/pull-request-world.js'
 
 const queued = (prSha?: string) => record('pending', true, 1, { prSha })
 const merged = (prSha?: string) => record('merged', false, 2, { prSha })
@@ -15,14 +24,14 @@ const expectA = (world: World, inputs: Inputs = {}) =>
 /** What GitHub shows after some time. */
 const becomes = (pullRequest: Partial<PullRequestSeed>, seconds: number): Partial<World> => ({
   gitHub: {},
-  after: (_, { clock, gitHub }) => {
+  onRequest: (_, { clock, gitHub }) => {
     if (clock.elapsed > seconds * 1000) gitHub.pullRequests.set(12, { number: 12, ...pullRequest })
   },
 })
 /** What GitHub shows once the queue has it. */
 const withSubmission = (pullRequest: Partial<PullRequestSeed>): Partial<World> => ({
   gitHub: {},
-  after: (request, { gitHub }) => {
+  onRequest: (request, { gitHub }) => {
     if (request === 'submit') gitHub.pullRequests.set(12, { number: 12, ...pullRequest })
   },
 })

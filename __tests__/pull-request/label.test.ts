@@ -11,8 +11,9 @@ import {
   onceSubmitted,
   type Past,
   recordOf,
+  type Told,
   type World,
-} from './world.js'
+} from '../support/pull-request-world.js'
 
 const WAITS = { wait: 'true' }
 const MERGED = { merged: true, mergeCommitSha: A }
@@ -27,10 +28,10 @@ async function submit({ gitHub, ...world }: World, inputs: Inputs) {
   return { ...step, changes: changes.map(({ method }) => method) }
 }
 
-const ending = (later: World['shows']) => ({ shows: onceSubmitted(afterAMinute(later)) })
+const ending = (later: Told) => ({ shows: onceSubmitted(afterAMinute(later)) })
 const queued = { shows: onceSubmitted(recordOf('pending')) }
-const becomesMerged: Pick<World, 'after'> = {
-  after: (request, { gitHub }) =>
+const becomesMerged: Pick<World, 'onRequest'> = {
+  onRequest: (request, { gitHub }) =>
     request === 'submit' &&
     gitHub.pullRequests.set(12, { number: 12, headSha: A, labels: ['queue'], ...MERGED }),
 }

@@ -1,6 +1,6 @@
 /** The output `merge-commit-sha`, and how long a step looks for it. */
 import { describe, expect, test } from '../support/jest.js'
-import { type Inputs, live, recordOf, type World } from './world.js'
+import { type Inputs, live, recordOf, type World } from '../support/pull-request-world.js'
 
 const MERGE = 'c'.repeat(40)
 const MERGED = { number: 12, merged: true, mergeCommitSha: MERGE }
@@ -27,7 +27,7 @@ describe('wait-for-merge', () => {
   test('asks once, and warns, if GitHub has no such pull request', async () => {
     const { outcome, seconds, warnings, gitHub } = await wait({
       gitHub: MERGED,
-      after: (_, world) => world.gitHub.pullRequests.delete(12),
+      onRequest: (_, world) => world.gitHub.pullRequests.delete(12),
     })
     expect({ outcome, seconds }).toEqual({ outcome: 'merged', seconds: 0 })
     expect(gitHub.calls.filter(({ path }) => path.endsWith('/pulls/12'))).toHaveLength(1)

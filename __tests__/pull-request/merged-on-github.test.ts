@@ -12,8 +12,9 @@ import {
   onceSubmitted,
   record,
   recordOf,
+  type Told,
   type World,
-} from './world.js'
+} from '../support/pull-request-world.js'
 
 const MERGE = 'c'.repeat(40)
 const MERGED = { merged: true, mergeCommitSha: MERGE }
@@ -24,7 +25,7 @@ const wait = (world: World, inputs: Inputs = {}) =>
   live(world, { operation: 'wait-for-merge', 'timeout-minutes': '2', ...inputs })
 
 describe('wait-for-merge passes if GitHub shows the merge, and', () => {
-  test.each<[string, World['shows'], string]>([
+  test.each<[string, Told, string]>([
     ['the queue failed it', recordOf('failed'), 'FAILED'],
     ['the queue cancelled it', recordOf('cancelled'), 'CANCELLED'],
     ['it is still pending when the time is up', recordOf('pending'), 'PENDING'],
@@ -36,7 +37,7 @@ describe('wait-for-merge passes if GitHub shows the merge, and', () => {
     expect(step.gitHub.calls.filter(({ path }) => path === '/graphql')).toEqual([])
   })
 
-  test.each<[string, World['shows'], string]>([
+  test.each<[string, Told, string]>([
     ['falls silent', afterAMinute(DOWN), ', where it was last TESTING'],
     ['never answers', DOWN, 'outside the merge queue'],
     [
@@ -66,7 +67,7 @@ describe('wait-for-merge passes if GitHub shows the merge, and', () => {
 })
 
 describe('wait-for-merge fails if GitHub shows a merge into another branch, and', () => {
-  test.each<[string, World['shows'], string]>([
+  test.each<[string, Told, string]>([
     ['the queue failed it', recordOf('failed'), 'failed'],
     ['the queue cancelled it', recordOf('cancelled'), 'cancelled'],
     ['it is still pending when the time is up', recordOf('pending'), 'timed-out'],
@@ -94,7 +95,7 @@ test.each<[string, World['gitHub']]>([
 })
 
 describe('a merge that GitHub shows only when it is asked why there was none', () => {
-  const merging = (shows: World['shows'], gitHub: Partial<PullRequestSeed> = {}): World => ({
+  const merging = (shows: Told, gitHub: Partial<PullRequestSeed> = {}): World => ({
     shows,
     gitHub: { mergeCommitSha: MERGE },
     onGitHub: (calls, { pullRequests }) =>

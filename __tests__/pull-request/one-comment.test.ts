@@ -1,8 +1,8 @@
 /** One failure gets one comment: a step that waits and `explain` on the same pull request. */
 import { explained, ownComment, queued } from '../explain/explained.js'
 import { describe, expect, test } from '../support/jest.js'
+import { type Inputs, live, recordOf } from '../support/pull-request-world.js'
 import { shown } from '../support/shown.js'
-import { type Inputs, live, recordOf } from './world.js'
 
 const HEAD = 'a'.repeat(40)
 const OTHER = 'd'.repeat(40)

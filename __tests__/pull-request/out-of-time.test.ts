@@ -1,7 +1,16 @@
 /** The end of a wait whose time is up, or whose run is cancelled, before the service has caught up. */
 import type { Answer } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
-import { afterAMinute, type Inputs, live, MISSING, record, recordOf, type World } from './world.js'
+import {
+  afterAMinute,
+  type Inputs,
+  live,
+  MISSING,
+  record,
+  recordOf,
+  type Told,
+  type World,
+} from '../support/pull-request-world.js'
 
 const TESTING = recordOf('testing')
 
@@ -60,7 +69,7 @@ describe('on-timeout: cancel', () => {
   })
 
   test('names the end that the pull request came to meanwhile', async () => {
-    const shows: World['shows'] = ({ now }) => (now < 63 ? TESTING : record('cancelled', false, 2))
+    const shows: Told = ({ now }) => (now < 63 ? TESTING : record('cancelled', false, 2))
     const { outcome, error } = await wait({ shows, cancel: MISSING }, CANCELS)
     expect(outcome).toBe('timed-out')
     expect(error).toContain(

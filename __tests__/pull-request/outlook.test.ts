@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { explained, queued } from '../explain/explained.js'
 import type { Answer } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
+import { type Inputs, live, recordOf, type World } from '../support/pull-request-world.js'
 import { shown } from '../support/shown.js'
-import { type Inputs, live, recordOf, type World } from './world.js'
 
 const AHEAD = [
   { prNumber: 3, state: 'testing', prTitle: 'Round amounts' },

@@ -1,7 +1,7 @@
 /** When the reads that prove a write are sent, in seconds after the step began. */
 import type { Answer } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
-import { type Inputs, live, MISSING, record, type World } from './world.js'
+import { type Inputs, live, MISSING, record, type World } from '../support/pull-request-world.js'
 
 const QUEUED = record('testing', true, 0)
 const OUT = record('cancelled', false, 9)

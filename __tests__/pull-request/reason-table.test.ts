@@ -7,7 +7,7 @@ import { SubmittedPullRequest } from '../../src/service/schemas.js'
 import { known } from '../../src/shared/fact.js'
 import { pullRequestRef } from '../../src/shared/references.js'
 import { describe, expect, test } from '../support/jest.js'
-import { A, B } from './world.js'
+import { A, B } from '../support/pull-request-world.js'
 
 type Facts = Parameters<typeof reasonsOf>[0]
 const PAGE = 'https://github.com/octo-org/orion/pull/12'

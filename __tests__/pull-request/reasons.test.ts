@@ -2,7 +2,15 @@
 import type { CheckSeed } from '../../sandbox/github/seeds.js'
 import type { Reason } from '../../src/pull-request/reasons.js'
 import { describe, expect, test } from '../support/jest.js'
-import { A, B, type Inputs, live, MISSING, recordOf, type World } from './world.js'
+import {
+  A,
+  B,
+  type Inputs,
+  live,
+  MISSING,
+  recordOf,
+  type World,
+} from '../support/pull-request-world.js'
 
 const RUN = 'cc58fdda-3258-4f4e-b229-7c5dd9c29324'
 const TEST_BRANCH = `trunk-merge/pr-12/${RUN}`

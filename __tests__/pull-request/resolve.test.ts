@@ -4,16 +4,13 @@ import { type Fault, gitHubSandbox } from '../../sandbox/github/server.js'
 import { isHeadOfFork, withheldSecrets } from '../../src/github/event.js'
 import { pullRequestOfEvent } from '../../src/github/event-pull-request.js'
 import { parseReference, refuseReference } from '../../src/github/reference.js'
-import { main } from '../../src/main.js'
 import { resolvePullRequest } from '../../src/pull-request/resolve.js'
 import { SharedTimeBudget } from '../../src/shared/clock.js'
 import type { Context } from '../../src/step/context.js'
 import { example, type Payload, repositoryOf, workflowEvent } from '../support/events.js'
-import { fakeService } from '../support/fake-service.js'
 import { gitHubClient } from '../support/github.js'
 import { describe, expect, test } from '../support/jest.js'
-import { recorder } from '../support/recorder.js'
-import type { Inputs } from './world.js'
+import { type Inputs, live } from '../support/pull-request-world.js'
 
 const HEAD = '6b91931aedddd30582f9a457ddf459c5d3a97d1d'
 const OWN = { full_name: 'octo-org/orion' }
@@ -35,32 +32,22 @@ interface Given {
 
 /** Reads the pull request, and shows what was asked of the service and of GitHub. */
 async function read({ inputs, event, gitHub, attempt = 1, state = 'merged' }: Given) {
-  await using service = await fakeService({
-    '/getSubmittedPullRequest': [{ body: { state, isCurrentlySubmittedToQueue: false } }],
-  })
   const fails = gitHub !== undefined && 'status' in gitHub
-  await using sandbox = await gitHubSandbox(fails ? {} : { pullRequests: gitHub ?? [] })
-  if (fails) sandbox.faults.push(gitHub)
-  const { runner, seen } = recorder(
+  const step = await live(
     {
-      operation: 'get-pull-request',
-      'api-url': service.url,
-      'github-token': gitHub === undefined ? '' : 'ghs_t0k3n',
-      ...inputs,
+      shows: { body: { state, isCurrentlySubmittedToQueue: false } },
+      ...(gitHub && { gitHub: {}, gitHubServer: { pullRequests: fails ? [] : gitHub } }),
+      ...(fails && { onGitHub: ({ length }, { faults }) => length === 1 && faults.push(gitHub) }),
+      ...(event && { wholeEvent: { name: event[0], payload: event[1] } }),
+      env: { GITHUB_RUN_ATTEMPT: `${attempt}` },
     },
-    {
-      ...(event && { event: { name: event[0], payload: event[1] } }),
-      env: { GITHUB_RUN_ATTEMPT: `${attempt}`, GITHUB_API_URL: sandbox.url },
-    },
+    { operation: 'get-pull-request', 'pull-request': '', 'target-branch': '', ...inputs },
   )
-  const passed = await main(runner)
   return {
-    passed,
-    seen,
-    outputs: seen.outputs,
-    error: seen.errors[0]?.message ?? '',
-    asked: service.calls[0]?.body,
-    gitHubCalls: sandbox.calls,
+    ...step,
+    error: step.seen.errors[0]?.message ?? '',
+    asked: step.calls[0]?.body,
+    gitHubCalls: step.gitHub.calls,
   }
 }
 

@@ -12,7 +12,7 @@ import {
   type Past,
   record,
   type World,
-} from './world.js'
+} from '../support/pull-request-world.js'
 
 const EPOCH = Date.parse('2026-09-17T10:00:00.000Z')
 const FAILED = record('failed', false, 1)
@@ -211,7 +211,7 @@ describe('if the records of the resubmission show no head', () => {
   const headless = { prSha: undefined }
   const becomes = (pullRequest: Partial<PullRequestSeed>, seconds: number): Partial<World> => ({
     gitHub: {},
-    after: (_, { clock, gitHub }) => {
+    onRequest: (_, { clock, gitHub }) => {
       if (clock.elapsed >= seconds * 1000)
         gitHub.pullRequests.set(12, { number: 12, ...pullRequest })
     },
@@ -242,11 +242,11 @@ describe('if the records of the resubmission show no head', () => {
     ['although the first record shows one', failing(1, headless)],
     ['and no other does', failing(1, {}, headless)],
   ])('a merge that GitHub shows at another head is refused, %s', async (_, shows) => {
-    const after: World['after'] = (request, { gitHub }) => {
+    const onRequest: World['onRequest'] = (request, { gitHub }) => {
       if (request === 'submit')
         gitHub.pullRequests.set(12, { number: 12, headSha: B, merged: true })
     }
-    const { passed, outcome, error } = await wait({ shows, gitHub: {}, after }, 1)
+    const { passed, outcome, error } = await wait({ shows, gitHub: {}, onRequest }, 1)
     expect({ passed, outcome }).toEqual({ passed: false, outcome: 'refused' })
     expect(error).toContain(`its head was \`${B}\` when it was merged`)
   })

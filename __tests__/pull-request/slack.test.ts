@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { reportSlack } from '../../src/pull-request/report.js'
 import type { Answer } from '../support/fake-service.js'
 import { expect, test } from '../support/jest.js'
-import { live, onceSubmitted, recordOf } from './world.js'
+import { live, onceSubmitted, recordOf } from '../support/pull-request-world.js'
 
 const report = {
   status: 'bad',
@@ -109,7 +109,8 @@ test('a message that cannot be written is a warning, and the submission counts',
   const { passed, warnings } = await live(
     {
       shows: onceSubmitted(recordOf('pending')),
-      after: (request, { folder }) => request === 'submit' && mkdirSync(join(folder, 'slack.json')),
+      onRequest: (request, { folder }) =>
+        request === 'submit' && mkdirSync(join(folder, 'slack.json')),
     },
     { 'slack-payload-file': 'slack.json' },
   )

@@ -1,6 +1,6 @@
 /** Records that show an earlier state of the pull request. */
 import { expect, test } from '../support/jest.js'
-import { live, type Past, record } from './world.js'
+import { live, type Past, record } from '../support/pull-request-world.js'
 
 test('submit fails if its request got no answer and only an older record shows the pull request queued', async () => {
   const shows = ({ now, submittedAt }: Past) => {

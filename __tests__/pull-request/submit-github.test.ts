@@ -1,6 +1,15 @@
 /** What `submit` learns from GitHub and the queue, and what it does without their answer. */
 import { expect, test } from '../support/jest.js'
-import { A, HANGS, live, MISSING, onceSubmitted, record, recordOf, type World } from './world.js'
+import {
+  A,
+  HANGS,
+  live,
+  MISSING,
+  onceSubmitted,
+  record,
+  recordOf,
+  type World,
+} from '../support/pull-request-world.js'
 
 const queued = { shows: onceSubmitted(recordOf('pending')) }
 

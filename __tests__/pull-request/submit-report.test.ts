@@ -1,6 +1,6 @@
 /** What `submit` logs and warns of. */
 import { expect, test } from '../support/jest.js'
-import { type Inputs, live, MISSING, recordOf, type World } from './world.js'
+import { type Inputs, live, MISSING, recordOf, type World } from '../support/pull-request-world.js'
 
 test.each<[string, World, Inputs, readonly string[]]>([
   [

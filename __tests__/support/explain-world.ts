@@ -1,11 +1,8 @@
-/** A world in which a pull request left the queue, or is in it, and a step explains why. */
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+/** The failed pull request of the tests of `explain`, on the servers of pull-request-world.ts. */
 import type { CheckSeed, PullRequestSeed } from '../../sandbox/github/seeds.js'
-import { type GitHubSandboxSeed, gitHubSandbox } from '../../sandbox/github/server.js'
-import { main } from '../../src/main.js'
-import { type Answer, type Call, fakeService } from './fake-service.js'
-import { recorder } from './recorder.js'
+import type { GitHubSandboxSeed } from '../../sandbox/github/server.js'
+import type { Answer, Call } from './fake-service.js'
+import { startWorld } from './pull-request-world.js'
 
 export const HEAD = 'a'.repeat(40)
 export const TEST_SHA = 'b'.repeat(40)
@@ -128,7 +125,7 @@ const DETAILS = {
   dependentPrs: [],
 }
 
-/** The service and GitHub of a world; {@link run} runs steps in it, one after another or at once. */
+/** A world in which a pull request left the queue, or is in it, with all that explains why. */
 export async function explainWorld(world: ExplainWorld = {}) {
   let record: Record<string, unknown> | undefined =
     world.record === null ? undefined : { ...FAILED, ...world.record }
@@ -191,69 +188,53 @@ export async function explainWorld(world: ExplainWorld = {}) {
     counts.set(path, count)
     return world.serviceFault?.(path, count) ?? answer(call)
   }
-  const service = await fakeService(
-    Object.fromEntries(
+  const event = world.event === undefined ? workflowRun() : world.event
+  const servers = await startWorld({
+    script: Object.fromEntries(
       Object.entries(answers).map(([path, answer]) => [path, faulty(path, answer)]),
     ),
-  )
-  const github = await gitHubSandbox({
-    pullRequests: [
-      {
-        number: 12,
-        headSha: HEAD,
-        createdAt: '2026-09-10T00:00:00Z',
-        files: [{ path: 'src/other.ts' }],
-        ...world.pullRequest,
-      },
-      ...(world.otherPullRequests ?? []),
-    ],
-    branchChecks: { main: world.baseChecks ?? [] },
-    service: {
-      headSha: () => undefined,
-      testRuns: () => [
+    gitHub: {
+      pullRequests: [
         {
-          branch: BRANCH,
-          sha: TEST_SHA,
-          createdAt: '2026-09-17T10:05:00Z',
-          isOver: true,
-          checks: world.checks ?? [FAILED_CHECK],
-          contains: world.contains === false ? [] : [HEAD],
+          number: 12,
+          headSha: HEAD,
+          createdAt: '2026-09-10T00:00:00Z',
+          files: [{ path: 'src/other.ts' }],
+          ...world.pullRequest,
         },
+        ...(world.otherPullRequests ?? []),
       ],
-      mergeCommit: () => undefined,
-      mergedAt: () => undefined,
-      queueChecks: () => [],
-    },
-    ...world.gitHub,
-  })
-  const event = world.event === undefined ? workflowRun() : world.event
-  const start = (inputs: Readonly<Record<string, string>> = {}) => {
-    const step = recorder(
-      {
-        operation: 'explain',
-        'api-url': service.url,
-        'github-token': 'ghs_t0k3n',
-        'target-branch': 'main',
-        ...(event === null ? { 'pull-request': '12' } : {}),
-        ...world.inputs,
-        ...inputs,
+      branchChecks: { main: world.baseChecks ?? [] },
+      service: {
+        headSha: () => undefined,
+        testRuns: () => [
+          {
+            branch: BRANCH,
+            sha: TEST_SHA,
+            createdAt: '2026-09-17T10:05:00Z',
+            isOver: true,
+            checks: world.checks ?? [FAILED_CHECK],
+            contains: world.contains === false ? [] : [HEAD],
+          },
+        ],
+        mergeCommit: () => undefined,
+        mergedAt: () => undefined,
+        queueChecks: () => [],
       },
-      { env: { GITHUB_API_URL: github.url }, ...(event === null ? {} : { event }) },
-    )
-    const files = { 'report.xml': world.report ?? REPORT, ...world.files }
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(step.folder, name), text)
-    return step
-  }
-  const run = async (inputs: Readonly<Record<string, string>> = {}) => {
-    const step = start(inputs)
-    const passed = await main(step.runner)
-    return { ...step, passed, outputs: step.seen.outputs }
-  }
+      ...world.gitHub,
+    },
+    inputs: {
+      operation: 'explain',
+      // The event names the pull request.
+      ...(event !== null && { 'pull-request': '' }),
+      ...world.inputs,
+    },
+    event: event ?? undefined,
+    files: { 'report.xml': world.report ?? REPORT, ...world.files },
+  })
   return {
-    run,
-    start,
-    service,
-    github,
+    ...servers,
+    github: servers.gitHub,
     /** The writes that the service got. */
     sent,
     setRecord: (over: object) => {
@@ -265,10 +246,6 @@ export async function explainWorld(world: ExplainWorld = {}) {
     /** Leaves the service without a record. */
     forget: () => {
       record = undefined
-    },
-    async [Symbol.asyncDispose]() {
-      await service[Symbol.asyncDispose]()
-      await github[Symbol.asyncDispose]()
     },
   }
 }

@@ -2,7 +2,7 @@
 import type { Reason } from '../../../src/pull-request/reasons.js'
 import type { Answer } from '../../support/fake-service.js'
 import { describe, expect, test } from '../../support/jest.js'
-import { live, MISSING, type Past, record } from '../world.js'
+import { live, MISSING, type Past, record } from '../../support/pull-request-world.js'
 
 test.each([
   ['0.5', 10, 21],

@@ -10,7 +10,7 @@ import {
   onceSubmitted,
   recordOf,
   type World,
-} from '../world.js'
+} from '../../support/pull-request-world.js'
 
 const TESTING = recordOf('testing')
 const MERGE = 'c'.repeat(40)

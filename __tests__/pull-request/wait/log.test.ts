@@ -1,7 +1,14 @@
 /** What a waiting step logs. */
 import type { Answer } from '../../support/fake-service.js'
 import { expect, test } from '../../support/jest.js'
-import { type Inputs, live, type Past, recordOf, type World } from '../world.js'
+import {
+  type Inputs,
+  live,
+  type Past,
+  recordOf,
+  type Told,
+  type World,
+} from '../../support/pull-request-world.js'
 
 const DOWN = { status: 503, body: 'busy' }
 const MISSING_TARGETS = {
@@ -15,7 +22,7 @@ const from =
     phases.findLast(([minute]) => minute * 60 <= now)?.[1] ?? recordOf('pending')
 
 /** Waits for an hour with a look each minute; gives the log with the minute of each line. */
-async function wait(shows: World['shows'], inputs: Inputs = {}, queue?: World['queue']) {
+async function wait(shows: Told, inputs: Inputs = {}, queue?: World['queue']) {
   const step = await live(
     { shows, queue: queue ?? { body: { state: 'running', enqueuedPullRequests: [] } } },
     {
@@ -104,7 +111,7 @@ test.each([
   ])
 })
 
-test.each<[string, World['shows'], string, readonly number[]]>([
+test.each<[string, Told, string, readonly number[]]>([
   ['NOT_READY', recordOf('not_ready'), '70', [0, 30, 60]],
   [
     'PENDING from minute 5',

@@ -1,4 +1,12 @@
-/** A small world around #12: what the service and GitHub show of it, and a step that runs in it. */
+/**
+ * A small world around #12: the service, GitHub, and steps that run in it.
+ *
+ * - {@link live} runs one step; a test names what differs, such as the records that the service shows.
+ * - {@link startWorld} starts the servers alone, for several steps or a service of another kind:
+ *   explain-world.ts has a failed pull request with all that explains it.
+ */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
 import {
   type GitHubSandbox,
@@ -8,11 +16,11 @@ import {
 import { main } from '../../src/main.js'
 import type { Reason } from '../../src/pull-request/reasons.js'
 import { RunCancelled } from '../../src/shared/errors.js'
-import { type Answer, fakeService } from '../support/fake-service.js'
-import { recorder, wholeText } from '../support/recorder.js'
-import { shown } from '../support/shown.js'
-import { member, oneOf } from '../support/varied.js'
-import { VirtualClock } from '../support/virtual-clock.js'
+import { type Answer, fakeService } from './fake-service.js'
+import { type RecorderOptions, recorder, wholeText } from './recorder.js'
+import { shown } from './shown.js'
+import { member, oneOf } from './varied.js'
+import { VirtualClock } from './virtual-clock.js'
 
 export const A = 'a'.repeat(40)
 export const B = 'b'.repeat(40)
@@ -55,11 +63,14 @@ export interface Past {
   readonly submittedAt: number | undefined
   readonly submissions: readonly number[]
   readonly cancelledAt: number | undefined
+  readonly cancellations: readonly number[]
   readonly restartedAt: number | undefined
 }
 
+/** An answer; one to a write takes effect unless `applied` is false. */
+export type WriteAnswer = Answer & { readonly applied?: boolean }
 /** One answer for each request, the next of a list, or the answer to what has happened. */
-type Told = Answer | readonly Answer[] | ((past: Past) => Answer)
+export type Told = WriteAnswer | readonly WriteAnswer[] | ((past: Past) => WriteAnswer)
 type Shows = (past: Past) => Answer
 
 /** Each request of the service by a short name, and its path. */
@@ -73,10 +84,15 @@ const PATHS = {
   metrics: '/getMergeQueueMetrics',
 } as const
 type RequestName = keyof typeof PATHS
+const WRITES: readonly RequestName[] = ['submit', 'cancel', 'restart']
 
 export interface World {
-  /** Records of the pull request. */
-  readonly shows: Told
+  /** Records of the pull request; where absent, `before` and then `after`. */
+  readonly shows?: Told
+  /** The record until a write takes effect; none where absent. */
+  readonly before?: Answer
+  /** The record from then on; `before` where absent. */
+  readonly after?: Told
   /** More of a record that is read with its timeline. */
   readonly history?: object
   readonly submit?: Told
@@ -98,6 +114,11 @@ export interface World {
   readonly event?: object
   /** Another event than `pull_request`, with more of its payload. */
   readonly eventIs?: { readonly name: string; readonly more: object }
+  /** The whole event, in place of the three above. */
+  readonly wholeEvent?: StepEvent
+  readonly env?: Readonly<Record<string, string>>
+  /** Answers of the service in place of the usual ones, by path. */
+  readonly script?: Script
   /** Called before GitHub answers the last of these requests. */
   readonly onGitHub?: (
     calls: GitHubSandbox['calls'],
@@ -105,7 +126,7 @@ export interface World {
     clock: VirtualClock,
   ) => unknown
   /** Called with each request of the service. */
-  readonly after?: (
+  readonly onRequest?: (
     request: RequestName,
     world: {
       readonly clock: VirtualClock
@@ -139,9 +160,9 @@ export const afterAMinute =
   (past) =>
     past.now < 60 ? record('testing', true, 1) : answerOf(later, past)
 
-const answerOf = (told: Told, past: Past, nth = 0): Answer => {
+const answerOf = (told: Told, past: Past, nth = 0): WriteAnswer => {
   if (typeof told === 'function') return told(past)
-  if (!Array.isArray(told)) return told as Answer
+  if (!Array.isArray(told)) return told as WriteAnswer
   return told[Math.min(nth, told.length - 1)] ?? {}
 }
 
@@ -161,6 +182,64 @@ const eventAt = (sha: string, { event: more, eventIs }: World) => ({
   },
 })
 
+type Script = Parameters<typeof fakeService>[0]
+type StepEvent = NonNullable<RecorderOptions['event']>
+
+/** What {@link startWorld} starts. */
+interface Servers {
+  readonly script: Script
+  readonly gitHub: Partial<GitHubSandboxSeed>
+  /** Inputs of each step, over those that name #12 of `main`. */
+  readonly inputs?: Inputs
+  /** The event of each step. */
+  readonly event?: StepEvent | undefined
+  readonly env?: Readonly<Record<string, string>>
+  /** Files in the workspace of each step. */
+  readonly files?: Readonly<Record<string, string>>
+}
+
+/** Starts the service and GitHub; steps run in them one after another or at once. */
+export async function startWorld({ script, gitHub: seed, event, ...more }: Servers) {
+  const service = await fakeService(script)
+  const gitHub = await gitHubSandbox(seed)
+  const start = (inputs: Inputs = {}, options: RecorderOptions = {}) => {
+    const step = recorder(
+      {
+        'api-url': service.url,
+        'pull-request': '12',
+        'target-branch': 'main',
+        'github-token': 'ghs_t0k3n',
+        ...more.inputs,
+        ...inputs,
+      },
+      {
+        ...(event && { event }),
+        ...options,
+        env: { GITHUB_API_URL: gitHub.url, ...more.env, ...options.env },
+      },
+    )
+    for (const [name, text] of Object.entries(more.files ?? {}))
+      writeFileSync(join(step.folder, name), text)
+    return step
+  }
+  return {
+    service,
+    gitHub,
+    /** Prepares a step. */
+    start,
+    /** Runs a step to its end. */
+    async run(inputs: Inputs = {}) {
+      const step = start(inputs)
+      const passed = await main(step.runner)
+      return { ...step, passed, outputs: step.seen.outputs }
+    },
+    async [Symbol.asyncDispose]() {
+      await service[Symbol.asyncDispose]()
+      await gitHub[Symbol.asyncDispose]()
+    },
+  }
+}
+
 /** Runs a step on #12 in a small world; gives what was seen, sent and written. */
 export async function live(world: World, inputs: Inputs) {
   const clock = new VirtualClock()
@@ -174,62 +253,64 @@ export async function live(world: World, inputs: Inputs) {
     submittedAt: timesOf('submit')[0],
     submissions: timesOf('submit'),
     cancelledAt: timesOf('cancel')[0],
+    cancellations: timesOf('cancel'),
     restartedAt: timesOf('restart')[0],
   })
   const hanging = { hangs: clock, stepMs: 20 }
-  const { cancelRun: cancellation } = world
+  const { cancelRun: cancellation, before = MISSING, after = before } = world
+  let hasChanged = false
   const answering = (name: RequestName, told: Told) => (): Answer => {
     requests.push({ name, at: clock.elapsed / 1000 })
     const nth = timesOf(name).length
     const answer = answerOf(told, past(), nth - 1)
-    world.after?.(name, { clock, gitHub, folder })
+    if (WRITES.includes(name) && answer.applied !== false) hasChanged = true
+    world.onRequest?.(name, { clock, gitHub, folder })
     if (cancellation && 'at' in cancellation)
       if (cancellation.at === name && (cancellation.nth ?? 1) === nth) cancelRun()
     return answer === HANGS ? hanging : answer
   }
-  const read = answering('read', world.shows)
-  await using service = await fakeService({
-    [PATHS.read]: ({ body }) => {
-      const answer = read()
-      const asksForMore = (body as { includeTimeline?: boolean }).includeTimeline === true
-      if (!asksForMore || typeof answer.body !== 'object') return answer
-      return { ...answer, body: { ...answer.body, ...world.history } }
-    },
-    [PATHS.submit]: answering('submit', world.submit ?? {}),
-    [PATHS.cancel]: answering('cancel', world.cancel ?? {}),
-    [PATHS.restart]: answering('restart', world.restart ?? {}),
-    [PATHS.queue]: answering('queue', world.queue ?? { body: QUEUE }),
-    [PATHS.details]: answering('details', { body: world.details ?? {} }),
-    [PATHS.metrics]: answering('metrics', world.metrics ?? { body: '' }),
-  })
+  const read = answering(
+    'read',
+    world.shows ?? ((past) => (hasChanged ? answerOf(after, past) : before)),
+  )
   const seed = typeof world.gitHub === 'object' ? world.gitHub : {}
-  await using gitHub = await gitHubSandbox({
-    pullRequests: [{ number: 12, headSha: A, ...seed }],
-    ...world.gitHubServer,
+  await using silence = await fakeService(new Proxy({}, { get: () => () => hanging }))
+  const urls = { hangs: silence.origin, 'is down': 'http://127.0.0.1:9' }
+  const usual = world.headOfEvent === undefined ? undefined : eventAt(world.headOfEvent, world)
+  await using servers = await startWorld({
+    script: {
+      [PATHS.read]: ({ body }) => {
+        const answer = read()
+        const asksForMore = (body as { includeTimeline?: boolean }).includeTimeline === true
+        if (!asksForMore || typeof answer.body !== 'object') return answer
+        return { ...answer, body: { ...answer.body, ...world.history } }
+      },
+      [PATHS.submit]: answering('submit', world.submit ?? {}),
+      [PATHS.cancel]: answering('cancel', world.cancel ?? {}),
+      [PATHS.restart]: answering('restart', world.restart ?? {}),
+      [PATHS.queue]: answering('queue', world.queue ?? { body: QUEUE }),
+      [PATHS.details]: answering('details', { body: world.details ?? {} }),
+      [PATHS.metrics]: answering('metrics', world.metrics ?? { body: '' }),
+      ...world.script,
+    },
+    gitHub: { pullRequests: [{ number: 12, headSha: A, ...seed }], ...world.gitHubServer },
+    event: world.wholeEvent ?? usual,
+    env: {
+      ...(typeof world.gitHub === 'string' && { GITHUB_API_URL: urls[world.gitHub] }),
+      ...world.env,
+    },
   })
+  const { service, gitHub } = servers
   gitHub.beforeServing = async () => {
     if (cancellation && 'onGitHub' in cancellation && cancellation.onGitHub(gitHub.calls))
       cancelRun()
     await world.onGitHub?.(gitHub.calls, gitHub, clock)
   }
-  await using silence = await fakeService(new Proxy({}, { get: () => () => hanging }))
-  const urls = { hangs: silence.origin, 'is down': 'http://127.0.0.1:9' }
   if (cancellation && 'after' in cancellation) clock.timer(cancellation.after * 1000, cancelRun)
-  const { runner, seen, result, folder } = recorder(
-    {
-      operation: 'submit',
-      'api-url': service.url,
-      'pull-request': '12',
-      'target-branch': 'main',
-      'github-token': world.gitHub === undefined ? '' : 'ghs_t0k3n',
-      ...inputs,
-    },
-    {
-      clock,
-      signal: abort.signal,
-      env: { GITHUB_API_URL: typeof world.gitHub === 'string' ? urls[world.gitHub] : gitHub.url },
-      ...(world.headOfEvent === undefined ? {} : { event: eventAt(world.headOfEvent, world) }),
-    },
+  const token = world.gitHub === undefined ? { 'github-token': '' } : {}
+  const { runner, seen, result, folder } = servers.start(
+    { operation: 'submit', ...token, ...inputs },
+    { clock, signal: abort.signal },
   )
   const log: { readonly at: number; readonly line: string }[] = []
   const info = (line: string) => {
@@ -237,12 +318,14 @@ export async function live(world: World, inputs: Inputs) {
     runner.core.info(line)
   }
   const passed = await main({ ...runner, core: { ...runner.core, info } })
-  const sent = service.paths().filter((path) => path !== PATHS.read)
+  const paths = service.paths()
   return {
     passed,
     seen,
     result,
-    sent,
+    /** Paths of all requests of the service, and without the readings. */
+    paths,
+    sent: paths.filter((path) => path !== PATHS.read),
     folder,
     /** When each request of a kind came, in seconds. */
     timesOf,
