@@ -1,219 +1,219 @@
 /** Why a pull request is not merged: the output `reasons`, and what users read of it. */
-import type { CheckSeed } from '../../sandbox/github/seeds.js'
-import type { Reason } from '../../src/pull-request/reasons.js'
-import { describe, expect, test } from '../support/jest.js'
+import { QUEUE_REASONS } from '../../src/pull-request/reason-kinds.js'
 import {
-  A,
-  B,
-  type Inputs,
-  live,
-  MISSING,
-  recordOf,
-  type World,
-} from '../support/pull-request-world.js'
+  firstRemedy,
+  obstacleOf,
+  type Reason,
+  reasonsOf,
+  worthReading,
+} from '../../src/pull-request/reasons.js'
+import { pullRequestRef } from '../../src/shared/references.js'
+import { describe, expect, test } from '../support/jest.js'
+import { A, B, type Inputs, live, recordOf, type World } from '../support/pull-request-world.js'
+import {
+  CANCELLED,
+  DECISIONS,
+  FAILED,
+  FAILED_CI,
+  type Facts,
+  KINDS,
+  LINT,
+  left,
+  NOT_READY,
+  NOT_SUBMITTED_AGAIN,
+  PAGES,
+  RUN,
+  SUBMITTED_AGAIN,
+  shows,
+  TEST_BRANCH,
+  testing,
+  WORLDS,
+} from './reason-cases.js'
 
-const RUN = 'cc58fdda-3258-4f4e-b229-7c5dd9c29324'
-const TEST_BRANCH = `trunk-merge/pr-12/${RUN}`
-const PULL = '/octo-org/orion/pull/12'
-
-const FAILED = recordOf('failed')
-const CANCELLED = recordOf('cancelled')
-const NOT_READY = recordOf('not_ready')
-const LINT = {
-  name: 'lint',
-  conclusion: 'FAILURE',
-  url: 'https://ci.test/1',
-  required: true,
-} as const
-const FAILED_CI = {
-  requiredStatuses: ['CI'],
-  statusChecks: [{ context: 'CI', url: 'https://ci.test/7', state: 'FAILURE' }],
-  testedPullRequests: [{ prNumber: 12 }],
+const ref = pullRequestRef({ host: 'github.com', owner: 'octo-org', name: 'orion' }, 'main', 12)
+const OPEN = {
+  ...{ closed: false, merged: false, draft: false },
+  ...{ url: PAGES['pull'] as string, headSha: A, baseBranch: 'main' },
 }
+
+const find = ({ gitHub, ...facts }: Facts, stack?: object) =>
+  reasonsOf({
+    ref: stack === undefined ? ref : { ...ref, stack: stack as never },
+    gitHub: gitHub && { ...OPEN, ...gitHub },
+    ...facts,
+  })
+const kindsOf = (reasons: readonly Reason[]) => reasons.map(({ kind }) => kind)
 
 /** Runs a wait in a world in which the pull request is not merged. */
 const wait = (world: World, inputs: Inputs = {}) =>
-  live({ gitHub: {}, ...world }, { operation: 'wait-for-merge', 'timeout-minutes': '1', ...inputs })
+  live(
+    { gitHub: {}, ...world },
+    {
+      operation: 'wait-for-merge',
+      'timeout-minutes': '1',
+      ...inputs,
+    },
+  )
 /** Reads the pull request in that world. */
 const read = (world: World) => live({ gitHub: {}, ...world }, { operation: 'get-pull-request' })
 
-const kindsOf = (reasons: readonly Reason[]) => reasons.map(({ kind }) => kind)
-const onTestBranch = (...checks: readonly CheckSeed[]) => ({
-  gitHubServer: { branches: [TEST_BRANCH], branchChecks: { [TEST_BRANCH]: checks } },
+/** Compares reasons with those of a case, see reason-cases.ts. */
+function expectReasons(found: readonly Reason[], expected: readonly string[]): void {
+  const parsed = expected.map((line) => {
+    const [, kind, text = '', page, remedy] =
+      /^(\S+): (.*?)(?: @(\w+))?(?: > (.*))?$/.exec(line) ?? []
+    return {
+      kind,
+      text: expect.stringContaining(text),
+      url: page && PAGES[page],
+      remedy: expect.stringContaining(remedy ?? ''),
+    }
+  })
+  const actual = found.map(({ kind, text, url, remedy }) => ({
+    ...{ kind, text, remedy },
+    // The page of the pull request on the stand-in of GitHub.
+    url: url?.replace(/^http:\/\/127\.0\.0\.1:\d+/, 'https://github.com'),
+  }))
+  expect(actual).toEqual(parsed)
+  for (const { text, remedy } of found) {
+    expect(text).not.toMatch(/NaN|undefined/)
+    expect(remedy).toMatch(/^[A-Z].*\.$/)
+  }
+}
+
+describe.each(Object.entries(DECISIONS))('the reasons of %s', (_, cases) => {
+  test.each(Object.entries(cases))('%s', (_, [facts, ...expected]) => {
+    expectReasons(find(facts), expected)
+  })
 })
 
-/** Every kind of the contract: how it comes to be, and what a user reads. */
-const KINDS: [kind: string, words: string, url: string | undefined, next: string, World][] = [
-  [
-    'check-failed',
-    '`lint` failed on the head commit',
-    'https://ci.test/1',
-    'Fix the failing check and push, then submit it again.',
-    { shows: FAILED, gitHub: { checks: [LINT] } },
-  ],
-  [
-    'check-failed',
-    '`e2e` failed on the test branch',
-    'https://ci.test/2',
-    'Fix the failing check and push, then submit it again.',
-    {
-      shows: FAILED,
-      ...onTestBranch({ name: 'e2e', status: 'ERROR', url: 'https://ci.test/2' }),
-    },
-  ],
-  [
-    'check-pending',
-    '`build` has not finished on the head commit',
-    undefined,
-    'Wait for the check',
-    { shows: NOT_READY, gitHub: { checks: [{ name: 'build', required: true }] } },
-  ],
-  [
-    'check-missing',
-    '`cla` was never reported',
-    `${PULL}/checks`,
-    'Run the workflow that reports the check',
-    {
-      shows: NOT_READY,
-      gitHub: { checks: [{ name: 'cla', status: 'EXPECTED', required: true }] },
-    },
-  ],
-  [
-    'check-missing',
-    '`renamed` was never reported',
-    `${PULL}/checks`,
-    'Run the workflow that reports the check',
-    { shows: NOT_READY, gitHub: { requiredChecks: ['renamed'] } },
-  ],
-  [
-    'review-required',
-    'review',
-    PULL,
-    'Ask for a review',
-    { shows: NOT_READY, gitHub: { review: 'REVIEW_REQUIRED' } },
-  ],
-  [
-    'changes-requested',
-    'requests changes',
-    PULL,
-    'Make the requested changes',
-    { shows: NOT_READY, gitHub: { review: 'CHANGES_REQUESTED' } },
-  ],
-  [
-    'conflict',
-    'conflicts with `main`',
-    `${PULL}/conflicts`,
-    'Merge `main` into the pull request',
-    { shows: NOT_READY, gitHub: { mergeable: 'CONFLICTING' } },
-  ],
-  [
-    'behind',
-    'behind `main`',
-    PULL,
-    'Merge `main` into the pull request and push',
-    { shows: NOT_READY, gitHub: { mergeStateStatus: 'BEHIND' } },
-  ],
-  [
-    'draft',
-    'a draft',
-    PULL,
-    'Mark it as ready for review, then submit',
-    { shows: CANCELLED, gitHub: { draft: true } },
-  ],
-  [
-    'closed',
-    'closed',
-    PULL,
-    'Reopen the pull request, then submit',
-    { shows: CANCELLED, gitHub: { state: 'closed', review: 'REVIEW_REQUIRED' } },
-  ],
-  [
-    'head-moved',
-    `from \`${A.slice(0, 12)}\` to \`${B.slice(0, 12)}\``,
-    `${PULL}/commits`,
-    'Submit the new head commit',
-    { shows: CANCELLED, gitHub: { headSha: B } },
-  ],
-  [
-    'base-changed',
-    'Its base branch is `release`',
-    PULL,
-    'Change its base branch back to `main`',
-    { shows: CANCELLED, gitHub: { baseBranch: 'release' } },
-  ],
-  [
-    'base-changed',
-    'is not `main`',
-    PULL,
-    'Change its base branch back to `main`',
-    { shows: recordOf('not_ready', { readiness: { doesBaseBranchMatch: false } }) },
-  ],
-  [
-    'impacted-targets',
-    'head commit',
-    undefined,
-    'Upload them with `operation: set-impacted-targets`',
-    {
-      shows: recordOf('not_ready', {
-        readiness: { requiresImpactedTargets: true, hasImpactedTargets: false },
-      }),
-    },
-  ],
-  [
-    'queue-state',
-    'The queue of `main` is paused',
-    undefined,
-    '`operation: resume-queue`',
-    {
-      shows: recordOf('pending'),
-      queue: { body: { state: 'paused', enqueuedPullRequests: [] } },
-    },
-  ],
-  [
-    'queue-reason',
-    '`mona`',
-    PULL,
-    '',
-    {
-      shows: CANCELLED,
-      history: { timeline: [{ reason: 'USER_REQUESTED', actor: 'mona' }] },
-    },
-  ],
-  [
-    'queue-reason',
-    'still working out',
-    PULL,
-    '',
-    { shows: recordOf('not_ready', { readiness: { gitHubMergeability: 'in_progress' } }) },
-  ],
-  ['not-in-queue', 'never submitted', PULL, 'with `operation: submit`.', { shows: MISSING }],
-  [
-    'not-in-queue',
-    'is not in the queue',
-    PULL,
-    'Submit it, with `operation: submit`.',
-    { shows: recordOf('pending', { isCurrentlySubmittedToQueue: false }) },
-  ],
-]
+describe.each([
+  ['wait-for-merge', (world: World) => wait(world, { 'not-ready-timeout-minutes': '0.5' })],
+  ['get-pull-request', read],
+])('%s gives the reason', (operation, run) => {
+  test.each(Object.entries(KINDS))('%s', async (_, [world, ...expected]) => {
+    const { reasons, seen, error } = await run(world)
+    expectReasons(reasons, expected)
+    const [{ text = '', remedy = '' } = {}] = reasons
+    const name = /(?<=`)[^`]+(?=`)/.exec(text)?.[0]
+    expect(seen.summary).toContain(name === undefined ? text : `<code>${name}</code>`)
+    const isWait = operation === 'wait-for-merge'
+    expect(isWait ? error : seen.info.join('\n')).toContain(isWait ? remedy : `- ${text}`)
+  })
+})
 
-describe.each(['wait-for-merge', 'get-pull-request'])('%s gives the reason', (operation) => {
-  test.each(KINDS)('%s: %s', async (kind, words, url, next, world) => {
-    const inputs = { operation, 'not-ready-timeout-minutes': '0.5' }
-    const { reasons, seen, error } = await wait(world, inputs)
-    expect(reasons).toEqual([
-      {
-        kind,
-        text: expect.stringContaining(words),
-        remedy: expect.stringMatching(/^[A-Z].*\.$/),
-        ...(url !== undefined && { url: expect.stringContaining(url) }),
-      },
+describe.each(Object.entries(WORLDS))('the reasons of a step if %s', (_, cases) => {
+  test.each(Object.entries(cases))('%s', async (_, [world, ...expected]) => {
+    expectReasons((await read(world)).reasons, expected)
+  })
+})
+
+describe('the remedy', () => {
+  const AGAIN = /, then submit it again\.$/
+  const remedyOf = (facts: Facts) => find(facts)[0]?.remedy
+
+  test.each(Object.entries(SUBMITTED_AGAIN))(
+    'of %s ends with another submission',
+    (kind, facts) => {
+      expect(kindsOf(find(left(facts)))).toEqual([kind])
+      expect(remedyOf(left(facts))).toMatch(AGAIN)
+      expect(remedyOf(testing(facts))).not.toMatch(AGAIN)
+    },
+  )
+
+  test.each(Object.entries(NOT_SUBMITTED_AGAIN))(
+    'of %s is the same in the queue',
+    (kind, facts) => {
+      expect(kindsOf(find(left(facts)))).toEqual([kind])
+      expect(remedyOf(left(facts))).not.toMatch(AGAIN)
+      expect(remedyOf(testing(facts))).toBe(remedyOf(left(facts)))
+    },
+  )
+
+  test('ends with another submission after these words of the queue, and after new ones', () => {
+    const words = [...Object.keys(QUEUE_REASONS), 'a_new_word']
+    const isAgain = (reason: string) => AGAIN.test(remedyOf(left({ entry: { reason } })) ?? '')
+    expect(words.filter(isAgain)).toEqual([
+      'test_run_required_status_failed',
+      'test_run_timeout',
+      'start_test_run_merge_conflict',
+      'pr_closed',
+      'pr_converted_to_draft',
+      'not_ready_timeout_expired',
+      'prerequisite_merge_item_failed',
+      'prerequisite_merge_item_cancelled',
+      'prerequisite_merge_item_manually_merged',
+      'a_new_word',
     ])
-    const [reason] = reasons
-    expect(reason?.remedy).toContain(next)
-    const [name] = /(?<=`)[^`]+(?=`)/.exec(reason?.text ?? '') ?? []
-    expect(seen.summary).toContain(name === undefined ? reason?.text : `<code>${name}</code>`)
-    const printed = operation === 'wait-for-merge' ? error : seen.info.join('\n')
-    expect(printed).toContain(operation === 'wait-for-merge' ? next : `- ${reason?.text}`)
+  })
+
+  test.each(Object.keys(QUEUE_REASONS))('of the word %s is a sentence', (reason) => {
+    const [found] = find(left({ entry: { reason } }))
+    expect(found?.text).toMatch(/^The queue's reason: [a-z].*[a-z]$/i)
+    expect(found?.remedy).toMatch(/^[A-Z].*[a-z`]\.$/)
+  })
+
+  test('is the first that there is', () => {
+    const kind = 'queue-reason'
+    const last = { kind, text: 'b', remedy: 'Do it.' } as const
+    expect(firstRemedy([{ kind, text: 'a' }, last])).toBe('Do it.')
+    expect(firstRemedy([{ kind, text: 'a' }])).toBeUndefined()
+  })
+})
+
+test.each([
+  ['about a check that is named', { failing: SUBMITTED_AGAIN['check-failed']?.failing }, 1],
+  ['about a check that did not run', { notRun: SUBMITTED_AGAIN['check-missing']?.notRun }, 1],
+])('a word of the queue %s is not worth reading', (_, facts, count) => {
+  const entry = { reason: 'test_run_required_status_failed' }
+  expect(worthReading(find(left({ ...facts, entry })))).toHaveLength(count)
+  expect(worthReading(find(left({ entry })))).toHaveLength(1)
+  expect(
+    worthReading(find(left({ ...facts, entry: { reason: 'test_run_timeout' } }))),
+  ).toHaveLength(2)
+})
+
+test.each([
+  ['a member of a stack', { seen: { base: 'main', position: 3, size: 3 } }, ['#10, #11']],
+  ['a pull request without a stack', { seen: undefined }, []],
+])('%s and those that the service names ahead of it', (_, stack, named) => {
+  const entry = {
+    ...{ state: 'FAILED', at: undefined },
+    prerequisitePullRequests: [{ prNumber: 10 }, { prNumber: 12 }],
+    waitingFor: [{ prNumber: 11 }, { prNumber: 10 }],
+  }
+  const texts = find(testing({ entry }), stack).map(({ text }) => text)
+  const ahead = texts.filter((text) => text.includes('only merge after'))
+  expect(ahead).toEqual(named.map((numbers) => `It can only merge after ${numbers}`))
+})
+
+test.each([
+  ['a member of a stack', { seen: { base: 'main' } }, []],
+  ['a pull request without a stack', { seen: undefined }, ['base-changed']],
+])('%s whose base does not match, by the readiness and the record', (_, stack, kinds) => {
+  const record = shows('not_ready', {
+    prBaseBranch: 'feat/auth-layer',
+    readiness: { requiresImpactedTargets: false, doesBaseBranchMatch: false },
+  })
+  expect(kindsOf(find({ record }, stack))).toEqual(kinds)
+})
+
+describe('an obstacle to a resubmission', () => {
+  test.each([
+    ['closed', { closed: true }, 'it is closed', 'Reopen'],
+    ['draft', { draft: true }, 'it is a draft', 'ready for review'],
+    ['base-changed', { baseBranch: 'next' }, 'its base branch is `next`', 'back to `main`'],
+    ['head-moved', { headSha: B }, 'its head is now `bbbbbbbbbbbb`', 'the new head commit'],
+    ['conflict', { conflicting: true }, 'it conflicts with `main`', 'Merge `main`'],
+  ])('is %s, and has a next step', (kind, facts, text, remedy) => {
+    const obstacle = obstacleOf({ ...OPEN, ...facts }, ref, A)
+    expect(obstacle).toMatchObject({ kind, text })
+    expect(obstacle?.remedy).toContain(remedy)
+    expect(obstacle?.remedy).toMatch(kind in SUBMITTED_AGAIN ? /, then submit it again\.$/ : /\.$/)
+  })
+
+  test('is absent from an open pull request at the same head', () => {
+    expect(obstacleOf(OPEN, ref, A)).toBeUndefined()
   })
 })
 
@@ -242,213 +242,36 @@ test('each of several reasons has its own next step on its own bullet', async ()
   expect(seen.summary).not.toContain('continues by itself')
 })
 
-test('a pull request that GitHub shows as merged into another base is not merged', async () => {
-  const { reasons } = await read({
-    shows: CANCELLED,
-    gitHub: { merged: true, baseBranch: 'release' },
-  })
-  expect(reasons).toMatchObject([
-    { kind: 'base-changed', text: 'It was merged into `release`, not into `main`' },
-  ])
-})
-
-describe('the order of reasons', () => {
-  test('is the reason of the queue, what takes it out, the checks, then the rest', async () => {
-    const { reasons } = await wait({
-      shows: CANCELLED,
-      history: { timeline: [{ cancellation: { reason: 'pr_pushed_to' } }] },
-      gitHub: {
-        ...{ headSha: B, review: 'REVIEW_REQUIRED', mergeable: 'CONFLICTING', checks: [LINT] },
-      },
-    })
-    expect(kindsOf(reasons)).toEqual([
-      'queue-reason',
-      'head-moved',
-      'check-failed',
-      'conflict',
-      'review-required',
-    ])
-  })
-
-  test('begins with the checks after failed tests, required ones first', async () => {
-    const { reasons } = await wait({
-      shows: FAILED,
-      gitHub: { headSha: B },
-      ...onTestBranch(
-        { name: 'docs', conclusion: 'FAILURE' },
-        { name: 'test', conclusion: 'TIMED_OUT', required: true },
-      ),
-    })
-    expect(reasons.map(({ text }) => text)).toEqual([
-      'Required check `test` did not run on the test branch: it timed out',
-      'Check `docs` failed on the test branch',
-      expect.stringContaining('Its head moved'),
-    ])
-  })
-})
-
-test('a check that the service and GitHub both name is listed once', async () => {
-  const { reasons, seen } = await wait({
-    shows: FAILED,
-    details: FAILED_CI,
-    ...onTestBranch({ name: 'CI', conclusion: 'FAILURE', required: true }),
-  })
-  expect(reasons).toMatchObject([{ kind: 'check-failed', url: 'https://ci.test/7' }])
+test('a check that the service and GitHub both name has one line in the summary', async () => {
+  const [world] = WORLDS['several facts']?.['are one for a check that both sides name'] ?? []
+  const { seen } = await wait(world as World)
   expect(seen.summary.split('<code>CI</code>')).toHaveLength(2)
 })
 
-test('checks that passed, are optional or were skipped are no reasons', async () => {
-  const { reasons } = await wait({
-    shows: NOT_READY,
-    gitHub: {
-      review: 'APPROVED',
-      checks: [
-        { name: 'test', conclusion: 'SUCCESS', required: true },
-        { name: 'deploy', conclusion: 'SKIPPED', required: true },
-        { name: 'nightly', conclusion: 'FAILURE' },
-        { name: 'slow' },
-      ],
-      requiredChecks: ['test'],
-    },
-  })
-  expect(reasons).toEqual([])
-})
-
-test('a closed pull request has failures as reasons, but no missing requirements', async () => {
-  const readiness = { requiresImpactedTargets: true, hasImpactedTargets: false }
-  const { reasons } = await wait({
-    shows: recordOf('cancelled', { readiness }),
-    gitHub: {
-      state: 'closed',
-      draft: true,
-      mergeable: 'CONFLICTING',
-      mergeStateStatus: 'BEHIND',
-      review: 'CHANGES_REQUESTED',
-      requiredChecks: ['renamed'],
-      checks: [{ name: 'slow', required: true }, LINT],
-    },
-  })
-  expect(kindsOf(reasons)).toEqual(['closed', 'check-failed'])
-})
-
-describe('the timeline of the service gives the reason', () => {
-  test.each([
-    ['as a word in upper case', [{ reason: 'TEST_RUN_TIMEOUT' }], 'took longer'],
-    ['as a new word', [{ reason: 'SOMETHING_NEW' }], 'something new'],
-    ['as a word of JavaScript', [{ reason: 'constructor' }], 'constructor'],
-    [
-      'in the object of the state',
-      [{ state: 'cancelled', cancellation: { reason: 'x_y' } }],
-      'x y',
-    ],
-    [
-      'in an object of another name',
-      [{ state: 'cancelled', canceledByAnything: { reason: 'x_y' } }],
-      'x y',
-    ],
-    [
-      'in the object of the state before another one',
-      [{ notReady: { reason: 'old' }, state: 'cancelled', cancellation: { reason: 'new' } }],
-      'new',
-    ],
-    [
-      'in the newest of entries that are the wrong way round',
-      [
-        { timestamp: '2026-09-17T10:00:00Z', reason: 'old' },
-        { timestamp: '2026-09-17T11:00:00Z', reason: 'new' },
-      ],
-      'new',
-    ],
-    ['in the first of entries without times', [{ reason: 'new' }, { reason: 'old' }], 'new'],
-    [
-      'in the first of entries of which one has no time',
-      [{ reason: 'new' }, { reason: 'old', timestamp: '2026-09-17T11:00:00Z' }],
-      'new',
-    ],
-    ['as an actor alone', [{ actor: 'mona`' }], "it was `mona'`"],
-    [
-      'as a reason and an actor',
-      [{ cancellation: { reason: 'something_new', actor: { login: 'mona' } } }],
-      'something new (`mona`)',
-    ],
-  ])('%s', async (_, timeline, words) => {
-    const { reasons } = await read({ shows: CANCELLED, history: { timeline } })
-    expect(reasons).toMatchObject([{ kind: 'queue-reason', text: expect.stringContaining(words) }])
+describe('the timeline of the service', () => {
+  test('has words that are escaped in the summary', async () => {
+    const [world] = WORLDS['the timeline']?.['has what blocks it, a new word last'] ?? []
+    expect((await read(world as World)).seen.summary).toContain('new &#60;b&#62;moon')
   })
 
-  test.each([
-    ['if the newest entry has none', { timeline: [{ state: 'cancelled' }, { reason: 'OLD' }] }],
-    ['if it is no text', { timeline: [{ reason: 7, actor: '' }, { reason: 'OLD' }] }],
-    ['about another state', { timeline: [{ state: 'testing', reason: 'OLD' }] }],
-    ['in entries of other types', { timeline: [null, 1, 'x', { reason: 7 }] }],
-    ['in an object', { timeline: {} }],
-    ['outside of it', { reason: 'X' }],
-  ])('but not %s', async (_, history) => {
-    const { reasons } = await read({ shows: CANCELLED, history })
-    expect(reasons).toEqual([])
-  })
-
-  test('with what it conflicts with', async () => {
-    const conflictCulprit = {
-      type: 'queue_pr',
-      prNumber: 7,
-      prUrl: 'https://github.com/o/r/pull/7',
-    }
-    const failure = { reason: 'start_test_run_merge_conflict', conflictCulprit }
-    const history = { timeline: [{ state: 'failed', failure }] }
-    const { reasons } = await read({ shows: FAILED, history })
-    expect(reasons).toMatchObject([
-      { text: expect.stringContaining('#7 ahead'), url: expect.stringContaining('/pull/7') },
-    ])
-  })
-
-  test('with what blocks it, a new word last', async () => {
-    const check = { kind: 'failing_required_check', name: 'lint', url: 'https://ci.test/1' }
-    const notReady = { blockReasons: [{ kind: 'new_<b>moon</b>' }, check] }
-    const history = { timeline: [{ state: 'not_ready', notReady }] }
-    const { reasons, seen } = await read({ shows: NOT_READY, history })
-    expect(reasons).toMatchObject([
-      {
-        kind: 'check-failed',
-        text: expect.stringContaining('`lint`'),
-        url: 'https://ci.test/1',
-        remedy: expect.stringContaining('Fix the failing check'),
-      },
-      {
-        kind: 'queue-reason',
-        text: 'The queue waits for: new <b>moon</b>',
-        remedy: 'Look at the pull request and at the queue.',
-      },
-    ])
-    expect(seen.summary).toContain('new &#60;b&#62;moon')
-  })
-
-  test('with the checks that failed its test run, though the branch is gone', async () => {
-    const failure = {
-      reason: 'test_run_required_status_failed',
-      failureCausingStatuses: [{ name: 'e2e', url: 'https://ci.test/9' }, 'unit', 7],
-    }
-    const history = { timeline: [{ state: 'failed', failure }] }
-    const { reasons, outputs } = await wait({ shows: FAILED, history })
-    expect(reasons.map(({ kind, url }) => [kind, url])).toEqual([
-      ['check-failed', 'https://ci.test/9'],
-      ['check-failed', undefined],
-      ['queue-reason', expect.stringContaining('/pull/12')],
-    ])
+  test('names the checks of the output `failing-checks`', async () => {
+    const title = 'has the checks that failed its test run, though the branch is gone'
+    const [world] = WORLDS['the timeline']?.[title] ?? []
+    const { outputs } = await wait(world as World)
     expect(JSON.parse(outputs['failing-checks'] ?? '')).toMatchObject([
-      { name: 'e2e', url: 'https://ci.test/9', required: true },
+      { name: 'e2e', url: PAGES['log'], required: true },
       { name: 'unit' },
     ])
   })
 
-  test('with its test run, which is asked for by its whole id', async () => {
+  test('names its test run, which is asked for by its whole id', async () => {
     const id = `${RUN}-bisection-2`
     const { reasons, calls } = await read({
       shows: FAILED,
       history: { timeline: [{ state: 'failed', failure: { testRun: { id } } }] },
       details: FAILED_CI,
     })
-    expect(reasons).toMatchObject([{ kind: 'check-failed', url: 'https://ci.test/7' }])
+    expectReasons(reasons, ['check-failed: CI @log'])
     const asked = calls.filter(({ path }) => path === '/getMergeQueueTestingDetails')
     expect(asked.map(({ body }) => body)).toEqual([expect.objectContaining({ testRunId: id })])
   })
@@ -469,35 +292,9 @@ test('the draft pull request of the test run names it if the server has no timel
       },
     })
   expect((await readWith(commit)).reasons).toMatchObject([
-    { kind: 'check-failed', url: 'https://ci.test/7' },
+    { kind: 'check-failed', url: PAGES['log'] },
   ])
   expect((await readWith('f'.repeat(40))).reasons).toEqual([])
-})
-
-test('the person who submitted it is no reason why it is not ready', async () => {
-  const notReady = { reason: 'api_requested' }
-  const history = { timeline: [{ state: 'not_ready', notReady }] }
-  expect((await read({ shows: NOT_READY, history })).reasons).toEqual([])
-})
-
-test('the check of the queue itself is never a reason', async () => {
-  const name = 'Trunk Merge Queue (main)'
-  const failure = { failureCausingStatuses: [{ name }] }
-  const { reasons } = await read({
-    shows: FAILED,
-    gitHub: { checks: [{ ...LINT, name }], requiredChecks: [name] },
-    history: { timeline: [{ state: 'failed', failure }] },
-  })
-  expect(reasons).toEqual([])
-})
-
-test('a reason of the queue is not repeated as one of GitHub', async () => {
-  const { reasons } = await read({
-    shows: CANCELLED,
-    history: { timeline: [{ reason: 'PR_CLOSED' }] },
-    gitHub: { state: 'closed' },
-  })
-  expect(kindsOf(reasons)).toEqual(['queue-reason'])
 })
 
 describe('with less than the full answer of GitHub', () => {
