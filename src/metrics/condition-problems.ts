@@ -38,11 +38,14 @@ export function problemOf(
   readings: readonly Series[],
 ): ConditionProblem | undefined {
   const names = metricNames(families)
-  if (families.every(({ samples }) => samples.length === 0))
-    return isKnownName(condition, names) ? ABSENT : { doubt: unknownName(condition, names) }
+  if (families.every(({ samples }) => samples.length === 0)) {
+    if (isKnownName(condition, names)) return ABSENT
+    return { doubt: unknownName(condition, names) }
+  }
   if (candidates.length === 0) return problemOfName(condition, families, names)
   if (hasUnknownLabel(condition, candidates)) return { mistake: wrongLabels(condition, candidates) }
-  return readings.length > 0 ? undefined : ABSENT
+  if (readings.length === 0) return ABSENT
+  return undefined
 }
 
 /** Names that a condition can use: those of the answer, and the documented ones. */
@@ -65,8 +68,10 @@ function metricNames(families: readonly Family[]): Names {
   return { ...of([...families, ...absent]), present: of(families) }
 }
 
-const isKnownName = ({ name, percentile }: Condition, { samples, histograms }: Names): boolean =>
-  (percentile === undefined ? samples : histograms).includes(name)
+function isKnownName({ name, percentile }: Condition, { samples, histograms }: Names): boolean {
+  if (percentile === undefined) return samples.includes(name)
+  return histograms.includes(name)
+}
 
 /** Explains why nothing has the name of a condition. */
 function problemOfName(
@@ -86,29 +91,42 @@ function problemOfName(
   // Samples have this name, as `h_count` does, so it can never be the name of a histogram.
   const isPart = names.samples.some((known) => known === name || known === `${name}_bucket`)
   const isMisspelt = misspelt(name, [...names.samples, ...names.histograms]) !== undefined
-  return isPart || isMisspelt ? { mistake: unknown } : { doubt: unknown }
+  if (isPart || isMisspelt) return { mistake: unknown }
+  return { doubt: unknown }
 }
 
 /** A message lists this many names if none resembles the given one. */
 const MAX_NAMES = 8
 
 /** Explains that nothing has the name, and suggests a similar one. */
-function unknownName({ name, percentile }: Condition, names: Names): string {
-  const kind = percentile === undefined ? 'sample' : 'histogram'
-  const none = `no ${kind} is named ${name}`
-  const fitting = percentile === undefined ? names.samples : names.histograms
-  const word = percentile === undefined ? name : name.replace(/_(sum|count)$/, '')
-  const all = [...new Set([...fitting, ...names.histograms, ...names.samples])]
+function unknownName(condition: Condition, names: Names): string {
+  if (condition.percentile === undefined) return unknownSample(condition.name, names)
+  return unknownHistogram(condition.name, names)
+}
+
+function unknownSample(name: string, { samples, histograms, present }: Names): string {
+  const problem = `no sample is named ${name}`
+  const all = [...new Set([...samples, ...histograms])]
+  const meant = misspelt(name, samples) ?? nearest(name, all) ?? misspelt(name, all)
+  if (meant === undefined) return withPresentNames(problem, present.samples)
+  if (histograms.includes(meant)) return `${problem}; did you mean p95(${meant})?`
+  return `${problem}; did you mean ${meant}?`
+}
+
+function unknownHistogram(name: string, { samples, histograms, present }: Names): string {
+  const problem = `no histogram is named ${name}`
+  const word = name.replace(/_(sum|count)$/, '')
   const meant =
-    misspelt(word, fitting) ??
-    nearest(word, [...new Set([...fitting, ...names.histograms])]) ??
-    misspelt(word, all)
-  if (meant !== undefined) {
-    const isQuantile = percentile === undefined && names.histograms.includes(meant)
-    return `${none}; did you mean ${isQuantile ? `p95(${meant})` : meant}?`
-  }
-  const present = names.present[`${kind}s`]
-  return present.length === 0 ? none : `${none}; there are ${firstOf(present, MAX_NAMES)}`
+    misspelt(word, histograms) ??
+    nearest(word, histograms) ??
+    misspelt(word, [...new Set([...histograms, ...samples])])
+  if (meant === undefined) return withPresentNames(problem, present.histograms)
+  return `${problem}; did you mean ${meant}?`
+}
+
+function withPresentNames(problem: string, present: readonly string[]): string {
+  if (present.length === 0) return problem
+  return `${problem}; there are ${firstOf(present, MAX_NAMES)}`
 }
 
 /**
@@ -135,9 +153,11 @@ function labelValues(series: readonly Series[]): string {
   const values = new Map<string, Set<string>>()
   for (const [label, value] of series.flatMap(({ labels }) => [...labels]))
     values.set(label, (values.get(label) ?? new Set()).add(value))
-  const shown = [...values].map(([label, all]) => {
-    const some = [...all].slice(0, 5).map((value) => quote(value))
-    return `${label}=${some.join(' | ')}${all.size > some.length ? ' | …' : ''}`
+  if (values.size === 0) return 'none'
+  const labels = [...values].map(([label, all]) => {
+    const alternatives = [...all].slice(0, 5).map((value) => quote(value))
+    if (all.size > alternatives.length) alternatives.push('…')
+    return `${label}=${alternatives.join(' | ')}`
   })
-  return shown.length === 0 ? 'none' : shown.join(', ')
+  return labels.join(', ')
 }

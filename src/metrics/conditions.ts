@@ -68,5 +68,6 @@ const UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, min: 60, h: 3600 
 function inSeconds(text: string): string {
   const [, amount, unit = ''] = /^([\d.]+)(s|m|min|h)$/.exec(text) ?? []
   const seconds = Number(amount) * (UNITS[unit] ?? Number.NaN)
-  return Number.isNaN(seconds) ? '' : `; times are in seconds: ${seconds}`
+  if (Number.isNaN(seconds)) return ''
+  return `; times are in seconds: ${seconds}`
 }

@@ -56,11 +56,13 @@ export function evaluateCondition(
       hasLabels(condition.matchers, labels) && (choosesQueueType || isOfMainQueue(labels)),
   )
   const failing = readings.filter(({ value }) => condition.isTrue(value))
-  const { mistake, doubt } = problemOf(condition, families, candidates, readings) ?? {
-    mistake: failing.length > 0 ? undefined : missingBuckets(readings),
-    doubt: failing.length > 0 ? undefined : doubtAbout(condition, readings),
-  }
-  return { condition, mistake, readings, failing, doubt }
+  const problem = problemOf(condition, families, candidates, readings)
+  if (problem !== undefined)
+    return { condition, mistake: problem.mistake, readings, failing, doubt: problem.doubt }
+  if (failing.length > 0)
+    return { condition, mistake: undefined, readings, failing, doubt: undefined }
+  const mistake = missingBuckets(readings)
+  return { condition, mistake, readings, failing, doubt: doubtAbout(condition, readings) }
 }
 
 /** True for the samples of the queue itself, and for those of servers that do not tell them apart. */
@@ -69,8 +71,9 @@ const isOfMainQueue = (labels: Labels): boolean =>
 
 /** Finds a histogram without buckets: its quantile would pass whatever was observed. */
 function missingBuckets(readings: readonly CandidateReading[]): string | undefined {
-  const found = readings.find((reading) => reading.lacksBuckets)
-  return found && `${found.series} needs a +Inf bucket and a finite one, which the metric lacks`
+  const reading = readings.find(({ lacksBuckets }) => lacksBuckets)
+  if (reading === undefined) return undefined
+  return `${reading.series} needs a +Inf bucket and a finite one, which the metric lacks`
 }
 
 function candidatesFor(
@@ -104,20 +107,21 @@ export const MAX_READINGS = 5
 /** `depth{branch="main"} is 21`, for the first failing readings. */
 export function failingReadings({ condition, failing }: ConditionResult): string {
   const isTime = condition.name.endsWith('_seconds')
-  const found = failing.map(({ series, value, isBeyond }) => {
-    const more = isBeyond ? 'more than ' : ''
-    const time = isTime && Number.isFinite(value) ? `, ${duration(value)}` : ''
-    return `${series} is ${more}${formatValue(value)}${time}`
+  const sentences = failing.map(({ series, value, isBeyond }) => {
+    const sentence = `${series} is ${isBeyond ? 'more than ' : ''}${formatValue(value)}`
+    if (isTime && Number.isFinite(value)) return `${sentence}, ${duration(value)}`
+    return sentence
   })
-  return firstOf(found, MAX_READINGS)
+  return firstOf(sentences, MAX_READINGS)
 }
 
 /** Explains why a metric may be bad although its condition is not true. */
 function doubtAbout(condition: Condition, readings: readonly Reading[]): string | undefined {
-  if (readings.every(({ value }) => Number.isNaN(value)))
-    return condition.percentile === undefined
-      ? 'every sample that it matches is NaN'
-      : 'nothing was observed in the last hour'
+  if (readings.every(({ value }) => Number.isNaN(value))) {
+    if (condition.percentile === undefined) return 'every sample that it matches is NaN'
+    return 'nothing was observed in the last hour'
+  }
   const beyond = readings.find(({ isBeyond }) => isBeyond && condition.isTrue(Infinity))
-  return beyond && `${beyond.series} is above the last bucket, ${formatValue(beyond.value)}`
+  if (beyond === undefined) return undefined
+  return `${beyond.series} is above the last bucket, ${formatValue(beyond.value)}`
 }

@@ -39,10 +39,9 @@ function groupingKey({ labels }: Sample, repository = ''): PushGroup['key'] {
 
 /** The path of a group below the Pushgateway's address. Values with other characters are in base64. */
 export function groupPath({ key }: Pick<PushGroup, 'key'>): string {
-  const labels = key.map(([label, value]) =>
-    /^[\w-]+$/.test(value)
-      ? `/${label}/${value}`
-      : `/${label}@base64/${Buffer.from(value).toString('base64url')}`,
-  )
+  const labels = key.map(([label, value]) => {
+    if (/^[\w-]+$/.test(value)) return `/${label}/${value}`
+    return `/${label}@base64/${Buffer.from(value).toString('base64url')}`
+  })
   return `/metrics/job/merge_queue${labels.join('')}`
 }

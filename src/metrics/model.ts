@@ -45,18 +45,24 @@ export function sampleNames({ name, type, samples }: Family): readonly string[] 
 export function formatValue(value: number): string {
   if (value === Number.POSITIVE_INFINITY) return '+Inf'
   if (value === Number.NEGATIVE_INFINITY) return '-Inf'
-  return Object.is(value, -0) ? '-0' : String(value)
+  if (Object.is(value, -0)) return '-0'
+  return String(value)
 }
 
 /** Parses a value as Go's ParseFloat does, which the format demands; `undefined` for anything else. */
 export function parseValue(text: string): number | undefined {
   if (/^nan$/i.test(text)) return Number.NaN
-  const infinite = /^([+-]?)inf(inity)?$/i.exec(text)
-  if (infinite !== null)
-    return infinite[1] === '-' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
-  const value = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : parseHex(text)
+  if (/^\+?inf(inity)?$/i.test(text)) return Number.POSITIVE_INFINITY
+  if (/^-inf(inity)?$/i.test(text)) return Number.NEGATIVE_INFINITY
+  const value = parseDecimal(text) ?? parseHex(text)
   // ParseFloat refuses a number that is too large, so it is not infinite.
-  return value !== undefined && Number.isFinite(value) ? value : undefined
+  if (value === undefined || !Number.isFinite(value)) return undefined
+  return value
+}
+
+function parseDecimal(text: string): number | undefined {
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text)) return undefined
+  return Number(text)
 }
 
 /** Parses `0x1.8p-3`, which Go accepts. */
@@ -87,9 +93,9 @@ const LABEL_PAIR =
 /** Parses the labels between braces; `undefined` if one is malformed. */
 export function parseLabels(text: string): readonly LabelMatcher[] | undefined {
   const list = text.replace(/^[ \t]+/, '')
-  const found = [...list.matchAll(LABEL_PAIR)]
-  if (found.map(([whole]) => whole).join('') !== list) return undefined
-  return found.map(([, label = '', operator, value = '']) => ({
+  const pairs = [...list.matchAll(LABEL_PAIR)]
+  if (pairs.map(([whole]) => whole).join('') !== list) return undefined
+  return pairs.map(([, label = '', operator, value = '']) => ({
     label,
     equal: operator === '=',
     value: value.replace(/\\(.)/g, (_, char) => (char === 'n' ? '\n' : char)),
@@ -98,9 +104,10 @@ export function parseLabels(text: string): readonly LabelMatcher[] | undefined {
 
 /** `name{label="value"}`, or only the name, escaped for the text exposition. */
 export function seriesName({ name, labels }: Pick<Sample, 'name' | 'labels'>): string {
+  if (labels.size === 0) return name
   const escaped = (value: string) => escapeLines(value).replaceAll('"', '\\"')
   const pairs = [...labels].map(([label, value]) => `${label}="${escaped(value)}"`)
-  return pairs.length === 0 ? name : `${name}{${pairs.join(',')}}`
+  return `${name}{${pairs.join(',')}}`
 }
 
 const escapeLines = (value: string): string =>
@@ -108,16 +115,17 @@ const escapeLines = (value: string): string =>
 
 /** Writes text exposition 0.0.4, with HELP and TYPE before the samples of each family. */
 export function writeExposition(families: readonly Family[]): string {
-  return families
-    .flatMap(({ name, type, help, samples }) => [
-      ...(help === undefined ? [] : [`# HELP ${name} ${escapeLines(help)}`]),
-      `# TYPE ${name} ${type}`,
-      ...samples.map((sample) => {
-        const { value, timestamp } = sample
-        const time = timestamp === undefined ? '' : ` ${timestamp}`
-        return `${seriesName(sample)} ${formatValue(value)}${time}`
-      }),
-    ])
-    .map((line) => `${line}\n`)
-    .join('')
+  const lines: string[] = []
+  for (const { name, type, help, samples } of families) {
+    if (help !== undefined) lines.push(`# HELP ${name} ${escapeLines(help)}`)
+    lines.push(`# TYPE ${name} ${type}`)
+    for (const sample of samples) lines.push(sampleLine(sample))
+  }
+  return lines.map((line) => `${line}\n`).join('')
+}
+
+function sampleLine(sample: Sample): string {
+  const line = `${seriesName(sample)} ${formatValue(sample.value)}`
+  if (sample.timestamp === undefined) return line
+  return `${line} ${sample.timestamp}`
 }

@@ -16,20 +16,20 @@ export interface HistogramSeries {
 
 /** The histograms of a family, in the order in which they first appear. */
 export function histogramSeries({ name, samples }: Family): readonly HistogramSeries[] {
-  const found = new Map<string, HistogramSeries>()
+  const histograms = new Map<string, HistogramSeries>()
   for (const sample of samples) {
     const labels = new Map(sample.labels)
     labels.delete('le')
     const key = JSON.stringify([...labels].sort(([a], [b]) => (a < b ? -1 : 1)))
-    const series = found.get(key) ?? { name, labels, buckets: [], count: undefined }
-    found.set(key, series)
+    const series = histograms.get(key) ?? { name, labels, buckets: [], count: undefined }
+    histograms.set(key, series)
     const le = parseValue(sample.labels.get('le') ?? '') ?? Number.NaN
     if (sample.name === `${name}_count`) series.count ??= sample.value
     else if (sample.name === `${name}_bucket` && !Number.isNaN(le))
       series.buckets.push({ le, count: sample.value })
   }
-  for (const { buckets } of found.values()) buckets.sort((a, b) => a.le - b.le)
-  return [...found.values()]
+  for (const { buckets } of histograms.values()) buckets.sort((a, b) => a.le - b.le)
+  return [...histograms.values()]
 }
 
 /**

@@ -48,10 +48,8 @@ export function queuesIn(families: readonly Family[]): QueuesInMetrics {
   const rows = queueRows(families)
   if (rows.length === 0) return { sentence: undefined, table: '' }
   const hasRepositories = new Set(rows.map(({ repository }) => repository)).size > 1
-  const table = fittingTable(HEAD, rows, ({ repository, branch, ...row }) => [
-    hasRepositories && repository !== ''
-      ? `${code(branch)}<br><sub>${code(repository)}</sub>`
-      : code(branch),
+  const table = fittingTable(HEAD, rows, (row) => [
+    queueCell(row, hasRepositories),
     depthCell(row),
     pair(shownCount(row.merged), shownCount(row.failed)),
     pair(row.median, row.p95),
@@ -59,30 +57,37 @@ export function queuesIn(families: readonly Family[]): QueuesInMetrics {
   return { sentence: sentenceOf(rows), table }
 }
 
+function queueCell({ repository, branch }: QueueRow, hasRepositories: boolean): string {
+  if (!hasRepositories || repository === '') return code(branch)
+  return `${code(branch)}<br><sub>${code(repository)}</sub>`
+}
+
 /** `Queue main: 7 in the queue, 3 testing`, or `2 queues: 7 pull requests, 3 testing`. */
 function sentenceOf(rows: readonly QueueRow[]): string {
   const [only] = rows
-  const isOne = only !== undefined && rows.length === 1
-  const name = isOne ? `Queue ${inBackticks(only.branch)}` : `${rows.length} queues`
+  const isOnlyQueue = only !== undefined && rows.length === 1
+  const name = isOnlyQueue ? `Queue ${inBackticks(only.branch)}` : `${rows.length} queues`
   const depth = sumOf(rows.map((row) => row.depth))
   const testing = sumOf(rows.map((row) => row.testing))
-  const inAll = isOne ? 'in the queue' : 'pull requests'
-  const numbers = [
-    ...(depth === undefined ? [] : [`${formatValue(depth)} ${inAll}`]),
-    ...(testing === undefined ? [] : [`${formatValue(testing)} testing`]),
-  ]
-  return numbers.length === 0 ? name : `${name}: ${numbers.join(', ')}`
+  const numbers: string[] = []
+  if (depth !== undefined)
+    numbers.push(`${formatValue(depth)} ${isOnlyQueue ? 'in the queue' : 'pull requests'}`)
+  if (testing !== undefined) numbers.push(`${formatValue(testing)} testing`)
+  if (numbers.length === 0) return name
+  return `${name}: ${numbers.join(', ')}`
 }
 
 /** The sum of the values that are known; `undefined` without any. */
 function sumOf(values: readonly (number | undefined)[]): number | undefined {
   const known = values.filter((value) => value !== undefined && Number.isFinite(value))
-  return known.length === 0 ? undefined : known.reduce((sum = 0, value = 0) => sum + value, 0)
+  if (known.length === 0) return undefined
+  return known.reduce((sum = 0, value = 0) => sum + value, 0)
 }
 
-function depthCell({ depth, testing }: Pick<QueueRow, 'depth' | 'testing'>): string {
-  const below = (testing ?? 0) === 0 ? '' : `<br><sub>${shownCount(testing)} testing</sub>`
-  return `${shownCount(depth) ?? UNKNOWN}${below}`
+function depthCell({ depth, testing = 0 }: QueueRow): string {
+  const count = shownCount(depth) ?? UNKNOWN
+  if (testing === 0) return count
+  return `${count}<br><sub>${shownCount(testing)} testing</sub>`
 }
 
 const UNKNOWN = '–'
@@ -106,8 +111,9 @@ function queueRows(families: readonly Family[]): readonly QueueRow[] {
     const key = JSON.stringify([repository, branch])
     // A series without a repository is of the one that has the branch.
     const ofBranch = [...rows.values()].find((other) => other.branch === branch)
-    const row = rows.get(key) ?? (repository === '' ? ofBranch : undefined)
+    const row = rows.get(key)
     if (row !== undefined) return row
+    if (repository === '' && ofBranch !== undefined) return ofBranch
     const created = { repository, branch }
     rows.set(key, created)
     return created

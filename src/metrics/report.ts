@@ -1,13 +1,5 @@
 import { fittingTable } from '../markdown/fitting.js'
-import {
-  type Column,
-  code,
-  failureLine,
-  folded,
-  nextLine,
-  prose,
-  text,
-} from '../markdown/markdown.js'
+import { code, failureLine, folded, nextLine, prose, text } from '../markdown/markdown.js'
 import { duration } from '../shared/duration.js'
 import type { ActionError } from '../shared/errors.js'
 import type { Redact } from '../shared/redact.js'
@@ -15,7 +7,14 @@ import { capitalize, firstOf, pluralize } from '../shared/text.js'
 import type { Condition } from './conditions.js'
 import { MAIN_QUEUE, METRIC_WORDS, QUEUE_TYPE } from './documented.js'
 import { type ConditionResult, failingReadings, MAX_READINGS, type Reading } from './evaluate.js'
-import { type Family, formatValue, isHistogram, type Labels, seriesName } from './model.js'
+import {
+  type Family,
+  formatValue,
+  isHistogram,
+  type Labels,
+  type Sample,
+  seriesName,
+} from './model.js'
 import { type HistogramSeries, histogramSeries, quantileOf } from './quantile.js'
 import { queuesIn } from './queue-table.js'
 
@@ -31,35 +30,55 @@ export function metricsReport(
   pushFailure: ActionError | undefined,
   remedy?: string,
 ): string {
-  const samples = families.flatMap((family) => (isHistogram(family) ? [] : family.samples))
+  const samples = families
+    .filter((family) => !isHistogram(family))
+    .flatMap((family) => family.samples)
   const histograms = families.filter(isHistogram).flatMap(histogramSeries)
   const shared = sharedLabels([...samples, ...histograms].map(({ labels }) => labels))
-  const percentiles = PERCENTILES.map((percentile) => ({ number: `p${percentile}` }))
   const queues = queuesIn(families)
-  const series = [
-    shared.size === 0 ? '' : `All series have ${code(seriesName({ name: '', labels: shared }))}:`,
-    tableOf(['Metric', { number: 'Value' }], samples, (sample) => [
+  const conditions = reportConditions(verdicts, shared, pushFailure === undefined)
+  const parts = [`### ${conditions.headline ?? factsHeadline(families, queues.sentence)}`]
+  if (conditions.exceeded.length > 0) parts.push(bullets(conditions.exceeded))
+  if (pushFailure !== undefined) parts.push(failureLine(pushFailure.explanation))
+  if (remedy !== undefined) parts.push(nextLine(remedy))
+  if (conditions.fine.length > 0) parts.push(bullets(conditions.fine))
+  const series = seriesTables(samples, histograms, shared)
+  if (queues.table === '') {
+    parts.push(...series)
+  } else {
+    const count = samples.length + histograms.length
+    parts.push(queues.table, folded(`All ${count} series`, series.join('\n\n')))
+  }
+  return parts.join('\n\n')
+}
+
+/** Writes a table of the samples and one of the histograms, below the labels that all of them have. */
+function seriesTables(
+  samples: readonly Sample[],
+  histograms: readonly HistogramSeries[],
+  shared: Labels,
+): readonly string[] {
+  const parts: string[] = []
+  if (shared.size > 0)
+    parts.push(`All series have ${code(seriesName({ name: '', labels: shared }))}:`)
+  if (samples.length > 0) {
+    const head = ['Metric', { number: 'Value' }]
+    const row = (sample: Sample) => [
       seriesCell(sample, shared),
       shownValue(sample.name, sample.value),
-    ]),
-    tableOf(['Histogram', { number: 'Count' }, ...percentiles], histograms, (one) => [
-      seriesCell(one, shared),
-      ...histogramNumbers(one),
-    ]),
-  ].filter((part) => part !== '')
-  const count = samples.length + histograms.length
-  const conditions = reportConditions(verdicts, shared, pushFailure === undefined)
-  return [
-    `### ${conditions.headline ?? factsHeadline(families, queues.sentence)}`,
-    bullets(conditions.exceeded),
-    pushFailure === undefined ? '' : failureLine(pushFailure.explanation),
-    remedy === undefined ? '' : nextLine(remedy),
-    bullets(conditions.fine),
-    queues.table,
-    ...(queues.table === '' ? series : [folded(`All ${count} series`, series.join('\n\n'))]),
-  ]
-    .filter((part) => part !== '')
-    .join('\n\n')
+    ]
+    parts.push(fittingTable(head, samples, row))
+  }
+  if (histograms.length > 0) {
+    const percentiles = PERCENTILES.map((percentile) => ({ number: `p${percentile}` }))
+    const head = ['Histogram', { number: 'Count' }, ...percentiles]
+    const row = (histogram: HistogramSeries) => [
+      seriesCell(histogram, shared),
+      ...histogramNumbers(histogram),
+    ]
+    parts.push(fittingTable(head, histograms, row))
+  }
+  return parts
 }
 
 const bullets = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
@@ -117,7 +136,7 @@ function spokenReading(
     return { headline: `${mark} ${line.replaceAll('**', '')}`, more: [] }
   }
   const subject = percentile === undefined ? capitalize(words) : `p${percentile} of the ${words}`
-  const value = `${reading.isBeyond ? 'more than ' : ''}${shownValue(name, reading.value)}`
+  const value = readingValue(name, reading)
   const [sign = ''] = /[<>=!]+/.exec(comparisonOf(condition)) ?? []
   const allowed = `fails when ${text(sign)}&nbsp;${shownValue(name, limit)}`
   return {
@@ -130,13 +149,14 @@ function spokenReading(
 function queueOfLabels(labels: Labels, shared: Labels): string | undefined {
   const { branch, repo, ...others } = Object.fromEntries(withoutDefaults(labels))
   if (branch === undefined || Object.keys(others).length > 0) return undefined
-  return repo === undefined || shared.has('repo') ? branch : `${repo} ${branch}`
+  if (repo === undefined || shared.has('repo')) return branch
+  return `${repo} ${branch}`
 }
 
-const uncheckedCount = (unclear: number, all: number): string =>
-  all === 1
-    ? '⚠️ The limit could not be checked'
-    : `⚠️ ${unclear} of ${all} limits could not be checked`
+function uncheckedCount(unclear: number, all: number): string {
+  if (all === 1) return '⚠️ The limit could not be checked'
+  return `⚠️ ${unclear} of ${all} limits could not be checked`
+}
 
 /** How full the queues are: without conditions there is no verdict. */
 function factsHeadline(families: readonly Family[], queues: string | undefined): string {
@@ -149,20 +169,20 @@ function factsHeadline(families: readonly Family[], queues: string | undefined):
 /** Lists the measurement and the limit of each condition that failed. */
 export function exceededLimits(verdicts: readonly ConditionResult[]): string {
   const exceeded = verdicts.filter((verdict) => !isFine(verdict))
-  const found = exceeded.map((verdict) => {
+  const sentences = exceeded.map((verdict) => {
     const { name, limit } = verdict.condition
-    const time = isTime(name) && Number.isFinite(limit) ? `, ${duration(limit)}` : ''
-    return `${failingReadings(verdict)} (fails when ${comparisonOf(verdict.condition)}${time})`
+    const limits = [comparisonOf(verdict.condition)]
+    if (isTime(name) && Number.isFinite(limit)) limits.push(duration(limit))
+    return `${failingReadings(verdict)} (fails when ${limits.join(', ')})`
   })
-  return found.join('; ')
+  return sentences.join('; ')
 }
 
 /** `2 of 5 limits exceeded`. */
 export function exceededTitle(verdicts: readonly ConditionResult[]): string {
+  if (verdicts.length === 1) return 'The limit is exceeded'
   const exceeded = verdicts.filter((verdict) => !isFine(verdict)).length
-  return verdicts.length === 1
-    ? 'The limit is exceeded'
-    : `${exceeded} of ${verdicts.length} limits exceeded`
+  return `${exceeded} of ${verdicts.length} limits exceeded`
 }
 
 const isFine = ({ failing }: ConditionResult): boolean => failing.length === 0
@@ -172,29 +192,34 @@ const exceededReadings = (
   verdicts: readonly ConditionResult[],
   shared: Labels,
 ): readonly string[] =>
-  verdicts.flatMap(({ condition, failing }) => [
-    ...failing
+  verdicts.flatMap(({ condition, failing }) => {
+    const lines = failing
       .slice(0, MAX_READINGS)
-      .map((reading) => `❌ ${measured(condition, reading, shared)} (${failsWhen(condition)})`),
-    ...(failing.length > MAX_READINGS
-      ? [`❌ ${failing.length - MAX_READINGS} more for ${code(condition.text)}`]
-      : []),
-  ])
+      .map((reading) => `❌ ${measured(condition, reading, shared)} (${failsWhen(condition)})`)
+    const more = failing.length - MAX_READINGS
+    if (more > 0) lines.push(`❌ ${more} more for ${code(condition.text)}`)
+    return lines
+  })
 
 /** `mq_depth_current{branch="main"} is 27`, without the labels that all series share. */
-function measured(condition: Condition, { labels, value, isBeyond }: Reading, shared: Labels) {
-  const { name, percentile } = condition
-  const series = seriesName({ name, labels: withoutDefaults(withoutShared(labels, shared)) })
-  const shown = percentile === undefined ? series : `p${percentile}(${series})`
-  return `${code(shown)} is **${isBeyond ? 'more than ' : ''}${shownValue(name, value)}**`
+function measured({ name, percentile }: Condition, reading: Reading, shared: Labels): string {
+  const labels = withoutDefaults(withoutShared(reading.labels, shared))
+  const series = seriesName({ name, labels })
+  const subject = percentile === undefined ? series : `p${percentile}(${series})`
+  return `${code(subject)} is **${readingValue(name, reading)}**`
+}
+
+function readingValue(name: string, { value, isBeyond }: Reading): string {
+  if (isBeyond) return `more than ${shownValue(name, value)}`
+  return shownValue(name, value)
 }
 
 /** `fails when > 20`: only the end of a condition, because its metric is named before. */
 function failsWhen(condition: Condition): string {
   const { name, limit } = condition
-  const end = code(comparisonOf(condition))
-  const time = isTime(name) && Number.isFinite(limit) ? `, ${shownValue(name, limit)}` : ''
-  return `fails when ${end}${time}`
+  const end = `fails when ${code(comparisonOf(condition))}`
+  if (isTime(name) && Number.isFinite(limit)) return `${end}, ${shownValue(name, limit)}`
+  return end
 }
 
 /** The operator of a condition and its limit. */
@@ -239,18 +264,11 @@ export function familyJson(family: Family, redact: Redact) {
 const valueJson = (value: number): number | string =>
   Number.isFinite(value) ? value : formatValue(value)
 
-/** Returns a table, or nothing without items. */
-const tableOf = <T>(
-  head: readonly Column[],
-  items: readonly T[],
-  cells: (item: T) => readonly string[],
-): string => (items.length === 0 ? '' : fittingTable(head, items, cells))
-
 /** Writes a condition that is not true. Its names are too long for a column of a table. */
 function fineLine({ condition, doubt, readings }: ConditionResult, shared: Labels): string {
   if (doubt !== undefined) return `⚠️ ${code(condition.text)}: ${text(doubt)}`
-  const found = readings.map((reading) => measured(condition, reading, shared))
-  return `✅ ${firstOf(found, MAX_READINGS)} (${failsWhen(condition)})`
+  const measurements = readings.map((reading) => measured(condition, reading, shared))
+  return `✅ ${firstOf(measurements, MAX_READINGS)} (${failsWhen(condition)})`
 }
 
 /** Finds the labels that are the same in every series. */
@@ -271,17 +289,19 @@ const withoutShared = (labels: Labels, shared: Labels): Labels =>
 /** Puts the labels below the name, which leaves room for the numbers. */
 function seriesCell({ name, labels }: Parameters<typeof seriesName>[0], shared: Labels): string {
   const own = withoutShared(labels, shared)
-  const below = code(seriesName({ name: '', labels: own }))
-  return own.size === 0 ? code(name) : `${code(name)}<br><sub>${below}</sub>`
+  if (own.size === 0) return code(name)
+  return `${code(name)}<br><sub>${code(seriesName({ name: '', labels: own }))}</sub>`
 }
 
-const histogramNumbers = ({ name, buckets, count }: HistogramSeries): string[] => [
-  count === undefined ? '' : text(formatValue(count)),
-  ...PERCENTILES.map((percentile) => {
+function histogramNumbers({ name, buckets, count }: HistogramSeries): readonly string[] {
+  const quantiles = PERCENTILES.map((percentile) => {
     const { value, isBeyond } = quantileOf(percentile / 100, buckets)
-    return Number.isNaN(value) ? '' : `${isBeyond ? '&#62;&nbsp;' : ''}${shownValue(name, value)}`
-  }),
-]
+    if (Number.isNaN(value)) return ''
+    if (isBeyond) return `&#62;&nbsp;${shownValue(name, value)}`
+    return shownValue(name, value)
+  })
+  return [count === undefined ? '' : text(formatValue(count)), ...quantiles]
+}
 
 /** Rounds a value to four digits for a table, and shows seconds as a duration. */
 function shownValue(name: string, value: number): string {
