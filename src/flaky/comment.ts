@@ -32,7 +32,7 @@ export function flakyComment(
   const isChanged = changeCheck(changedFiles)
   const budget = new ByteBudget(budgetBytes - FRAME_BYTES)
   const doubts = doubtLines(report)
-  const shownDoubts = budget.take([doubts]) ? doubts : ''
+  const doubtsFit = budget.take([doubts])
   let left = Math.min(MAX_TESTS_IN_COMMENT, report.maxRows)
   const bullets = (tests: readonly ListedTest[], mark?: string): readonly string[] => {
     const first = [...tests.filter(isChanged), ...tests.filter((test) => !isChanged(test))]
@@ -47,43 +47,42 @@ export function flakyComment(
   const added = bullets(change?.newRows ?? [], '🆕')
   const others = bullets(rowsBefore(report))
   // All tests are the reader's task if there are too many of them.
-  const isAsked = report.exceeded.some(({ input }) => input === 'fail-above')
-  const isFolded = change !== undefined && !isAsked && others.length > 0
-  const shown = added.length + others.length
-  const small = [
-    // The folded list has its own count.
-    shown < counts.total && !isFolded ? shownOf(shown, counts.total) : '',
-    numbersLine(report),
-    `${utcMinute(now)} UTC`,
-    link('Run', runUrl),
-  ].filter((part) => part !== '')
+  const hasTooMany = report.exceeded.some(({ input }) => input === 'fail-above')
+  const isFolded = change !== undefined && !hasTooMany && others.length > 0
+
+  const parts = [flakyHeadline(report)]
+  if (doubtsFit) parts.push(doubts)
   const next = flakyRemedy(report)
-  const parts = [
-    flakyHeadline(report),
-    shownDoubts,
-    next === '' ? '' : nextLine(next),
-    [...added, ...(isFolded ? [] : others)].join('\n'),
-    isFolded ? foldedOthers(others, change.still) : '',
-    `<sub>${small.join(' · ')}</sub>`,
-  ]
+  if (next !== '') parts.push(nextLine(next))
+  if (isFolded) parts.push(added.join('\n'), foldedOthers(others, change.still))
+  else parts.push([...added, ...others].join('\n'))
+
+  const smallPrint: string[] = []
+  const shownTests = added.length + others.length
+  // The folded list has its own count.
+  if (shownTests < counts.total && !isFolded) smallPrint.push(shownOf(shownTests, counts.total))
+  const numbers = numbersLine(report)
+  if (numbers !== '') smallPrint.push(numbers)
+  smallPrint.push(`${utcMinute(now)} UTC`, link('Run', runUrl))
+  parts.push(`<sub>${smallPrint.join(' · ')}</sub>`)
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
 /** The tests that were unhealthy before: a pull request that adds none need not repair them. */
 function foldedOthers(lines: readonly string[], still: number): string {
-  const isWhole = lines.length >= still
-  const count = isWhole ? formatCount(still) : `${lines.length} of ${formatCount(still)}`
-  return folded(`${count} unhealthy before`, lines.join('\n'))
+  let summary = `${formatCount(still)} unhealthy before`
+  if (lines.length < still) summary = `${lines.length} of ${summary}`
+  return folded(summary, lines.join('\n'))
 }
 
 /** Facts for which the comment has no column. */
-const moreOf = (test: ListedTest, isChanged: boolean): readonly string[] => {
+function moreOf(test: ListedTest, isChanged: boolean): readonly string[] {
+  const facts: string[] = []
+  if (isChanged) facts.push('<b>its file is changed here</b>')
+  facts.push(`hit ${pluralize(impactOf(test), 'pull request')} in 7 days`)
   const day = dayOfStatus(test)
-  return [
-    isChanged ? '<b>its file is changed here</b>' : '',
-    `hit ${pluralize(impactOf(test), 'pull request')} in 7 days`,
-    day === '' ? '' : `since ${day}`,
-  ]
+  if (day !== '') facts.push(`since ${day}`)
+  return facts
 }
 
 /** Finds the tests in files that the pull request changes; a renamed file has two names. */

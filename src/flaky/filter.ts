@@ -43,7 +43,10 @@ export function compileOwners(patterns: readonly string[]): (owner: string) => b
   if (patterns.length === 0) return () => true
   const named = patterns.filter((pattern) => pattern !== NO_OWNER)
   const matches = compileGlobs(named, 'path', true)
-  return (owner) => (owner === NO_OWNER ? patterns.includes(NO_OWNER) : matches(owner))
+  return (owner) => {
+    if (owner === NO_OWNER) return patterns.includes(NO_OWNER)
+    return matches(owner)
+  }
 }
 
 /** A filter in words, such as `code owner` with its patterns. */
@@ -56,20 +59,21 @@ export interface FilterWords {
 /** Describes the filters that are set, for headings. */
 export function describeFilters(filters: Filters): readonly FilterWords[] {
   const { codeOwners, filePaths, names, quarantined, minPullRequestsImpacted: impacted } = filters
-  const lists = [
-    { words: codeOwners.length === 1 ? 'code owner' : 'code owners', values: codeOwners },
-    { words: filePaths.length === 1 ? 'file' : 'files', values: filePaths },
-    { words: names.length === 1 ? 'name' : 'names', values: names },
-  ]
-  const others = [
-    quarantined === 'exclude' ? 'not quarantined' : '',
-    quarantined === 'only' ? 'quarantined' : '',
-    impacted > 0 ? `at least ${pluralize(impacted, 'pull request')} hit` : '',
-  ]
-  return [
-    ...lists.filter(({ values }) => values.length > 0),
-    ...others.filter((words) => words !== '').map((words) => ({ words, values: [] })),
-  ]
+  const filterWords: FilterWords[] = []
+  const addList = (noun: string, values: readonly string[]) => {
+    if (values.length === 1) filterWords.push({ words: noun, values })
+    if (values.length > 1) filterWords.push({ words: `${noun}s`, values })
+  }
+  addList('code owner', codeOwners)
+  addList('file', filePaths)
+  addList('name', names)
+  if (quarantined === 'exclude') filterWords.push({ words: 'not quarantined', values: [] })
+  if (quarantined === 'only') filterWords.push({ words: 'quarantined', values: [] })
+  if (impacted > 0) {
+    const words = `at least ${pluralize(impacted, 'pull request')} hit`
+    filterWords.push({ words, values: [] })
+  }
+  return filterWords
 }
 
 /** Why the filters may have kept too few tests. */
@@ -91,12 +95,11 @@ export function checkFilters(filters: Filters) {
   let withFile = false
   let withQuarantined = false
   let withImpact = false
-  const without = (isMissing: boolean, input: string, field: string): readonly Doubt[] => {
-    if (!isMissing) return []
+  const missingField = (input: string, field: string): Doubt => {
     const none =
       tests === 1 ? 'the only listed test does not have' : `none of the ${tests} listed tests has`
     const text = `\`${input}\` looks at \`${field}\`, which ${none}.`
-    return [{ headline: `No listed test has the field \`${field}\``, text }]
+    return { headline: `No listed test has the field \`${field}\``, text }
   }
   return {
     add(test: ListedTest): void {
@@ -109,24 +112,27 @@ export function checkFilters(filters: Filters) {
     /** An empty listing casts no doubt on the filters. */
     doubts(): readonly Doubt[] {
       if (tests === 0) return []
-      const isOwnerless = owners.size === 0
-      const impact = minPullRequestsImpacted > 0 && !withImpact
-      return [
-        without(patterns.length > 0 && isOwnerless, 'code-owners', 'codeowners'),
-        isOwnerless ? [] : patterns.flatMap((pattern) => unknownOwner(pattern, [...owners])),
-        without(filePaths.length > 0 && !withFile, 'file-paths', 'file_path'),
-        without(quarantined === 'only' && !withQuarantined, 'quarantined', 'quarantined'),
-        without(impact, 'min-pull-requests-impacted', 'pull_requests_impacted_last_7d'),
-      ].flat()
+      const doubts: Doubt[] = []
+      if (patterns.length > 0 && owners.size === 0)
+        doubts.push(missingField('code-owners', 'codeowners'))
+      if (owners.size > 0)
+        doubts.push(...patterns.flatMap((pattern) => unknownOwner(pattern, [...owners])))
+      if (filePaths.length > 0 && !withFile) doubts.push(missingField('file-paths', 'file_path'))
+      if (quarantined === 'only' && !withQuarantined)
+        doubts.push(missingField('quarantined', 'quarantined'))
+      if (minPullRequestsImpacted > 0 && !withImpact)
+        doubts.push(missingField('min-pull-requests-impacted', 'pull_requests_impacted_last_7d'))
+      return doubts
     },
   }
 }
 
 function unknownOwner(pattern: string, owners: readonly string[]): readonly Doubt[] {
   if (owners.some(compileOwners([pattern]))) return []
-  const closest = closestTo(pattern, owners)
-  const isNear = closest && closest.edits <= Math.max(3, pattern.length / 3)
-  const hint = isNear ? ` Did you mean \`${closest.name}\`?` : ''
   const headline = `No listed test has the code owner \`${pattern}\``
-  return [{ headline, text: `${headline} of \`code-owners\`.${hint}`, owner: pattern }]
+  const sentences = [`${headline} of \`code-owners\`.`]
+  const closest = closestTo(pattern, owners)
+  if (closest !== undefined && closest.edits <= Math.max(3, pattern.length / 3))
+    sentences.push(`Did you mean \`${closest.name}\`?`)
+  return [{ headline, text: sentences.join(' '), owner: pattern }]
 }

@@ -45,19 +45,21 @@ const SUMMARY: ReportPlace = { kind: 'summary', mentionOwners: false }
  */
 export function flakyMarkdown(report: FlakyReport, budgetBytes: number, place = SUMMARY): string {
   const budget = new ByteBudget(budgetBytes - CLOSING_LINE_BYTES)
+  const top = [flakyHeadline(report)]
   const doubt = doubtLines(report)
-  const top = [flakyHeadline(report), ...(doubt === '' ? [] : [doubt]), numbersLine(report)]
+  if (doubt !== '') top.push(doubt)
+  top.push(numbersLine(report))
   const parts = top.filter((part) => budget.take([part, '']))
-  const shown = new Set<string>()
+  const shownIds = new Set<string>()
   for (const { head, rows, total, tests = [], end = [] } of tables(report, place)) {
     // The head counts too, so that no table has a head alone.
-    const fits = budget.take([...head, ...leftOut(total), ...end, ''])
-    const fitting = fits ? fitRows(rows, budget) : []
+    if (!budget.take([...head, ...leftOut(total), ...end, ''])) continue
+    const fitting = fitRows(rows, budget)
     if (fitting.length === 0) continue
     parts.push([...head, ...fitting, ...leftOut(total - fitting.length), ...end].join('\n'))
-    for (const { id } of tests.slice(0, fitting.length)) shown.add(id)
+    for (const { id } of tests.slice(0, fitting.length)) shownIds.add(id)
   }
-  parts.push(closing(report, shown.size, place))
+  parts.push(closing(report, shownIds.size, place))
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
@@ -72,27 +74,30 @@ interface Table {
   readonly end?: readonly string[]
 }
 
-const leftOut = (count: number): readonly string[] =>
-  count > 0 ? ['', `… and ${formatCount(count)} more.`] : []
+function leftOut(count: number): readonly string[] {
+  if (count <= 0) return []
+  return ['', `… and ${formatCount(count)} more.`]
+}
 
 /** The verdict with its mark: the tests, the filters, and the limits that are exceeded. */
 export function flakyHeadline(report: FlakyReport): string {
   const { counts, truncated, exceeded, doubts } = report
-  const what = `${prose(capitalize(newsOf(report)))}${repositoryIn(report)}${shownFilters(report)}`
+  const news = `${prose(capitalize(newsOf(report)))}${otherRepository(report)}`
+  const filters = filtersOf(report, (pattern) => code(truncate(pattern, PATTERN_LENGTH)))
   const limits = exceeded.map(
     ({ input, allowed }) => `${code(input)} allows ${formatCount(allowed)}`,
   )
-  if (limits.length > 0) return `### ❌ ${what}; ${limits.join(', ')}`
-  if (counts.total > 0 || doubts.length > 0) return `### ⚠️ ${what}`
-  return truncated ? `### ℹ️ ${what} before <code>max-tests</code> ended the list` : `### ✅ ${what}`
+  if (limits.length > 0) return `### ❌ ${news}${filters}; ${limits.join(', ')}`
+  if (counts.total > 0 || doubts.length > 0) return `### ⚠️ ${news}${filters}`
+  if (truncated) return `### ℹ️ ${news}${filters} before <code>max-tests</code> ended the list`
+  return `### ✅ ${news}${filters}`
 }
 
-const shownFilters = (report: FlakyReport): string =>
-  filtersOf(report, (pattern) => code(truncate(pattern, PATTERN_LENGTH)))
-
 /** Names a repository that is not the one of the run. */
-const repositoryIn = ({ repository, repositoryPage, isOfRun }: FlakyReport): string =>
-  isOfRun ? '' : ` in ${link(repositoryName(repository), repositoryPage)}`
+function otherRepository({ repository, repositoryPage, isOfRun }: FlakyReport): string {
+  if (isOfRun) return ''
+  return ` in ${link(repositoryName(repository), repositoryPage)}`
+}
 
 /** {@link doubtTexts} as lines of one paragraph. */
 export const doubtLines = (report: FlakyReport): string =>
@@ -108,8 +113,10 @@ export function numbersLine(report: FlakyReport): string {
     quarantined,
     resolved: change?.resolved ?? 0,
   }
-  const shown = Object.entries(numbers).filter(([, count]) => count > 0)
-  return shown.map(([name, count]) => `${formatCount(count)} ${name}`).join(' · ')
+  return Object.entries(numbers)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => `${formatCount(count)} ${name}`)
+    .join(' · ')
 }
 
 /** The tables of the report, in their order. */
@@ -137,19 +144,25 @@ function* groupTables(report: FlakyReport, mentionOwners: boolean): Generator<Ta
   const newRows = change?.newRows ?? []
   for (const section of sectionsOf({ ...report, rows: rowsBefore(report) })) {
     const { name, total } = section.group
-    const listed = newRows.filter((test) => groupsOf(test, grouping).includes(name)).length
-    const left = grouping === 'none' && change !== undefined ? change.still : total - listed
     const title = titleOf(section.group, report, mentionOwners)
-    yield testTable({ grouping, mentionOwners }, title, section.rows, left)
+    const newTests = newRows.filter((test) => groupsOf(test, grouping).includes(name))
+    let rowCount = total - newTests.length
+    if (grouping === 'none' && change !== undefined) rowCount = change.still
+    yield testTable({ grouping, mentionOwners }, title, section.rows, rowCount)
   }
 }
 
 function titleOf(group: Group, { grouping, change }: FlakyReport, mentionOwners: boolean): string {
   const { name, total } = group
-  if (grouping === 'none') return change ? `Still unhealthy (${formatCount(change.still)})` : ''
-  const shown =
-    grouping === 'file' ? code(truncate(name, GROUP_NAME_LENGTH)) : shownOwner(name, mentionOwners)
-  return `${shown} (${formatCount(total)})`
+  switch (grouping) {
+    case 'none':
+      if (change === undefined) return ''
+      return `Still unhealthy (${formatCount(change.still)})`
+    case 'file':
+      return `${code(truncate(name, GROUP_NAME_LENGTH))} (${formatCount(total)})`
+    case 'code-owner':
+      return `${shownOwner(name, mentionOwners)} (${formatCount(total)})`
+  }
 }
 
 /** Columns that fit the width of a phone on GitHub. */
@@ -160,24 +173,26 @@ const TABLE_COLUMNS: readonly Column[] = [
   'Since',
 ]
 
-const testTable = (
+/** A table of tests. @param title may be empty */
+function testTable(
   style: TestStyle,
   title: string,
   tests: readonly ListedTest[],
   total: number,
-): Table => ({
-  head: [...(title === '' ? [] : [`#### ${title}`, '']), ...tableHead(TABLE_COLUMNS)],
-  rows: tests.map((test) =>
+): Table {
+  const head = [...tableHead(TABLE_COLUMNS)]
+  if (title !== '') head.unshift(`#### ${title}`, '')
+  const rows = tests.map((test) =>
     tableRow([testCell(test, style), String(impactOf(test)), dayCell(test)]),
-  ),
-  total,
-  tests,
-})
+  )
+  return { head, rows, total, tests }
+}
 
 /** The day in small print, which leaves more room for the test. */
 function dayCell(test: ListedTest): string {
   const day = dayOfStatus(test)
-  return day === '' ? '' : `<sub>${day}</sub>`
+  if (day === '') return ''
+  return `<sub>${day}</sub>`
 }
 
 const foldedTable = (title: string, { head, ...rest }: Table): Table => ({
@@ -188,18 +203,20 @@ const foldedTable = (title: string, { head, ...rest }: Table): Table => ({
 
 /** The counts of each owner, or of each file if tests are grouped by file. */
 function* groupOverview({ grouping, groups, owners, maxRows }: FlakyReport): Generator<Table> {
-  const shown = grouping === 'file' ? groups : owners
-  if (shown.length < 2) return
+  const noun = grouping === 'file' ? 'files' : 'owners'
+  const counted = grouping === 'file' ? groups : owners
+  if (counted.length < 2) return
   const numbers = ['Tests', 'Flaky', 'Broken', 'Quarantined'].map((name) => ({ number: name }))
-  const rows = shown.slice(0, Math.max(maxRows, 1)).map(({ name, ...counts }) => {
-    const { total, flaky, broken, quarantined } = counts
-    const cells = [total, flaky, broken, quarantined].map(formatCount)
-    return tableRow([code(truncate(name, GROUP_NAME_LENGTH)), ...cells])
-  })
-  yield foldedTable(`${formatCount(shown.length)} ${grouping === 'file' ? 'files' : 'owners'}`, {
+  const rows = counted
+    .slice(0, Math.max(maxRows, 1))
+    .map(({ name, total, flaky, broken, quarantined }) => {
+      const cells = [total, flaky, broken, quarantined].map(formatCount)
+      return tableRow([code(truncate(name, GROUP_NAME_LENGTH)), ...cells])
+    })
+  yield foldedTable(`${formatCount(counted.length)} ${noun}`, {
     head: tableHead(['', ...numbers]),
     rows,
-    total: shown.length,
+    total: counted.length,
   })
 }
 
@@ -213,17 +230,15 @@ function closing(
   if (kind === 'issue' && !isWhole)
     notes.push(`${shownOf(shown, counts.total)}; the output ${code('tests-file')} has all of them.`)
   if (kind === 'summary' && counts.total > 0) {
-    const where = files.map((file) => code(truncate(file, 100))).join(', ')
-    notes.push(
-      isWhole
-        ? `All tests are also in ${where}.`
-        : `${shownOf(shown, counts.total)}; all of them are in ${where}.`,
-    )
+    const names = files.map((file) => code(truncate(file, 100))).join(', ')
+    if (isWhole) notes.push(`All tests are also in ${names}.`)
+    else notes.push(`${shownOf(shown, counts.total)}; all of them are in ${names}.`)
   }
   if (truncated) notes.push('There are more: <code>max-tests</code> ended the list.')
   if (truncated && change !== undefined)
     notes.push('The list is incomplete, so no test counts as resolved.')
-  return notes.length === 0 ? '' : `<sub>${notes.join(' ')}</sub>`
+  if (notes.length === 0) return ''
+  return `<sub>${notes.join(' ')}</sub>`
 }
 
 /** `10 of 62 tests are shown`. */

@@ -20,9 +20,9 @@ export function noIssueText(
   report: string,
 ) {
   const why = failureLine(explanation)
-  return exceeded.length > 0
-    ? `${report}\n${why}`
-    : `### ❌ The tests were listed, but their issue was not written\n\n${why}\n\n${report}`
+  if (exceeded.length > 0) return `${report}\n${why}`
+  const headline = '### ❌ The tests were listed, but their issue was not written'
+  return `${headline}\n\n${why}\n\n${report}`
 }
 
 /** Sets the counts and lists as outputs, and logs what was listed. */
@@ -43,10 +43,9 @@ export function setFlakyOutputs(
     'tests-file': testsFile,
     truncated,
   })
-  const since = change && `; ${change.new} new, ${change.resolved ?? 'unknown'} resolved`
-  log.info(
-    `Tests after the filters: ${counts.total} (${counts.flaky} flaky, ${counts.broken} broken, ${counts.quarantined} quarantined)${since ?? ''}`,
-  )
+  let line = `Tests after the filters: ${counts.total} (${counts.flaky} flaky, ${counts.broken} broken, ${counts.quarantined} quarantined)`
+  if (change !== undefined) line += `; ${change.new} new, ${change.resolved ?? 'unknown'} resolved`
+  log.info(line)
 }
 
 /** Warns of filters that may have lost tests, and of gates that checked only part of the list. */
@@ -54,10 +53,11 @@ export function warnOfGaps(given: FlakyInputs, { log }: Context, { report }: Col
   // With an issue, the warning also says what happened to it.
   if (given.issueTitle === undefined) for (const { text } of report.doubts) log.warning(text)
   const gates = gatesOf(given, report).map(({ input }) => `\`${input}\``)
-  if (report.truncated && gates.length > 0 && report.exceeded.length === 0)
-    log.warning(
-      `${gates.join(' and ')} checked only the first ${given.maxTests === 1 ? 'test' : `${given.maxTests} tests`}, and there are more. For a gate that cannot miss one, raise \`max-tests\` or leave it empty.`,
-    )
+  if (!report.truncated || gates.length === 0 || report.exceeded.length > 0) return
+  const tests = given.maxTests === 1 ? 'test' : `${given.maxTests} tests`
+  log.warning(
+    `${gates.join(' and ')} checked only the first ${tests}, and there are more. For a gate that cannot miss one, raise \`max-tests\` or leave it empty.`,
+  )
 }
 
 /** An exceeded limit decides the outcome. A refused issue is added to its message. */
@@ -68,10 +68,11 @@ export function flakyOutcome(
 ): Pick<Result, 'outcome' | 'failure'> {
   const { counts, exceeded } = report
   if (exceeded.length > 0) {
-    const issue = refused === undefined ? '' : `. ${refused.message}`
+    const problems = [firstTests(report)]
+    if (refused !== undefined) problems.push(refused.message)
     const failure = new ActionError('refused', {
       request: `Listing the tests of ${given.orgSlug}`,
-      problem: `${firstTests(report)}${issue}`,
+      problem: problems.join('. '),
       remedy: flakyRemedy(report),
     })
     return { outcome: 'threshold-exceeded', failure }
@@ -85,11 +86,10 @@ export function gatesOf(
   { failAbove, failAboveNew }: FlakyInputs,
   { counts, change }: FlakyReport,
 ): readonly Threshold[] {
-  const gates = [
-    { input: 'fail-above', allowed: failAbove, found: counts.total },
-    { input: 'fail-above-new', allowed: failAboveNew, found: change?.new ?? 0 },
-  ] as const
-  return gates.flatMap(({ allowed, ...gate }) =>
-    allowed === undefined ? [] : [{ ...gate, allowed }],
-  )
+  const gates: Threshold[] = []
+  if (failAbove !== undefined)
+    gates.push({ input: 'fail-above', allowed: failAbove, found: counts.total })
+  if (failAboveNew !== undefined)
+    gates.push({ input: 'fail-above-new', allowed: failAboveNew, found: change?.new ?? 0 })
+  return gates
 }

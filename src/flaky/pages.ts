@@ -107,9 +107,10 @@ export class UnhealthyTests {
   }
 
   #logProgress(status: Unhealthy, { pages, rows, totalRows }: Listing, ended: boolean): void {
-    const isAll = totalRows === undefined || totalRows <= rows
-    const tests = pluralize(isAll ? rows : totalRows, `${status} test`)
-    const progress = `${isAll ? '' : `${rows} of `}${tests} on ${pluralize(pages, 'page')}`
+    let tests = pluralize(rows, `${status} test`)
+    if (totalRows !== undefined && totalRows > rows)
+      tests = `${rows} of ${pluralize(totalRows, `${status} test`)}`
+    const progress = `${tests} on ${pluralize(pages, 'page')}`
     if (ended) this.#options.log.info(`Read ${progress}`)
     else if (pages % 100 === 0) this.#options.log.info(`Read ${progress} so far`)
   }
@@ -162,10 +163,10 @@ class Listing {
 
   /** Why tests must be missing; `undefined` if the list is complete. */
   get shortfall(): string | undefined {
-    const missing = (what: string, count: number, field: string, total: number | undefined) =>
-      total !== undefined && count < total
-        ? `the list ended after ${pluralize(count, what)}, but its \`${field}\` is ${total}`
-        : undefined
+    const missing = (what: string, count: number, field: string, total: number | undefined) => {
+      if (total === undefined || count >= total) return undefined
+      return `the list ended after ${pluralize(count, what)}, but its \`${field}\` is ${total}`
+    }
     const { totalRows, rows, different } = this
     if (totalRows === undefined) return missing('page', this.pages, 'total_pages', this.#totalPages)
     return missing(rows > different ? 'different test' : 'test', different, 'total_rows', totalRows)
@@ -174,8 +175,8 @@ class Listing {
   /** Why tests may have moved between pages, so that some may have been missed. */
   get shift(): string | undefined {
     if (this.#shrank) return 'the list became shorter while it was being read'
-    const isRepeated = this.totalRows === undefined && this.rows > this.different
-    return isRepeated ? 'a test was listed twice' : undefined
+    if (this.totalRows === undefined && this.rows > this.different) return 'a test was listed twice'
+    return undefined
   }
 
   /** Counts a page and returns the token of the next one. Throws if the tokens never end. */
@@ -194,7 +195,8 @@ class Listing {
     if (this.#tokens.has(token))
       throw this.failure('the token for the next page was used before, so the list would never end')
     this.#tokens.add(token)
-    this.#stalled = repeated || tests.length === 0 ? this.#stalled + 1 : 0
+    if (repeated || tests.length === 0) this.#stalled++
+    else this.#stalled = 0
     if (this.#stalled > MAX_STALLED_PAGES)
       throw this.failure(
         `${this.#stalled} consecutive pages were empty or repeated, and there is still a next page`,

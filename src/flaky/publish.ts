@@ -24,19 +24,19 @@ const MAX_ANNOTATIONS = 10
 
 /** Annotates the files of the first tests. Tests without a file get no annotation. */
 export function annotate({ log }: Context, { rows }: FlakyReport): void {
-  for (const test of rows.filter((one) => one.file_path).slice(0, MAX_ANNOTATIONS)) {
+  for (const test of rows.filter(({ file_path }) => file_path).slice(0, MAX_ANNOTATIONS)) {
     const { name, variant, status, html_url: page, file_path: file } = test
+    const subject = [truncate(name, 200)]
+    if (variant) subject.push(`(${truncate(variant, 60)})`)
     const facts = [
-      `${truncate(name, 200)}${variant ? ` (${truncate(variant, 60)})` : ''} is ${status.value}`,
+      `${subject.join(' ')} is ${status.value}`,
       `${pluralize(impactOf(test), 'pull request')} impacted in the last 7 days`,
-      test.quarantined === true ? 'quarantined' : '',
-      truncate(status.reason ?? '', 300),
-      truncate(page ?? '', 500),
     ]
-    log.notice(facts.filter((fact) => fact !== '').join('; '), {
-      title: `${status.value === 'broken' ? 'Broken' : 'Flaky'} test`,
-      file: file ?? '',
-    })
+    if (test.quarantined === true) facts.push('quarantined')
+    if (status.reason) facts.push(truncate(status.reason, 300))
+    if (page) facts.push(truncate(page, 500))
+    const title = status.value === 'broken' ? 'Broken test' : 'Flaky test'
+    log.notice(facts.join('; '), { title, file: file ?? '' })
   }
 }
 
@@ -81,7 +81,7 @@ export async function publishIssues(
   context: Context,
   reports: IssueReports,
 ): Promise<ActionError | undefined> {
-  const { title, report, owners } = reports
+  const { title } = reports
   const { log, dryRun } = context
   const isForOwners = title.includes(OWNER_PLACE)
   const reason = isForOwners
@@ -92,24 +92,28 @@ export async function publishIssues(
     return undefined
   }
   if (dryRun) {
-    const what = report.counts.total === 0 ? 'closed' : 'kept up to date'
-    log.info(
-      isForOwners
-        ? `Dry run: an issue for each of ${pluralize(owners.size, 'code owner')} would be kept up to date`
-        : `Dry run: the issue ${JSON.stringify(title)} would be ${what}`,
-    )
+    log.info(`Dry run: ${isForOwners ? plannedIssues(reports) : plannedIssue(reports)}`)
     return undefined
   }
-  return writeIssue(context, (isForOwners ? writeOwners : writeOne)(context, reports))
+  if (isForOwners) return writeIssue(context, writeOwners(context, reports))
+  return writeIssue(context, writeOne(context, reports))
+}
+
+const plannedIssues = ({ owners }: IssueReports): string =>
+  `an issue for each of ${pluralize(owners.size, 'code owner')} would be kept up to date`
+
+function plannedIssue({ title, report }: IssueReports): string {
+  const change = report.counts.total === 0 ? 'closed' : 'kept up to date'
+  return `the issue ${JSON.stringify(title)} would be ${change}`
 }
 
 /** Says why the one issue must stay as it is, because tests may be missing in the report. */
 function reasonAgainstIssue({ report }: IssueReports): string | undefined {
   const { doubts, truncated, counts } = report
   if (doubts.length > 0) return doubts.map(({ text }) => text).join(' ')
-  return truncated && counts.total === 0
-    ? '`max-tests` ended the list before any test passed the filters, and a later one might.'
-    : undefined
+  if (truncated && counts.total === 0)
+    return '`max-tests` ended the list before any test passed the filters, and a later one might.'
+  return undefined
 }
 
 /**
@@ -124,7 +128,8 @@ async function reasonAgainstIssues(
   const reasons = doubts.filter(({ owner }) => owner === undefined)
   if (reasons.length > 0) return reasons.map(({ text }) => text).join(' ')
   const patterns = doubts.flatMap(({ owner }) => owner ?? [])
-  const known = patterns.length === 0 ? [] : await ownersWithIssues(context, title, patterns)
+  if (patterns.length === 0) return undefined
+  const known = await ownersWithIssues(context, title, patterns)
   for (const { owner, text } of doubts)
     if (owner !== undefined && !known.some(compileOwners([owner]))) context.log.warning(text)
   return undefined
@@ -137,12 +142,12 @@ async function ownersWithIssues(
   patterns: readonly string[],
 ): Promise<readonly string[]> {
   const family = `${issueMarker(title)}/`
-  const isAsked = compileOwners(patterns)
+  const isInDoubt = compileOwners(patterns)
   const read = async () => {
     const posts = await context.github.posts()
     return posts.issues({
       state: 'all',
-      isWanted: ({ marker }) => marker.startsWith(family) && isAsked(ownerOf(marker)),
+      isWanted: ({ marker }) => marker.startsWith(family) && isInDoubt(ownerOf(marker)),
       isEnough: (issues) =>
         patterns.every((pattern) =>
           issues.some(({ marker }) => compileOwners([pattern])(ownerOf(marker))),
@@ -165,10 +170,9 @@ async function writeOne(
   { github, log, setOutputs }: Context,
   { title, report, mentionOwners, ahead }: IssueReports,
 ): Promise<void> {
-  const body =
-    report.counts.total === 0
-      ? undefined
-      : flakyMarkdown(report, ISSUE_BYTES, { kind: 'issue', mentionOwners })
+  let body: string | undefined
+  if (report.counts.total > 0)
+    body = flakyMarkdown(report, ISSUE_BYTES, { kind: 'issue', mentionOwners })
   const kept = await github.upsertIssue({ marker: issueMarker(title), title, body, ahead })
   if (kept.action === 'none') return
   setOutputs({ 'issue-number': kept.number })
@@ -247,8 +251,8 @@ export async function publishComment(
 ): Promise<void> {
   const { event, clock } = context
   const marker = issueMarker(`${report.status} ${title}`)
-  const changedFiles =
-    report.counts.total === 0 || onlyUpdate ? undefined : await readChangedFiles(context, number)
+  let changedFiles: readonly ChangedFile[] | undefined
+  if (report.counts.total > 0 && !onlyUpdate) changedFiles = await readChangedFiles(context, number)
   const place = { mentionOwners, changedFiles, runUrl: event.runUrl, now: clock.now() }
   const body = flakyComment(report, ISSUE_BYTES, place)
   await keepComment(context, 'the report', { number, marker, body, onlyUpdate })
@@ -260,8 +264,9 @@ async function readChangedFiles(
   number: number,
 ): Promise<readonly ChangedFile[] | undefined> {
   if (!context.github.available) return undefined
-  return within(context, CHANGED_FILES_MS, (limited) => {
-    const files = limited.github.commits().then((commits) => commits.listedFiles(number))
-    return bestEffort(limited, files, (why) => limited.log.info(why))
+  return within(context, CHANGED_FILES_MS, (contextWithDeadline) => {
+    const { github, log } = contextWithDeadline
+    const files = github.commits().then((commits) => commits.listedFiles(number))
+    return bestEffort(contextWithDeadline, files, (why) => log.info(why))
   })
 }

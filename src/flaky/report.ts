@@ -58,13 +58,15 @@ export interface Threshold {
 /** `at least 12 flaky tests`, `No unhealthy tests`. */
 export function countOf({ counts: { total }, truncated, status }: FlakyReport): string {
   const tests = testsOf(status, total)
-  return total === 0
-    ? `No ${tests}`
-    : `${truncated ? 'at least ' : ''}${formatCount(total)} ${tests}`
+  if (total === 0) return `No ${tests}`
+  if (truncated) return `at least ${formatCount(total)} ${tests}`
+  return `${formatCount(total)} ${tests}`
 }
 
-const testsOf = (status: FlakyReport['status'], count: number): string =>
-  `${status === 'all' ? 'unhealthy' : status} ${count === 1 ? 'test' : 'tests'}`
+function testsOf(status: FlakyReport['status'], count: number): string {
+  const adjective = status === 'all' ? 'unhealthy' : status
+  return count === 1 ? `${adjective} test` : `${adjective} tests`
+}
 
 /** True if too many new tests are all that exceeds a limit. */
 export const isAboutNew = ({ exceeded }: FlakyReport): boolean =>
@@ -82,7 +84,8 @@ export function newsOf(report: FlakyReport): string {
   const added = change?.new ?? 0
   if (isAboutNew(report)) return `${formatCount(added)} new ${testsOf(report.status, added)}`
   if (change === undefined || counts.total === 0) return countOf(report)
-  return `${countOf(report)}, ${added > 0 ? formatCount(added) : 'none'} new`
+  if (added === 0) return `${countOf(report)}, none new`
+  return `${countOf(report)}, ${formatCount(added)} new`
 }
 
 /** Why the list may be shorter than it should be, one text each; without what the headline says. */
@@ -98,15 +101,16 @@ const MAX_NAMED = 3
 
 /** Names the new tests if there are any, else the first tests: `new: \`a\`, \`b\``. */
 export function firstTests({ change, rows, counts }: FlakyReport): string {
-  const isAboutAll = change === undefined || change.new === 0
-  const tests = isAboutAll ? rows : change.newRows
+  if (change === undefined || change.new === 0) return `listed: ${namesOf(rows, counts.total)}`
+  return `new: ${namesOf(change.newRows, change.new)}`
+}
+
+function namesOf(tests: readonly ListedTest[], total: number): string {
   const names = tests.slice(0, MAX_NAMED).map(({ name }) => inBackticks(name))
-  const total = isAboutAll ? counts.total : change.new
-  const kind = isAboutAll ? 'listed' : 'new'
-  if (names.length === 0) return `${kind}: ${formatCount(total)}`
+  if (names.length === 0) return formatCount(total)
   const left = total - names.length
-  const others = left > 0 ? ` and ${formatCount(left)} more` : ''
-  return `${kind}: ${names.join(', ')}${others}`
+  if (left <= 0) return names.join(', ')
+  return `${names.join(', ')} and ${formatCount(left)} more`
 }
 
 /** The next step as a sentence; empty if nothing is left to do. */
@@ -114,9 +118,11 @@ export function flakyRemedy(report: FlakyReport): string {
   const { exceeded, quarantined, change } = report
   const added = change?.new ?? 0
   const newTests = added === 1 ? 'the new test' : 'the new tests'
-  if (exceeded.length > 0)
-    return FLAKY_REMEDIES[quarantined](isAboutNew(report) ? newTests : 'some of the tests')
-  return added === 0 ? '' : `Fix or quarantine ${newTests} before more pull requests fail.`
+  const remedy = FLAKY_REMEDIES[quarantined]
+  if (isAboutNew(report)) return remedy(newTests)
+  if (exceeded.length > 0) return remedy('some of the tests')
+  if (added > 0) return `Fix or quarantine ${newTests} before more pull requests fail.`
+  return ''
 }
 
 /** How to lower the count, by the filter `quarantined`. */

@@ -28,23 +28,22 @@ export function flakySlack(report: FlakyReport, runUrl: string): slack.Payload {
   const others = rowsBefore(report)
   const news = newsOf(report).replaceAll('`', '').replace(/^N/, 'n')
   const filters = filtersOf(report, (pattern) => truncate(visible(pattern), SLACK_PATTERN_LENGTH))
+  let headline = `${name}: ${news}${filters}`
   const limits = exceeded.map(({ input, allowed }) => `${input} allows ${formatCount(allowed)}`)
-  const allowed = limits.length === 0 ? '' : `; ${limits.join(', ')}`
-  return slack.message(`${name}: ${news}${filters}${allowed}`, [
-    ...slack.bulletList('', doubtTexts(report).map(doubtLine)),
-    ...(counts.total === 0 && doubts.length > 0 ? [] : [numbersSection(report)]),
-    ...slack.nextParagraph(flakyRemedy(report)),
-    ...testList('New since the baseline', added, change?.new ?? 0),
-    ...testList(
-      change === undefined ? 'Tests' : 'Others',
-      others.slice(0, Math.max(0, MAX_SLACK_TESTS - added.length)),
-      change?.still ?? counts.total,
-    ),
-    ...slack.footer([
-      ['Report of the run', runUrl],
-      ['Repository', repositoryPage],
-    ]),
+  if (limits.length > 0) headline += `; ${limits.join(', ')}`
+
+  const blocks: KnownBlock[] = slack.bulletList('', doubtTexts(report).map(doubtLine))
+  if (counts.total > 0 || doubts.length === 0) blocks.push(numbersSection(report))
+  blocks.push(...slack.nextParagraph(flakyRemedy(report)))
+  blocks.push(...testList('New since the baseline', added, change?.new ?? 0))
+  const shownOthers = others.slice(0, Math.max(0, MAX_SLACK_TESTS - added.length))
+  if (change === undefined) blocks.push(...testList('Tests', shownOthers, counts.total))
+  else blocks.push(...testList('Others', shownOthers, change.still))
+  const footer = slack.footer([
+    ['Report of the run', runUrl],
+    ['Repository', repositoryPage],
   ])
+  return slack.message(headline, [...blocks, ...footer])
 }
 
 /** Longest pattern in the headline, in characters. */
@@ -73,20 +72,21 @@ function flakyNumbers({ counts, change, status }: FlakyReport): (readonly [strin
 }
 
 function testList(title: string, rows: readonly ListedTest[], total: number): RichTextBlock[] {
-  const shown = rows.slice(0, MAX_SLACK_TESTS)
-  const cut = shown.length < total ? ` (${shown.length} of ${total})` : ` (${total})`
-  return slack.bulletList(`${title}${cut}`, shown.map(testBullet))
+  const bullets = rows.slice(0, MAX_SLACK_TESTS).map(testBullet)
+  if (bullets.length < total)
+    return slack.bulletList(`${title} (${bullets.length} of ${total})`, bullets)
+  return slack.bulletList(`${title} (${total})`, bullets)
 }
 
 function testBullet(test: ListedTest): RichTextSection {
   const name = truncate(visible(test.name), 120) || '(no name)'
   const owners = ownersOf(test).filter((owner) => owner !== NO_OWNER)
-  const facts = [
-    test.status.value === 'broken' ? 'broken' : '',
-    `${pluralize(impactOf(test), 'pull request')} in 7 days`,
-    test.quarantined === true ? 'quarantined' : '',
-    truncate(visible(owners.join(', ')), 80),
-  ].filter((fact) => fact !== '')
+  const facts: string[] = []
+  if (test.status.value === 'broken') facts.push('broken')
+  facts.push(`${pluralize(impactOf(test), 'pull request')} in 7 days`)
+  if (test.quarantined === true) facts.push('quarantined')
+  const ownerNames = truncate(visible(owners.join(', ')), 80)
+  if (ownerNames !== '') facts.push(ownerNames)
   return slack.section([
     slack.linkElement(name, test.html_url),
     { type: 'text', text: ` — ${facts.join(', ')}` },

@@ -29,20 +29,19 @@ export function testCell(
   more: readonly string[] = [],
 ): string {
   const { name, variant, quarantined, status } = test
-  const small = [
-    status.value === 'broken' ? 'broken' : '',
-    quarantined === true ? 'quarantined' : '',
-    grouping === 'file' ? '' : fileCell(test),
-    grouping === 'code-owner' ? '' : ownersCell(test, mentionOwners),
-    ticketCell(test),
-    ...more,
-  ].filter((part) => part !== '')
-  return [
-    `${mark ?? (status.value === 'broken' ? '❌' : '⚠️')}&nbsp;`,
-    breakable(link(truncate(name, NAME_LENGTH), test.html_url)),
-    variant ? ` ${code(truncate(variant, 60))}` : '',
-    small.length === 0 ? '' : `<br><sub>${small.join(' · ')}</sub>`,
-  ].join('')
+  const isBroken = status.value === 'broken'
+  const facts: string[] = []
+  if (isBroken) facts.push('broken')
+  if (quarantined === true) facts.push('quarantined')
+  if (grouping !== 'file') facts.push(fileCell(test))
+  if (grouping !== 'code-owner') facts.push(ownersCell(test, mentionOwners))
+  facts.push(ticketCell(test), ...more)
+  const smallPrint = facts.filter((fact) => fact !== '').join(' · ')
+  let cell = `${mark ?? (isBroken ? '❌' : '⚠️')}&nbsp;`
+  cell += breakable(link(truncate(name, NAME_LENGTH), test.html_url))
+  if (variant) cell += ` ${code(truncate(variant, 60))}`
+  if (smallPrint !== '') cell += `<br><sub>${smallPrint}</sub>`
+  return cell
 }
 
 /** Lets long words continue on the next line, which keeps the table narrow. */
@@ -69,20 +68,21 @@ const ownersCell = (test: ListedTest, mentionOwners: boolean): string =>
 function fileCell({ file_path: path, repository }: ListedTest): string {
   if (!path) return ''
   const page = repository?.html_url?.replace(/\/+$/, '')
-  const shown = redact(path)
+  const safePath = redact(path)
   // A lone surrogate has no UTF-8 form, and encodeURIComponent throws on it.
-  const segments = shown
+  const segments = safePath
     .replace(/\p{Cs}/gu, '\ufffd')
     .split('/')
     .map(encodeURIComponent)
-  return breakable(link(shortPath(shown), page && `${page}/blob/HEAD/${segments.join('/')}`))
+  return breakable(link(shortPath(safePath), page && `${page}/blob/HEAD/${segments.join('/')}`))
 }
 
 /** Shortens a long path to its end, because a row of the table has one line of small print. */
 function shortPath(path: string): string {
   if (path.length <= PATH_LENGTH) return path
   const slash = path.indexOf('/', path.length - PATH_LENGTH)
-  return slash === -1 ? truncate(path, CELL_LENGTH) : `…${path.slice(slash)}`
+  if (slash === -1) return truncate(path, CELL_LENGTH)
+  return `…${path.slice(slash)}`
 }
 
 function ticketCell({ ticket }: ListedTest): string {
@@ -97,5 +97,7 @@ function ticketCell({ ticket }: ListedTest): string {
 const OWNER_MENTION = /^@[a-z\d](?:[a-z\d-]{0,38}[a-z\d])?(?:\/[a-z\d](?:[\w.-]{0,98}[a-z\d])?)?$/i
 
 /** The name of an owner. @param mentionOwners whether GitHub notifies the owner */
-export const shownOwner = (name: string, mentionOwners: boolean): string =>
-  mentionOwners && OWNER_MENTION.test(name) ? name : code(truncate(name, 100))
+export function shownOwner(name: string, mentionOwners: boolean): string {
+  if (mentionOwners && OWNER_MENTION.test(name)) return name
+  return code(truncate(name, 100))
+}

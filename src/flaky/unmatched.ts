@@ -34,11 +34,12 @@ export class UnmatchedPatterns {
    */
   notes(truncated: boolean): readonly string[] {
     const none = truncated ? 'no test before the limit of `max-tests`' : 'no unhealthy test'
-    const shown = this.#open
+    const notes = this.#open
       .slice(0, MAX_NOTES)
       .map(({ input, pattern }) => `\`${input}\`: ${none} matches ${inBackticks(pattern)}`)
-    const left = this.#open.length - shown.length
-    return left > 0 ? [...shown, `${left} more patterns match none either`] : shown
+    const left = this.#open.length - notes.length
+    if (left > 0) notes.push(`${left} more patterns match none either`)
+    return notes
   }
 }
 
