@@ -250,6 +250,14 @@ describe('the comment that counts it', () => {
     expect(comments[0]).toBe(comment.body)
   })
 
+  test('counts beyond the first page of comments, with the head in capitals', async () => {
+    const others = Array.from({ length: 130 }, () => ({ issue: 12, author: 'mona', body: 'Why?' }))
+    const comments = [...others, ownComment(`retried=${HEAD.toUpperCase()}`, 'Retried.')]
+    const { summary, sent } = await explained({ inputs: RETRY, gitHub: { comments } })
+    expect(summary).toContain('was retried before')
+    expect(sent).toEqual([])
+  })
+
   test('still counts with another text; without its first line it buys one more retry', async () => {
     await using world = await explainWorld({ inputs: RETRY })
     await world.run()
@@ -320,6 +328,16 @@ describe('the comment that counts it', () => {
   })
 })
 
+test('a retry that is claimed sends nothing if the record cannot be read once more', async () => {
+  const { summary, sent } = await explained({
+    inputs: RETRY,
+    serviceFault: (path, count) =>
+      path === '/getSubmittedPullRequest' && count > 2 ? { status: 500 } : undefined,
+  })
+  expect(summary).toContain('The retry failed: HTTP 500')
+  expect(sent).toEqual([])
+})
+
 describe('a retry that is claimed sends nothing if meanwhile', () => {
   const GONE = ['', 'false'] as const
   const FAILED = ['FAILED', 'false'] as const
@@ -357,6 +375,22 @@ describe('a retry that is claimed sends nothing if meanwhile', () => {
       'it is PENDING_FAILURE now',
       ['PENDING_FAILURE', 'false'],
       'Look at the pull request',
+    ],
+    [
+      'its record shows another head',
+      {},
+      record({ prSha: OTHER }),
+      'its state has changed meanwhile',
+      FAILED,
+      'Look at the pull request',
+    ],
+    [
+      'its record shows another head under test',
+      ABOUT_TO_FAIL_WORLD,
+      record({ prSha: OTHER }),
+      'it is PENDING_FAILURE now',
+      ['PENDING_FAILURE', 'true'],
+      'Wait for the queue to finish',
     ],
     [
       'it is tested again',

@@ -6,13 +6,39 @@ import { check, factOf, factsOf, gitHub, type Loose, runOf } from '../support/ex
 import {
   BRANCH,
   type ExplainWorld,
+  AT as FAILED_AT,
   FAILED_CHECK,
   HEAD,
+  REPORT,
   RETRY,
   RUN,
+  TEST_SHA,
+  workflowRun,
 } from '../support/explain-world.js'
 import { describe, expect, test } from '../support/jest.js'
-import { explained, GREEN, rows, STOPPED } from './explained.js'
+import { explained, GREEN, LISTED, rows, STOPPED } from './explained.js'
+
+/** An entry of the timeline about a test run. */
+const entryOf = (id: string, timestamp?: string) => ({
+  state: 'failed',
+  ...(timestamp !== undefined && { timestamp }),
+  failure: {
+    reason: 'test_run_required_status_failed',
+    testRun: { id, branch: `trunk-merge/pr-12/${id}`, sha: TEST_SHA },
+  },
+})
+const OTHER_RUN = 'aaaaaaaa-3258-4f4e-b229-7c5dd9c29324'
+const timeline = (...entries: object[]) => ({ history: { timeline: entries } })
+/** Old entries of a timeline that begins with the oldest. */
+const HUNDRED_ENTRIES = Array.from({ length: 100 }, (_, index) => ({
+  timestamp: new Date(Date.parse('2026-09-17T08:00:00Z') + index * 1000).toISOString(),
+  state: 'testing',
+}))
+
+const failing = (name: string) =>
+  `<testcase name="${name}" classname="table" file="test/table.test.ts"><failure>no</failure></testcase>`
+const suite = (cases: string, attributes = 'name="table"') =>
+  `<testsuites><testsuite ${attributes}>${cases}</testsuite></testsuites>`
 
 /** A failing test that its report gives no name. */
 const nameless = (testCase: string) => ({
@@ -28,6 +54,17 @@ const BROKEN: Readonly<Record<string, Readonly<Record<string, ExplainWorld>>>> =
     'the timeline names another run': {
       entry: { failure: { testRun: { id: RUN.replace('c', 'd') } } },
     },
+    'the newest of more entries than are read, the oldest first, names another run': timeline(
+      ...[...HUNDRED_ENTRIES, entryOf(RUN, '2026-09-17T10:10:00Z'), entryOf(OTHER_RUN, FAILED_AT)],
+    ),
+    'the entries have no times, and the first names another run': timeline(
+      entryOf(OTHER_RUN),
+      entryOf(RUN),
+    ),
+    'the newest entry shows that it was submitted again': timeline(
+      { timestamp: '2026-09-17T10:18:00Z', state: 'pending' },
+      entryOf(RUN, FAILED_AT),
+    ),
     'it is a bisection': { details: { testBranch: `${BRANCH}-bisection-1` } },
     'without a timeline, the last check ended long before': {
       entry: null,
@@ -52,6 +89,29 @@ const BROKEN: Readonly<Record<string, Readonly<Record<string, ExplainWorld>>>> =
       },
       checks: [FAILED_CHECK, { ...GREEN, name: 'lint' }],
     },
+    'the check that the service blames was run again and is green': {
+      checks: [GREEN],
+      entry: { failure: { ...entryOf(RUN).failure, failureCausingStatuses: ['unit'] } },
+    },
+    'the check failed in one suite and was cancelled in another': {
+      checks: [FAILED_CHECK, { ...STOPPED, suite: 8 }],
+    },
+    'the required gate was skipped because the check that it needs failed': {
+      details: { requiredStatuses: ['gate'] },
+      checks: [FAILED_CHECK, { ...FAILED_CHECK, name: 'gate', conclusion: 'SKIPPED' }],
+    },
+    'the last page of the checks is cut off': {
+      details: LISTED,
+      checks: [
+        FAILED_CHECK,
+        ...Array.from({ length: 150 }, (_, index) => ({ ...GREEN, name: `job ${index}` })),
+        { ...FAILED_CHECK, name: 'compile' },
+      ],
+      gitHubFault: (path) =>
+        /b{40}\/check-runs.*[?&]page=2/.test(path)
+          ? { status: 200, body: { total_count: 152, check_runs: [] } }
+          : undefined,
+    },
     'another required one did not run': { details: { requiredStatuses: ['unit', 'lint'] } },
   },
   3: {
@@ -63,6 +123,16 @@ const BROKEN: Readonly<Record<string, Readonly<Record<string, ExplainWorld>>>> =
     },
     'no test failed in the reports': {
       report: '<testsuite name="x" tests="1"><testcase name="adds a row"/></testsuite>',
+    },
+    'the report counts an error outside of its test cases': {
+      report: suite(failing('adds a row'), 'failures="1" errors="1"'),
+    },
+    'the report mentions a failure in a comment only': {
+      report: suite('<testcase name="adds a row"><!-- <failure/> --></testcase>'),
+    },
+    'the branch of the event is of a fork': {
+      event: workflowRun({ head_repository: { id: 2, full_name: 'evil/orion' } }),
+      inputs: { ...RETRY, 'pull-request': '12' },
     },
     'a path matches no file': {
       inputs: { ...RETRY, 'failed-tests-files': 'report.xml\nmissing.xml' },
@@ -84,6 +154,28 @@ const BROKEN: Readonly<Record<string, Readonly<Record<string, ExplainWorld>>>> =
         { status: { value: 'HEALTHY', timestamp: '2026-09-01T00:00:00Z' }, listedAs: 'FLAKY' },
       ],
     },
+    'a file of an earlier run fits the glob': {
+      inputs: { ...RETRY, 'failed-tests-files': '*.xml' },
+      files: { 'old.xml': suite(failing('another test')) },
+    },
+    'it is listed with a status that nobody knows': {
+      listing: [
+        { status: { value: 'WOBBLY', timestamp: '2026-09-01T00:00:00Z' }, listedAs: 'FLAKY' },
+      ],
+    },
+    'one of its variants in the listing is healthy': {
+      listing: [
+        { variant: 'linux' },
+        {
+          ...{ id: '2', variant: 'windows', listedAs: 'FLAKY' },
+          status: { value: 'HEALTHY', timestamp: '2026-09-01T00:00:00Z' },
+        },
+      ],
+    },
+    'it is listed with a secret replaced': {
+      report: suite(failing('uses ghs_t0k3n')),
+      listing: [{ name: 'uses ***' }],
+    },
     'it is one of two': { listing: [{}, { id: '2', file_path: null }] },
     'it is quarantined': { listing: [{ quarantined: true }] },
   },
@@ -96,8 +188,21 @@ const BROKEN: Readonly<Record<string, Readonly<Record<string, ExplainWorld>>>> =
         },
       ],
     },
+    'it became flaky later, by the zone of its time': {
+      listing: [
+        {
+          status: { value: 'FLAKY', timestamp: '2026-09-09T23:30:00-02:00' },
+          pull_requests_impacted_last_7d: 2,
+        },
+      ],
+    },
   },
   6: {
+    'GitHub lists 3000 changed files, which may not be all': {
+      pullRequest: {
+        files: Array.from({ length: 3000 }, (_, index) => ({ path: `src/${index}.ts` })),
+      },
+    },
     'one that is tested with it, by the timeline, changes its file': named({
       otherTestedPullRequests: [{ prNumber: 9 }],
     }),
@@ -141,6 +246,31 @@ test.each(rows(BROKEN))('rule %s: %s, and nothing is sent', async (rule, _, worl
   expect(found.summary).toContain(`rule ${rule}`)
   expect(found.log).toContain(`Not known to be flaky (rule ${rule}): `)
   expect(found.sent).toEqual([])
+})
+
+test.each<[string, ExplainWorld]>([
+  ['no fact contradicts them', {}],
+  [
+    'the entries have no order but times, and the newest names the run',
+    timeline(entryOf(OTHER_RUN, '2026-09-17T09:00:00Z'), entryOf(RUN, FAILED_AT)),
+  ],
+  [
+    'the report begins with a byte order mark and has the test green and red',
+    {
+      report: `\uFEFF<?xml version="1.0"?>${REPORT.replace(
+        '</testsuite>',
+        '<testcase name="adds a row" classname="table" file="test/table.test.ts"/></testsuite>',
+      )}`,
+    },
+  ],
+  [
+    'a changed file only ends like the file of the test',
+    { pullRequest: { files: [{ path: 'my-test/table.test.ts' }] } },
+  ],
+])('every rule holds if %s', async (_, world) => {
+  const { verdict, sent } = await explained({ ...world, inputs: RETRY })
+  expect(verdict).toBe('known-flaky')
+  expect(sent).toEqual(['submit'])
 })
 
 const AT = Date.parse('2026-09-17T10:16:00Z')

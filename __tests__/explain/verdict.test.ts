@@ -177,6 +177,9 @@ const WORLDS: Readonly<Record<string, Readonly<Record<string, ExplainWorld>>>> =
   },
   undecided: {
     'a check has not finished': { checks: [{ name: 'unit', suite: 7 }] },
+    'a check failed, and a status with its name has not finished': {
+      checks: [FAILED_CHECK, { name: 'unit', status: 'PENDING' }],
+    },
     'all checks are green': { checks: [GREEN] },
     'the checks could not be read, and the service gives no reason': {
       details: { checkSuites: null, statusChecks: null },

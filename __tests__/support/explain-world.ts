@@ -1,6 +1,6 @@
 /** The failed pull request of the tests of `explain`, on the servers of pull-request-world.ts. */
 import type { CheckSeed, PullRequestSeed } from '../../sandbox/github/seeds.js'
-import type { GitHubSandboxSeed } from '../../sandbox/github/server.js'
+import type { Fault, GitHubSandboxSeed } from '../../sandbox/github/server.js'
 import type { Answer, Call } from './fake-service.js'
 import { startWorld } from './pull-request-world.js'
 
@@ -45,6 +45,8 @@ export interface ExplainWorld {
   readonly contains?: boolean
   /** An answer of the service in place of the usual one, to the n-th question on its path. */
   readonly serviceFault?: (path: string, count: number) => Answer | undefined
+  /** An answer of GitHub in place of the usual one. */
+  readonly gitHubFault?: (path: string) => Fault | undefined
 }
 
 export const FAILED = {
@@ -232,9 +234,14 @@ export async function explainWorld(world: ExplainWorld = {}) {
     event: event ?? undefined,
     files: { 'report.xml': world.report ?? REPORT, ...world.files },
   })
+  const { gitHub } = servers
+  gitHub.beforeServing = () => {
+    const fault = world.gitHubFault?.(gitHub.calls.at(-1)?.path ?? '')
+    if (fault !== undefined) gitHub.faults.unshift(fault)
+  }
   return {
     ...servers,
-    github: servers.gitHub,
+    github: gitHub,
     /** The writes that the service got. */
     sent,
     setRecord: (over: object) => {
