@@ -467,7 +467,7 @@ export const WORLDS: Readonly<Record<string, Cases<World>>> = {
           { name: 'test', conclusion: 'TIMED_OUT', required: true },
         ),
       },
-      'check-missing: Required check `test` did not run on the test branch: it timed out',
+      'check-missing: Required check `test` did not run on the test branch: it timed out.',
       'check-failed: Check `docs` failed on the test branch',
       'head-moved: moved @commits',
     ],

@@ -70,7 +70,9 @@ function expectReasons(found: readonly Reason[], expected: readonly string[]): v
     }
   })
   const actual = found.map(({ kind, text, url, remedy }) => ({
-    ...{ kind, text, remedy },
+    ...{ kind, remedy },
+    // As a sentence, so that a case can show where it ends.
+    text: `${text}.`,
     // The page of the pull request on the stand-in of GitHub.
     url: url?.replace(/^http:\/\/127\.0\.0\.1:\d+/, 'https://github.com'),
   }))
