@@ -91,6 +91,43 @@ const BEGAN = [
 ]
 const MERGED = ['merged', 'merge_graph_merge']
 
+/** Words of reasons that a pull request of the scenario gets on its way, and the branch of its queue. */
+test.each<[number, string, branch?: string, other?: number]>([
+  [17, 'github_api_merge_already_in_progress'],
+  [33, 'tests_restarted_by_user'],
+  [34, 'manual_push_to_target_branch'],
+  [35, 'skip_the_line_interrupted'],
+  [42, 'prerequisite_merge_item_failed', 'line', 41],
+  [44, 'prerequisite_merge_item_cancelled', 'line', 43],
+  [46, 'prerequisite_merge_item_manually_merged', 'line', 45],
+  [47, 'successor_test_run_passed', 'line', 48],
+  [61, 'merge_graph_direct_merge', 'direct'],
+  [61, 'passed_by_optimization', 'direct'],
+])(
+  'the timeline of #%i has the reason %s',
+  async (number, reason, branch = 'main', other = number) => {
+    await using world = await begin()
+    for (const each of [other, number].toSorted()) world.sandbox.engine.submit(branch, each)
+    await world.pass(60)
+    const words = await wordsOf(world, number, branch)
+    expect(words.map(([, word]) => word)).toContain(reason)
+  },
+)
+
+test('the timeline names an API call for a restart and a cancellation, and a person', async () => {
+  await using world = await begin()
+  world.submit(1, 25)
+  await world.pass(1)
+  await world.post('/restartTestsOnPullRequest', { pr: { number: 1 } })
+  expect((await wordsOf(world, 1))[1]).toEqual(['pending', 'tests_restarted_by_api_request'])
+  await world.post('/cancelPullRequest', { pr: { number: 1 } })
+  expect((await wordsOf(world, 1))[0]).toEqual(['cancelled', 'api_requested'])
+  await world.pass(10)
+  expect((await timelineOf(world, 25))[0]).toMatchObject({
+    cancellation: { reason: 'user_requested', actor: 'octocat' },
+  })
+})
+
 test('a batch that fails is bisected, and the good half is merged', async () => {
   await using world = await begin()
   for (const number of [51, 52]) world.sandbox.engine.submit('batches', number)

@@ -93,6 +93,22 @@ test.each([14, 15, 21, 22, 23, 25])('#%i is merged when it is submitted again', 
   expect(pathOf(world, number).states).toMatch(/tests_passed merged$/)
 })
 
+test.each([
+  [1, 'merged'],
+  [12, 'failed'],
+  [14, 'failed'],
+  [15, 'failed'],
+  [21, 'cancelled'],
+  [26, 'cancelled'],
+])('a step that waits for #%i ends as %s', async (number, outcome) => {
+  await using world = await begin()
+  world.submit(number)
+  const inputs = { 'timeout-minutes': '120' }
+  const { passed, outputs } = await world.step('wait-for-merge', number, inputs)
+  expect(outputs['outcome']).toBe(outcome)
+  expect(passed).toBe(outcome === 'merged')
+})
+
 test('a rehearsal can interrupt any pull request', async () => {
   await using world = await begin()
   const { url, token } = world.sandbox
