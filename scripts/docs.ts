@@ -22,7 +22,6 @@ import { action } from './action.js'
 import { actionTypes } from './action-types.js'
 import { pagesOfUsers, problemsOfDocs } from './check-docs.js'
 import { pin } from './release/release-commit.js'
-import { resultSchema } from './result-schema.js'
 import { STATES_OF_PULL_REQUESTS, STATES_OF_QUEUES } from './states.js'
 
 // Writes action-types.yml and the generated parts of the documents: tables from action.yml and the
@@ -186,13 +185,6 @@ const statesList = (meanings: Readonly<Record<string, string>>) =>
 const metricsTable = table(
   ['Metric', 'Type and meaning'],
   (await describedMetrics()).map(({ name, type, help }) => [code(name), `${type}: ${help}.`]),
-)
-
-const resultFields = definitions(
-  Object.entries(resultSchema.properties).map(([field, { description }]) => [
-    code(field),
-    description ?? '',
-  ]),
 )
 
 interface OperationRows {
@@ -384,11 +376,10 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'docs/recipes/kicked.md': {
     verdicts: table(
-      ['Verdict', 'When, and your report'],
-      Object.entries(VERDICTS).map(([name, { when, text, next }]) => {
-        const filled = `#12 ${text}.`.replaceAll('{commit}', '380387fbc806')
-        const report = withNext(filled, next && `${next}.`).replaceAll('{branch}', 'main')
-        return [code(name), `${capitalize(when)}.<br>${report}`]
+      ['Verdict', 'When, and what to do next'],
+      Object.entries(VERDICTS).map(([name, { when, next }]) => {
+        const text = withNext(`${capitalize(when)}.`, next && `${next}.`)
+        return [code(name), text.replaceAll('{branch}', 'main')]
       }),
     ),
   },
@@ -397,7 +388,6 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'pull-request-states': statesList(STATES_OF_PULL_REQUESTS),
     'queue-states': statesList(STATES_OF_QUEUES),
     settings: settingsList(),
-    fields: resultFields,
   },
   'docs/metrics.md': { metrics: metricsTable },
   'docs/operations.md': {
