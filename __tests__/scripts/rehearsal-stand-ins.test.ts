@@ -10,6 +10,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
+import { parse } from 'yaml'
+import { SHA } from '../../sandbox/github/seeds.js'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { KEYS_OF_REHEARSAL, readRehearsal } from '../../scripts/act/rehearsals.js'
 import { describe, expect, test } from '../support/jest.js'
@@ -137,6 +139,8 @@ describe('the stand-in for actions/checkout', () => {
 })
 
 describe('the stand-in for actions/cache', () => {
+  const TOPIC = { GITHUB_EVENT_NAME: 'pull_request', event: { pull_request: { number: 7 } } }
+
   function cache() {
     const store = newFolder()
     const entry = (key: string, text: string, secondsAgo: number) => {
@@ -146,21 +150,29 @@ describe('the stand-in for actions/cache', () => {
       const at = Date.now() / 1000 - secondsAgo
       utimesSync(folder, at, at)
     }
-    const restore = async (key: string, beginnings = '', files = 'tests.json') => {
-      const env = { REHEARSAL_STORE: store, KEY: key, FILES: files, BEGINNINGS: beginnings }
-      const { cwd, ...step } = await run(['rehearsal-cache', 'restore'], env)
+    /** Runs the command for a key and the paths `FILES`, in a workspace with these files. */
+    const rehearse = async (
+      operation: string,
+      { event = {}, ...env }: Record<string, string> & { event?: object },
+      workspace: Readonly<Record<string, string>> = {},
+    ) => {
+      const cwd = newFolder()
+      for (const [path, text] of Object.entries(workspace)) writeFileSync(join(cwd, path), text)
+      const eventPath = join(newFolder(), 'event.json')
+      writeFileSync(eventPath, JSON.stringify(event))
+      const given = { FILES: 'tests.json', GITHUB_EVENT_PATH: eventPath, ...env }
+      const step = await run(
+        ['rehearsal-cache', operation],
+        { REHEARSAL_STORE: store, ...given },
+        cwd,
+      )
       const path = join(cwd, 'tests.json')
       return { ...step, text: existsSync(path) ? readFileSync(path, 'utf8') : undefined }
     }
-    const save = async (key: string, text: string) => {
-      const cwd = newFolder()
-      writeFileSync(join(cwd, 'tests.json'), text)
-      return run(
-        ['rehearsal-cache', 'save'],
-        { REHEARSAL_STORE: store, KEY: key, FILES: 'tests.json' },
-        cwd,
-      )
-    }
+    const restore = (KEY: string, BEGINNINGS = '', more: object = {}) =>
+      rehearse('restore', { KEY, BEGINNINGS, ...more })
+    const save = (KEY: string, text: string, more: object = {}) =>
+      rehearse('save', { KEY, ...more }, { 'tests.json': text, 'other.json': text })
     return { entry, restore, save }
   }
 
@@ -183,11 +195,60 @@ describe('the stand-in for actions/cache', () => {
     expect(step.outputs).toContain('cache-hit=false\ncache-matched-key=team-a-2')
   })
 
-  test('restores nothing of another team, or for other paths', async () => {
+  test('restores nothing of another team', async () => {
     const { entry, restore } = cache()
     entry('team-b-1', 'b', 10)
     expect(await restore('team-a-1', 'team-a-')).toMatchObject({ text: undefined, outputs: '' })
-    expect(await restore('team-b-1', '', 'tests.json\nother.json')).toMatchObject({ outputs: '' })
+  })
+
+  test.each(['tests.json', 'tests.json\nother.json\nthird.json', 'other.json\ntests.json'])(
+    'misses an entry that was saved for two paths when it is asked for %j',
+    async (files) => {
+      const { restore, save } = cache()
+      await save('key', 'text', { FILES: 'tests.json\nother.json' })
+      expect(await restore('key', '', { FILES: files })).toMatchObject({ outputs: '' })
+      const same = await restore('key', '', { FILES: 'tests.json\nother.json' })
+      expect(same).toMatchObject({ text: 'text' })
+    },
+  )
+
+  test('misses an entry of `store` that has a file outside the paths', async () => {
+    const { entry, restore } = cache()
+    entry('key', 'text', 10)
+    expect(await restore('key', '', { FILES: '.' })).toMatchObject({ text: 'text' })
+    expect(await restore('key', '', { FILES: 'tests' })).toMatchObject({ outputs: '' })
+  })
+
+  test('`lookup-only` finds an entry without restoring it', async () => {
+    const { entry, restore } = cache()
+    entry('key', 'text', 10)
+    const step = await restore('key', '', { LOOKUP_ONLY: 'true' })
+    expect(step.text).toBeUndefined()
+    expect(step.outputs).toContain('cache-hit=true\ncache-matched-key=key')
+  })
+
+  test('saves the paths that exist, and nothing if none does', async () => {
+    const { restore, save } = cache()
+    await save('some', 'text', { FILES: 'tests.json\ngone.json' })
+    expect((await restore('some', '', { FILES: 'tests.json\ngone.json' })).text).toBe('text')
+    const none = await save('none', 'text', { FILES: 'gone.json' })
+    expect(none).toMatchObject({ status: 0 })
+    expect(none.printed).toContain('nothing was saved')
+  })
+
+  test('hides the entry of a pull request from other pull requests and from main', async () => {
+    const { restore, save } = cache()
+    await save('key', 'of 7', TOPIC)
+    expect(await restore('key', '', TOPIC)).toMatchObject({ text: 'of 7' })
+    expect(await restore('key')).toMatchObject({ outputs: '' })
+    const other = { ...TOPIC, event: { pull_request: { number: 8 } } }
+    expect(await restore('key', '', other)).toMatchObject({ outputs: '' })
+  })
+
+  test('shows the entry of main to pull requests', async () => {
+    const { restore, save } = cache()
+    await save('key', 'of main')
+    expect(await restore('key', '', TOPIC)).toMatchObject({ text: 'of main' })
   })
 
   test('saves an entry once, under its key', async () => {
@@ -197,19 +258,84 @@ describe('the stand-in for actions/cache', () => {
     expect(again.printed).toContain('an entry is never changed')
     expect((await restore('team/a')).text).toBe('first')
   })
+
+  test.each([
+    [{ KEY: 'a,b' }, 'commas'],
+    [{ FILES: '../outside' }, 'paths of the workspace'],
+    [{ FILES: '!tests.json' }, 'without wildcards'],
+  ])('refuses %j', async (inputs, problem) => {
+    const { KEY = 'key', ...others } = inputs as Record<string, string>
+    const { status, printed } = await cache().restore(KEY, '', others)
+    expect(status).toBe(1)
+    expect(printed).toContain(problem)
+  })
+
+  describe('as actions/cache', () => {
+    /** Runs a step with `actions/cache`, the file that the steps after it write, and its end. */
+    async function job(store: string, written: string, inputs: Readonly<Record<string, string>>) {
+      const folder = resolve('examples/rehearsals/stand-ins/actions/cache')
+      const cwd = newFolder()
+      const state = join(cwd, 'state')
+      writeFileSync(join(cwd, 'event.json'), '{}')
+      const env = {
+        PATH: `${BIN}:${process.env['PATH']}`,
+        REHEARSAL_STORE: store,
+        GITHUB_OUTPUT: join(cwd, 'output'),
+        GITHUB_STATE: state,
+        GITHUB_EVENT_PATH: join(cwd, 'event.json'),
+        INPUT_PATH: 'tests.json',
+        ...inputs,
+      }
+      const { runs } = parse(readFileSync(join(folder, 'action.yml'), 'utf8'))
+      const play = (file: string, more: object = {}) =>
+        String(execFileSync('node', [join(folder, file)], { cwd, env: { ...env, ...more } }))
+      const before = play(runs.main)
+      writeFileSync(join(cwd, 'tests.json'), written)
+      const lines = existsSync(state) ? readFileSync(state, 'utf8').split('\n') : []
+      const saved = lines.filter(Boolean).map((line) => line.split('='))
+      const states = Object.fromEntries(saved.map(([name, value]) => [`STATE_${name}`, value]))
+      return { before, after: play(runs.post, states), postIf: runs['post-if'] }
+    }
+
+    test('saves after a job that succeeded if the key missed, and not if it hit', async () => {
+      const store = newFolder()
+      const first = await job(store, 'first', { INPUT_KEY: 'key' })
+      expect(first.before).toContain('Cache not found')
+      expect(first.after).toContain('Cache saved with key: key')
+      expect(first.postIf).toBe('success()')
+      const second = await job(store, 'second', { INPUT_KEY: 'key' })
+      expect(second.before).toContain('Cache restored from key: key')
+      expect(second.after).toContain('not saving cache')
+    })
+
+    test('saves under its key when a restore key matched', async () => {
+      const store = newFolder()
+      await job(store, 'first', { INPUT_KEY: 'key-1' })
+      const { before, after } = await job(store, 'second', {
+        INPUT_KEY: 'key-2',
+        'INPUT_RESTORE-KEYS': 'key-',
+      })
+      expect(before).toContain('Cache restored from key: key-1')
+      expect(after).toContain('Cache saved with key: key-2')
+    })
+  })
 })
 
 describe('the stand-in for gh', () => {
-  async function gh(...args: string[]) {
+  const gh = (...args: string[]) => ghWith({ GH_REPO: 'octo-org/orion' }, {}, ...args)
+
+  async function ghWith(env: Readonly<Record<string, string>>, event: object, ...args: string[]) {
     await using github = await gitHubSandbox({
       pullRequests: [
         { number: 7, title: 'Fix the table', review: 'APPROVED', files: [{ path: 'src/a.ts' }] },
+        { number: 9, generatedFiles: 150, checks: [{ name: 'unit' }, { name: 'lint' }] },
       ],
     })
     const eventPath = join(newFolder(), 'event.json')
-    writeFileSync(eventPath, '{}')
+    writeFileSync(eventPath, JSON.stringify(event))
     return await run(['gh', ...args], {
       GH_TOKEN: 'ghs_t0k3n',
+      ...env,
       GITHUB_API_URL: github.url,
       GITHUB_REPOSITORY: 'octo-org/orion',
       GITHUB_EVENT_PATH: eventPath,
@@ -235,11 +361,74 @@ describe('the stand-in for gh', () => {
     })
   })
 
+  test('`pr diff --name-only` lists the files of all pages', async () => {
+    const { printed } = await gh('pr', 'diff', '9', '--name-only')
+    expect(printed.split('\n')).toHaveLength(151)
+  })
+
+  test('`api` reads one page, and all pages with `--paginate`', async () => {
+    const path = 'repos/octo-org/orion/pulls/9/files'
+    expect(JSON.parse((await gh('api', path)).printed)).toHaveLength(30)
+    expect(JSON.parse((await gh('api', '--paginate', path)).printed)).toHaveLength(150)
+    expect(JSON.parse((await gh('api', path, '--paginate')).printed)).toHaveLength(150)
+  })
+
+  test('`api` takes options before the path, and the names of the repository', async () => {
+    const path = 'repos/{owner}/{repo}/pulls/7'
+    expect((await gh('api', '--jq', '.title', path)).printed).toBe('Fix the table\n')
+  })
+
+  test('`pr view` needs GH_REPO without a checkout, as the CLI does', async () => {
+    const { status, printed } = await ghWith({}, {}, 'pr', 'view', '7', '--json', 'title')
+    expect(status).toBe(1)
+    expect(printed).toContain('GH_REPO')
+  })
+
   test.each([
+    ['head_sha=a', 2],
+    ['head_sha=b', 0],
+    ['status=failure', 1],
+    ['status=completed&per_page=100', 2],
+  ])('`api` keeps the runs of the filter %s', async (filter, count) => {
+    const workflow_run = { head_sha: 'a', conclusion: 'success' }
+    const event = { workflow_run, otherRuns: [{ conclusion: 'failure' }] }
+    const path = `repos/octo-org/orion/actions/runs?${filter}`
+    const { printed } = await ghWith({}, event, 'api', path, '--jq', '.workflow_runs | length')
+    expect(printed).toBe(`${count}\n`)
+  })
+
+  test.each([
+    [['api', 'repos/octo-org/orion/actions/runs']],
+    [['run', 'download', '1', '--pattern', 'a-*', '--dir', '.', '--repo', 'octo-org/orion']],
+  ])('refuses `gh %j` without `actions: read`, as GitHub does', async (args) => {
+    const token = { GH_TOKEN: 'ghs_rehearsal0contents=read' }
+    const { status, printed } = await ghWith(token, { workflow_run: {} }, ...args)
+    expect(status).toBe(1)
+    expect(printed).toContain('actions: read')
+  })
+
+  test('`api --paginate --jq` filters each page', async () => {
+    const path = 'repos/octo-org/orion/pulls/9/files?per_page=100'
+    const { printed } = await gh('api', path, '--paginate', '--jq', 'length')
+    expect(printed).toBe('100\n50\n')
+  })
+
+  test('`api --paginate` prints each page of a list in an object', async () => {
+    const path = `repos/octo-org/orion/commits/${SHA}/check-runs?per_page=1`
+    const { printed } = await gh('api', path, '--paginate', '--jq', '.check_runs[].name')
+    expect(printed).toBe('unit\nlint\n')
+  })
+
+  test.each([
+    [['api', 'graphql', '--paginate', '-f', 'query={}'], 'graphql --paginate'],
+    [['api', 'repos/octo-org/orion/pulls', '--paginate', '--slurp'], '--slurp'],
     [['api', 'repos/octo-org/orion/actions/runs?branch=main'], 'only in a workflow_run event'],
     [['pr', 'merge', '7'], "can't do `gh pr merge 7`"],
     [['pr', 'view', '7', '--json', 'additions'], 'has no additions here'],
     [['pr', 'view', '8', '--json', 'title'], '404'],
+    [['api', 'repos/octo-org/orion/deployments'], 'does not have repos/octo-org/orion/deployments'],
+    [['api', 'repos/{owner}/{repo}/git/ref/{branch}'], 'only {owner} and {repo}'],
+    [['pr', 'view', '7', '--json', 'title', '--repo', 'octo-org/other'], 'not octo-org/other'],
     [['api', 'graphql', '-f', 'query={ repository { issues } }', '-F', 'number=7'], 'issues'],
   ])('refuses `gh %j`', async (args, problem) => {
     const { status, printed } = await gh(...args)

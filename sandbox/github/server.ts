@@ -261,7 +261,11 @@ export class GitHubSandbox {
     }
     for (const old of this.#seed.renamedFrom ?? [])
       this.#redirectRoutes(app, `${prefix}/repos/${old}`)
-    app.notFound((c) => notFound(c))
+    app.notFound((c) => {
+      // Rehearsals tell a path that this server lacks from a thing that does not exist.
+      c.header('x-stand-in', 'unknown-path')
+      return notFound(c)
+    })
     return app
   }
 
