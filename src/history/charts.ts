@@ -62,12 +62,11 @@ function mermaid(chart: Chart): string {
   }
   const lines = [
     `%%{init: ${JSON.stringify(options)}}%%`,
-    `xychart-beta${isHorizontal ? ' horizontal' : ''}`,
-    ...(title === undefined ? [] : [`  title "${title}"`]),
-    `  x-axis ${axis}`,
-    `  y-axis 0 --> ${Math.max(1, Math.ceil(highest))}`,
-    ...plots.map(([kind, values]) => `  ${kind} [${values.join(', ')}]`),
+    isHorizontal ? 'xychart-beta horizontal' : 'xychart-beta',
   ]
+  if (title !== undefined) lines.push(`  title "${title}"`)
+  lines.push(`  x-axis ${axis}`, `  y-axis 0 --> ${Math.max(1, Math.ceil(highest))}`)
+  for (const [kind, values] of plots) lines.push(`  ${kind} [${values.join(', ')}]`)
   return codeBlock(lines, 'mermaid')
 }
 
@@ -100,9 +99,9 @@ const mark = ({ isPartial }: PlacedPoint): string => (isPartial ? PARTIAL_MARK :
 
 /** `19 Nov`, or `19 Nov 10:00` for an hour. */
 export function pointName(point: PlacedPoint, { unit }: Period): string {
-  const { at } = point
-  const name = unit === 'day' ? dayOf(at) : `${dayOf(at)} ${clockTime(at)}`
-  return `${name}${mark(point)}`
+  const day = dayOf(point.at)
+  if (unit === 'day') return `${day}${mark(point)}`
+  return `${day} ${clockTime(point.at)}${mark(point)}`
 }
 
 /** One chart of the merges and the median times, or two if they do not fit into one. */
@@ -174,15 +173,21 @@ interface ValueSeries {
 /** Bars with their values in the labels, or a line if there are too many. */
 function valueChart({ title, color, points, values, period }: ValueSeries): string {
   const highest = Math.max(0, ...values)
-  const isMany = points.length > MAX_LABELS
+  const common = { colors: [color], axis: axisOf(points, period, values), highest }
+  if (points.length > MAX_LABELS)
+    return mermaid({
+      ...common,
+      title,
+      height: 290,
+      valueAxis: 'shown',
+      plots: [['line', values]],
+    })
   return mermaid({
-    title: isMany ? title : `${title}, up to ${highest}`,
-    height: isMany ? 290 : 240,
-    colors: [color],
-    axis: axisOf(points, period, values),
-    highest,
-    valueAxis: isMany ? 'shown' : 'hidden',
-    plots: [[isMany ? 'line' : 'bar', values]],
+    ...common,
+    title: `${title}, up to ${highest}`,
+    height: 240,
+    valueAxis: 'hidden',
+    plots: [['bar', values]],
   })
 }
 
@@ -199,8 +204,10 @@ function readableTimes(timed: readonly PlacedPoint[]) {
 }
 
 /** Rounds to two digits or to whole numbers. */
-const shortNumber = (value: number): number =>
-  value < 10 ? Math.round(value * 10) / 10 : Math.round(value)
+function shortNumber(value: number): number {
+  if (value < 10) return Math.round(value * 10) / 10
+  return Math.round(value)
+}
 
 function readableUnit(longestSeconds: number) {
   if (longestSeconds < 5 * 60) return { unitSeconds: 1, unitName: 'seconds' }
@@ -225,14 +232,17 @@ function axisOf(
     return `"Hours after ${pointName(first, period)} UTC" 0 --> ${points.length - 1}`
   if (points.length <= MAX_LONG_LABELS) {
     const labels = points.map((point, index) => {
-      const name = `${isDays ? dayOf(point.at) : clockTime(point.at)}${mark(point)}`
-      return values[index] === undefined ? name : `${name}: ${values[index]}`
+      const time = isDays ? dayOf(point.at) : clockTime(point.at)
+      const name = `${time}${mark(point)}`
+      if (values[index] === undefined) return name
+      return `${name}: ${values[index]}`
     })
     return listed(labels)
   }
   const labels = points.map((point) => {
     const date = new Date(point.at)
-    return `${isDays ? date.getUTCDate() : date.getUTCHours()}${mark(point)}`
+    const number = isDays ? date.getUTCDate() : date.getUTCHours()
+    return `${number}${mark(point)}`
   })
   return `"${pointName(first, period)} to ${pointName(last, period)} UTC" ${listed(labels)}`
 }
@@ -247,14 +257,14 @@ export function reasonsChart(reasons: readonly ReasonCount[]): string | undefine
     const name = reasonName(reason)
     counts.set(name, (counts.get(name) ?? 0) + count)
   }
-  const shown = [...counts].sort(([, one], [, other]) => other - one).slice(0, MAX_REASONS)
-  if (shown.length < 2) return undefined
-  const numbers = shown.map(([, count]) => count)
+  const mostFrequent = [...counts].sort(([, a], [, b]) => b - a).slice(0, MAX_REASONS)
+  if (mostFrequent.length < 2) return undefined
+  const numbers = mostFrequent.map(([, count]) => count)
   return mermaid({
     isHorizontal: true,
-    height: 30 + 34 * shown.length,
+    height: 30 + 34 * mostFrequent.length,
     colors: [COLORS.reason],
-    axis: listed(shown.map(([name]) => name)),
+    axis: listed(mostFrequent.map(([name]) => name)),
     highest: Math.max(...numbers),
     valueAxis: 'hidden',
     plots: [['bar', numbers]],

@@ -79,7 +79,8 @@ export function figuresOf(
   const merged = ofEnd('merged')
   const failed = shown.failed ? ofEnd('failed') : undefined
   const cancelled = shown.cancelled ? ofEnd('cancelled') : undefined
-  const left = failed || cancelled ? episodes.filter(({ end }) => end !== 'merged') : undefined
+  const showsLeft = shown.failed || shown.cancelled
+  const left = showsLeft ? episodes.filter(({ end }) => end !== 'merged') : undefined
   return {
     merged: merged.length,
     failed: failed?.length,
@@ -97,14 +98,18 @@ export function figuresOf(
 }
 
 /** Milliseconds from the entry to the end; `undefined` if the entry is not known. */
-export const inQueueMs = ({ startedAt, endedAt }: Episode): number | undefined =>
-  startedAt === undefined ? undefined : endedAt - startedAt
+export function inQueueMs({ startedAt, endedAt }: Episode): number | undefined {
+  if (startedAt === undefined) return undefined
+  return endedAt - startedAt
+}
 
 /** Milliseconds as whole seconds. */
 export const wholeSeconds = (ms: number): number => Math.round(ms / 1000)
 
-const share = (part: number, whole: number): number | undefined =>
-  whole === 0 ? undefined : part / whole
+function share(part: number, whole: number): number | undefined {
+  if (whole === 0) return undefined
+  return part / whole
+}
 
 /** Returns a figure of timelines, or `undefined` if no episode shows its timeline. */
 function ifTimed<T>(
@@ -112,7 +117,8 @@ function ifTimed<T>(
   figure: (episodes: readonly Episode[]) => T,
 ): T | undefined {
   const isUnknown = episodes.length > 0 && episodes.every(({ hasTimeline }) => !hasTimeline)
-  return isUnknown ? undefined : figure(episodes)
+  if (isUnknown) return undefined
+  return figure(episodes)
 }
 
 /** Returns the percentiles of a time over the episodes in which it is known. */
@@ -196,7 +202,8 @@ function pointOf(
 function slowestOf(merged: readonly Episode[]): readonly SlowMerge[] | undefined {
   const timed = merged.flatMap((episode) => {
     const ms = inQueueMs(episode)
-    return ms === undefined ? [] : [{ episode, ms }]
+    if (ms === undefined) return []
+    return [{ episode, ms }]
   })
   if (timed.length === 0 && merged.length > 0) return undefined
   return timed

@@ -37,10 +37,15 @@ const CLOSING_BYTES = 256
  */
 export function historyMarkdown(report: HistoryReport, budgetBytes: number): string {
   const budget = new ByteBudget(budgetBytes - CLOSING_BYTES)
-  const all = reportParts(report).filter((part) => part !== undefined)
-  const end = all.findIndex((part) => !budget.take([part, '']))
-  const parts = end === -1 ? all : all.slice(0, end)
-  if (end !== -1) parts.push('<sub>More did not fit; the output `report` has all numbers.</sub>')
+  const parts: string[] = []
+  for (const part of reportParts(report)) {
+    if (part === undefined) continue
+    if (!budget.take([part, ''])) {
+      parts.push('<sub>More did not fit; the output `report` has all numbers.</sub>')
+      break
+    }
+    parts.push(part)
+  }
   return `${parts.join('\n\n')}\n`
 }
 
@@ -51,23 +56,22 @@ function reportParts(report: HistoryReport): readonly (string | undefined)[] {
   const hasNothing = isEmpty(report) && !json.previous?.merged && !json.previous?.failed
   if (hasNothing) return [...head, flakyTable(report)]
   const points = placedPoints(json.current.series, period)
-  const reasons = json.current.reasons ?? []
   return [
     ...head,
     mainNumbers(report),
     ...seriesCharts(points, period),
     folds(report),
-    reasons.length === 0 ? undefined : '#### Why pull requests left without a merge',
-    reasonsChart(reasons),
-    reasonsTable(report),
+    ...reasonParts(report),
     checksTable(report),
     slowestTable(report),
     flakyTable(report),
   ]
 }
 
-const headingLine = (report: HistoryReport): string =>
-  `### ${isEmpty(report) ? 'ℹ️' : '📊'} ${text(historyVerdict(report))}`
+function headingLine(report: HistoryReport): string {
+  const mark = isEmpty(report) ? 'ℹ️' : '📊'
+  return `### ${mark} ${text(historyVerdict(report))}`
+}
 
 function aboutLine({ ref, repositoryPage, period }: HistoryReport): string {
   const repository = link(repositoryName(ref.repository), repositoryPage)
@@ -103,13 +107,17 @@ const MAIN_NUMBERS: readonly NumberColumn[] = [
 const ifNumber = (count: number | undefined): string | undefined =>
   count === undefined ? undefined : formatCount(count)
 
-/** Both periods, one row each. A column that is unknown in both is left out. */
-function mainNumbers({ json, period }: HistoryReport): string {
+/** The current period, and the one before if it is known. */
+function namedPeriods({ json, period }: HistoryReport) {
   const { current, previous } = json
-  const rows = [
-    { name: currentName(period), figures: current },
-    ...(previous === undefined ? [] : [{ name: previousName(period), figures: previous }]),
-  ]
+  const periods = [{ name: currentName(period), figures: current }]
+  if (previous !== undefined) periods.push({ name: previousName(period), figures: previous })
+  return periods
+}
+
+/** Both periods, one row each. A column that is unknown in both is left out. */
+function mainNumbers(report: HistoryReport): string {
+  const rows = namedPeriods(report)
   const columns = MAIN_NUMBERS.filter(({ cell }) =>
     rows.some(({ figures }) => cell(figures) !== undefined),
   )
@@ -132,9 +140,9 @@ const numberLink = (number: number, repositoryPage: string): string =>
   link(`#${number}`, `${repositoryPage}/pull/${number}`).replace('&#8203;', '')
 
 /** The numbers of the charts, and the parts of the time. */
-function folds(report: HistoryReport): string | undefined {
+function folds(report: HistoryReport): string {
   const parts = [seriesFold(report), timesFold(report)].filter((part) => part !== undefined)
-  return parts.length === 0 ? undefined : parts.join('\n\n')
+  return parts.join('\n\n')
 }
 
 const SERIES_NUMBERS: readonly {
@@ -145,8 +153,10 @@ const SERIES_NUMBERS: readonly {
   { name: 'Failed', cell: ({ failed }) => ifNumber(failed) },
   {
     name: 'Median time in the queue',
-    cell: ({ timeInQueueP50: seconds }) =>
-      seconds === undefined ? undefined : spokenDuration(seconds),
+    cell: ({ timeInQueueP50: seconds }) => {
+      if (seconds === undefined) return undefined
+      return spokenDuration(seconds)
+    },
   },
 ]
 
@@ -161,21 +171,17 @@ function seriesFold({ json, period }: HistoryReport): string {
     pointName(point, period).replace(PARTIAL_MARK, '&#42;'),
     ...known.map(({ cell }) => cell(point) ?? UNKNOWN_CELL),
   ])
-  const note = points.some(({ isPartial }) => isPartial)
-    ? `\n\n<sub>&#42; only partly in the period. Times are UTC.</sub>`
-    : '\n\n<sub>Times are UTC.</sub>'
-  return folded(`The numbers by ${unit}`, `${table(head, rows)}${note}`)
+  const sentences = ['Times are UTC.']
+  if (points.some(({ isPartial }) => isPartial))
+    sentences.unshift('&#42; only partly in the period.')
+  const note = `<sub>${sentences.join(' ')}</sub>`
+  return folded(`The numbers by ${unit}`, `${table(head, rows)}\n\n${note}`)
 }
 
 /** How the time in the queue divides into waiting and testing. */
-function timesFold({ json, period }: HistoryReport): string | undefined {
-  const { current, previous } = json
-  if (current.timeInQueue === undefined) return undefined
-  const periods = [
-    { name: currentName(period), figures: current },
-    ...(previous === undefined ? [] : [{ name: previousName(period), figures: previous }]),
-  ]
-  const rows = periods.flatMap(({ name, figures }) => [
+function timesFold(report: HistoryReport): string | undefined {
+  if (report.json.current.timeInQueue === undefined) return undefined
+  const rows = namedPeriods(report).flatMap(({ name, figures }) => [
     durationRow(`${capitalize(name)}: in the queue`, figures.timeInQueue),
     durationRow('of it waiting', figures.waiting),
     durationRow('of it testing', figures.testing),
@@ -190,37 +196,50 @@ function durationRow(name: string, durations: Durations | undefined): readonly s
   return [name, spokenDuration(p50), spokenDuration(p95), spokenDuration(max)]
 }
 
-/** A table with a title, of the first rows. */
+/** A table with a title, of the first rows; nothing without rows. */
 function titled(
   title: string,
   head: readonly Column[],
   rows: readonly (readonly string[])[],
 ): string | undefined {
   if (rows.length === 0) return undefined
-  const leftOut = rows.length - MAX_ROWS
-  const more = leftOut > 0 ? `\n\n… and ${leftOut} more in the output ${code('report')}.` : ''
-  const above = title === '' ? '' : `#### ${title}\n\n`
-  return `${above}${table(head, rows.slice(0, MAX_ROWS))}${more}`
+  return `#### ${title}\n\n${firstRows(head, rows)}`
 }
 
-function reasonsTable({ json, repositoryPage }: HistoryReport): string | undefined {
-  const rows = (json.current.reasons ?? []).map(({ reason, count, pullRequests }) => [
+function firstRows(head: readonly Column[], rows: readonly (readonly string[])[]): string {
+  const first = table(head, rows.slice(0, MAX_ROWS))
+  const leftOut = rows.length - MAX_ROWS
+  if (leftOut <= 0) return first
+  return `${first}\n\n… and ${leftOut} more in the output ${code('report')}.`
+}
+
+/** The reasons in a chart and a table below a title; nothing without reasons. */
+function reasonParts({ json, repositoryPage }: HistoryReport): readonly (string | undefined)[] {
+  const reasons = json.current.reasons ?? []
+  if (reasons.length === 0) return []
+  const rows = reasons.map(({ reason, count, pullRequests }) => [
     reasonCell(reason),
     formatCount(count),
     numbersCell(pullRequests, repositoryPage),
   ])
-  return titled('', ['Reason', { number: 'Times' }, 'Pull requests'], rows)
+  return [
+    '#### Why pull requests left without a merge',
+    reasonsChart(reasons),
+    firstRows(['Reason', { number: 'Times' }, 'Pull requests'], rows),
+  ]
 }
 
 function reasonCell(reason: string): string {
   const name = reasonName(reason)
-  return name === OTHER_REASON ? `${name} ${code(truncate(reason, 60))}` : name
+  if (name === OTHER_REASON) return `${name} ${code(truncate(reason, 60))}`
+  return name
 }
 
 function numbersCell(numbers: readonly number[], repositoryPage: string): string {
   const links = numbers.slice(0, MAX_NUMBERS).map((number) => numberLink(number, repositoryPage))
   const leftOut = numbers.length - MAX_NUMBERS
-  return `${links.join(' ')}${leftOut > 0 ? ` and ${leftOut} more` : ''}`
+  if (leftOut > 0) links.push(`and ${leftOut} more`)
+  return links.join(' ')
 }
 
 function checksTable({ json }: HistoryReport): string | undefined {
@@ -240,10 +259,11 @@ function slowestTable({ json, repositoryPage }: HistoryReport): string | undefin
 }
 
 function flakyTable({ json }: HistoryReport): string | undefined {
-  const rows = (json.current.flaky ?? []).map(({ name, file, pullRequests, url }) => [
-    `${link(truncate(name, TITLE_LENGTH), url)}${file === undefined ? '' : `<br><sub>${text(truncate(file, TITLE_LENGTH))}</sub>`}`,
-    formatCount(pullRequests),
-  ])
+  const rows = (json.current.flaky ?? []).map(({ name, file, pullRequests, url }) => {
+    let test = link(truncate(name, TITLE_LENGTH), url)
+    if (file !== undefined) test += `<br><sub>${text(truncate(file, TITLE_LENGTH))}</sub>`
+    return [test, formatCount(pullRequests)]
+  })
   const hits = { number: 'Pull requests in 7 days' }
   return titled('Flaky tests that hit the most pull requests', ['Test', hits], rows)
 }

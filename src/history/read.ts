@@ -193,11 +193,13 @@ class RecordReading {
       )
     else if (this.#unread > 0)
       sentences.push(`${pluralize(this.#unread, 'record')} could not be read${this.#why}.`)
-    if (this.#withoutTimeline > 0)
+    if (this.#withoutTimeline > 0 && this.#withoutTimeline === this.#read)
       sentences.push(
-        this.#withoutTimeline === this.#read
-          ? 'The service shows no timelines, so there are no times, reasons or failing checks, and each pull request counts with its present end only.'
-          : `${this.#withoutTimeline} of ${pluralize(this.#read, 'record')} have no timeline, so their times and reasons are missing.`,
+        'The service shows no timelines, so there are no times, reasons or failing checks, and each pull request counts with its present end only.',
+      )
+    else if (this.#withoutTimeline > 0)
+      sentences.push(
+        `${this.#withoutTimeline} of ${pluralize(this.#read, 'record')} have no timeline, so their times and reasons are missing.`,
       )
     if (this.#undated > 0)
       sentences.push(
@@ -207,6 +209,7 @@ class RecordReading {
   }
 
   get #why(): string {
-    return this.#firstError === undefined ? '' : `: ${this.#firstError.explanation.problem}`
+    if (this.#firstError === undefined) return ''
+    return `: ${this.#firstError.explanation.problem}`
   }
 }

@@ -1,7 +1,7 @@
 /** The words of a report: the verdict, durations, shares, times, and names of the periods. */
 import { refusesMerge } from '../pull-request/reason-kinds.js'
 import { duration } from '../shared/duration.js'
-import { formatCount } from '../shared/text.js'
+import { formatCount, pluralize } from '../shared/text.js'
 import { type Figures, NO_REASON } from './figures.js'
 import type { Period } from './period.js'
 import { type HistoryReport, isEmpty } from './report.js'
@@ -28,8 +28,8 @@ export function percent(rate: number): string {
 /** `31 (7 %)`; `undefined` if it is unknown how many failed. */
 export function failedWords({ failed, failureRate }: Figures): string | undefined {
   if (failed === undefined) return undefined
-  const share = failureRate === undefined ? '' : ` (${percent(failureRate)})`
-  return `${formatCount(failed)}${share}`
+  if (failureRate === undefined) return formatCount(failed)
+  return `${formatCount(failed)} (${percent(failureRate)})`
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -48,14 +48,13 @@ export const spanWords = ({ since, until }: Period): string =>
   `${dayOf(since)} ${clockTime(since)} to ${dayOf(until)} ${clockTime(until)} UTC`
 
 /** `7 days`. */
-function lengthWords({ length: { count, unit } }: Period): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
-}
+const lengthWords = ({ length }: Period): string => pluralize(length.count, length.unit)
 
 /** `last 7 days`, `last hour`. */
 export function currentName(period: Period): string {
   const { count, unit } = period.length
-  return count === 1 ? `last ${unit}` : `last ${lengthWords(period)}`
+  if (count === 1) return `last ${unit}`
+  return `last ${lengthWords(period)}`
 }
 
 /** `7 days before`. */
@@ -65,7 +64,8 @@ export const previousName = (period: Period): string => `${lengthWords(period)} 
 function theTimeBefore(period: Period): string {
   const { count, unit } = period.length
   if (count === 7 && unit === 'day') return 'the week before'
-  return count === 1 ? `the ${unit} before` : `the ${lengthWords(period)} before`
+  if (count === 1) return `the ${unit} before`
+  return `the ${lengthWords(period)} before`
 }
 
 /** Sums up the queue's work in one line, compared with the time before. */
@@ -73,23 +73,18 @@ export function historyVerdict(report: HistoryReport): string {
   const { period, json } = report
   if (isEmpty(report)) return `Nothing left the queue in the ${currentName(period)}`
   const { current, previous } = json
-  const parts = [
-    `${formatCount(current.merged)} merged`,
-    failedPart(current),
-    current.timeInQueue && `half within ${spokenDuration(current.timeInQueue.p50)}`,
-  ]
-  const change = previous && comparison(current, previous)
-  const said = parts.filter((part) => part !== undefined).join(', ')
-  return change === undefined ? said : `${said}: ${change} ${theTimeBefore(period)}`
-}
-
-function failedPart({ failureRate, cancelled }: Figures): string | undefined {
-  if (failureRate !== undefined) return `${percent(failureRate)} failed`
-  return cancelled === undefined ? undefined : `${formatCount(cancelled)} cancelled`
+  const { merged, failureRate, cancelled, timeInQueue } = current
+  const parts = [`${formatCount(merged)} merged`]
+  if (failureRate !== undefined) parts.push(`${percent(failureRate)} failed`)
+  else if (cancelled !== undefined) parts.push(`${formatCount(cancelled)} cancelled`)
+  if (timeInQueue !== undefined) parts.push(`half within ${spokenDuration(timeInQueue.p50)}`)
+  const numbers = parts.join(', ')
+  if (previous === undefined) return numbers
+  return `${numbers}: ${comparison(current, previous)} ${theTimeBefore(period)}`
 }
 
 /** Compares the median times if both are known, else the merges. */
-function comparison(current: Figures, previous: Figures): string | undefined {
+function comparison(current: Figures, previous: Figures): string {
   const now = current.timeInQueue?.p50
   const before = previous.timeInQueue?.p50
   if (now === undefined || before === undefined) {
@@ -129,5 +124,6 @@ export const OTHER_REASON = 'Another reason'
 export function reasonName(reason: string): string {
   const name = REASON_WORDS.get(reason)
   if (name !== undefined) return name
-  return refusesMerge(reason) ? 'GitHub refused the merge' : OTHER_REASON
+  if (refusesMerge(reason)) return 'GitHub refused the merge'
+  return OTHER_REASON
 }
