@@ -5,7 +5,8 @@ export function fittingElements<T>(elements: readonly T[], limitBytes: number): 
   // One byte for the opening bracket; a comma or the closing bracket follows each element.
   const budget = new ByteBudget(limitBytes - 1)
   const end = elements.findIndex((element) => !budget.take([JSON.stringify(element)]))
-  return end === -1 ? elements : elements.slice(0, end)
+  if (end === -1) return elements
+  return elements.slice(0, end)
 }
 
 /** Limit for the rows of one table, about half of a summary. */
@@ -30,9 +31,9 @@ export function fittingTable<T>(
     if (!budget.take([line])) break
     fitting.push(line)
   }
+  const table = [...tableHead(head), ...fitting].join('\n')
   const left = items.length - fitting.length
-  const shown = [...tableHead(head), ...fitting].join('\n')
-  return left === 0
-    ? shown
-    : `${shown}\n\n${left} more ${left === 1 ? 'is' : 'are'} not shown; the output ${code(output)} has all of them.`
+  if (left === 0) return table
+  const verb = left === 1 ? 'is' : 'are'
+  return `${table}\n\n${left} more ${verb} not shown; the output ${code(output)} has all of them.`
 }

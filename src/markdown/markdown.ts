@@ -56,7 +56,10 @@ export function code(value: unknown): string {
 export const prose = (value: unknown): string =>
   visible(String(value))
     .split(/`([^`]*)`/)
-    .map((part, i) => (i % 2 === 1 ? code(part) : part.replace(/\S.*\S|\S/s, (core) => text(core))))
+    .map((part, index) => {
+      if (index % 2 === 1) return code(part)
+      return part.replace(/\S.*\S|\S/s, (core) => text(core))
+    })
     .join('')
 
 /** Returns the heading at the start of our Markdown, as plain text without its mark. */
@@ -72,9 +75,8 @@ export const headingOf = (markdown: string): string | undefined =>
 /** A link, or only the label if the address is not a web address. */
 export function link(label: string, address: string | null | undefined): string {
   const href = webAddress(address)
-  return href === undefined
-    ? text(label)
-    : `<a href="${href.replaceAll('&', '&amp;')}">${text(label)}</a>`
+  if (href === undefined) return text(label)
+  return `<a href="${href.replaceAll('&', '&amp;')}">${text(label)}</a>`
 }
 
 /** The address as a browser would use it; `undefined` if it is not a web address. */
@@ -151,7 +153,8 @@ export class ByteBudget {
 /** Returns the first rows that fit into a budget. */
 export function fitRows(rows: readonly string[], budget: ByteBudget): readonly string[] {
   const end = rows.findIndex((row) => !budget.take([row]))
-  return end === -1 ? rows : rows.slice(0, end)
+  if (end === -1) return rows
+  return rows.slice(0, end)
 }
 
 /** Most texts are ASCII, and an expression for all letters takes longer to compile than a report. */

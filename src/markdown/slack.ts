@@ -40,14 +40,10 @@ export const payloadFile = (payload: Payload): string => `${JSON.stringify(paylo
 /** A bulleted list below an optional title; nothing without items. */
 export function bulletList(title: string, items: readonly RichTextSection[]): RichTextBlock[] {
   if (items.length === 0) return []
-  const heading =
-    title === '' ? [] : [section([{ type: 'text', text: title, style: { bold: true } }])]
-  return [
-    {
-      type: 'rich_text',
-      elements: [...heading, { type: 'rich_text_list', style: 'bullet', elements: [...items] }],
-    },
-  ]
+  const elements: RichTextBlock['elements'] = []
+  if (title !== '') elements.push(section([{ type: 'text', text: title, style: { bold: true } }]))
+  elements.push({ type: 'rich_text_list', style: 'bullet', elements: [...items] })
+  return [{ type: 'rich_text', elements }]
 }
 
 type Element = RichTextSection['elements'][number]
@@ -65,12 +61,11 @@ const TEXT_LENGTH = 300
 export const richText = (value: string): Element[] =>
   truncate(visible(value), TEXT_LENGTH)
     .split(/`([^`]*)`/)
-    .map((text, index) => ({
-      type: 'text' as const,
-      text,
-      ...(index % 2 === 1 ? { style: { code: true } } : {}),
-    }))
-    .filter(({ text }) => text !== '')
+    .flatMap((text, index): Element[] => {
+      if (text === '') return []
+      if (index % 2 === 1) return [{ type: 'text', text, style: { code: true } }]
+      return [{ type: 'text', text }]
+    })
 
 /** The paragraph with the next step; nothing if nothing is left to do. */
 export function nextParagraph(remedy: string): RichTextBlock[] {
@@ -83,9 +78,8 @@ export function nextParagraph(remedy: string): RichTextBlock[] {
 /** A link, or only its label if the address is not a web address. */
 export function linkElement(label: string, address: string | null | undefined): Element {
   const url = webAddress(address)
-  return url !== undefined && url.length <= ADDRESS_LENGTH
-    ? { type: 'link', url, text: label }
-    : { type: 'text', text: label }
+  if (url === undefined || url.length > ADDRESS_LENGTH) return { type: 'text', text: label }
+  return { type: 'link', url, text: label }
 }
 
 /** Pages with our own labels. A page without a web address gets no link. */
@@ -98,17 +92,19 @@ export function buttons(pages: Pages): KnownBlock[] {
     if (url === undefined || url.length > ADDRESS_LENGTH) return []
     return [{ type: 'button' as const, text: { type: 'plain_text' as const, text: label }, url }]
   })
-  return elements.length === 0 ? [] : [{ type: 'actions', elements }]
+  if (elements.length === 0) return []
+  return [{ type: 'actions', elements }]
 }
 
 /** A line of small print with links. */
 export function footer(pages: Pages): KnownBlock[] {
-  const written = pages.flatMap(([label, address]) => {
+  const links: string[] = []
+  for (const [label, address] of pages) {
     const url = webAddress(address)
-    return url === undefined ? [] : [`<${url.replaceAll('&', '&amp;')}|${label}>`]
-  })
-  if (written.length === 0) return []
-  return [{ type: 'context', elements: [{ type: 'mrkdwn', text: written.join('  ·  ') }] }]
+    if (url !== undefined) links.push(`<${url.replaceAll('&', '&amp;')}|${label}>`)
+  }
+  if (links.length === 0) return []
+  return [{ type: 'context', elements: [{ type: 'mrkdwn', text: links.join('  ·  ') }] }]
 }
 
 /** Slack's three control characters (formatting reference: "Escaping text"). */
