@@ -24,8 +24,8 @@ export function readExpression(
   // A documented metric is absent while nothing happens. Any other may be misspelt.
   const mayBeAbsent = own.length > 0 || DOCUMENTED_METRICS.has(metricOf(condition.name))
   if (mayBeAbsent) return { isRead: true, text: `\`${condition.text}\` shows nothing yet` }
-  const why = readings.length > 0 ? `no sample of ${condition.name} is of this branch` : doubt
-  return unreadSignal(why ?? `there is no sample of ${condition.name}`)
+  if (readings.length > 0) return unreadSignal(`no sample of ${condition.name} is of this branch`)
+  return unreadSignal(doubt ?? `there is no sample of ${condition.name}`)
 }
 
 /** Keeps the readings of a branch, unless the expression or the metric has no choice of branches. */
@@ -43,16 +43,17 @@ function highest(condition: Condition, readings: readonly Reading[]): SignalRead
   const [first, ...others] = readings
   let worst = first as Reading
   for (const reading of others) if (reading.value > worst.value) worst = reading
-  const more = worst.isBeyond ? 'more than ' : ''
-  const text = `\`${condition.text}\` is ${more}${shownValueOf(condition, worst.value)}`
-  const doubt = worst.isBeyond
-    ? `${worst.series} is above the last bucket, so a limit above ${shownValueOf(condition, worst.value)} is never reached`
-    : undefined
-  return { isRead: true, value: worst.value, text, doubt }
+  const { value, series, isBeyond } = worst
+  const shownValue = shownValueOf(condition, value)
+  if (!isBeyond)
+    return { isRead: true, value, text: `\`${condition.text}\` is ${shownValue}`, doubt: undefined }
+  const text = `\`${condition.text}\` is more than ${shownValue}`
+  const doubt = `${series} is above the last bucket, so a limit above ${shownValue} is never reached`
+  return { isRead: true, value, text, doubt }
 }
 
 /** Formats a value or a limit of an expression: times as a duration, anything else as a number. */
-export const shownValueOf = ({ name }: Condition, value: number): string =>
-  name.endsWith('_seconds') && Number.isFinite(value)
-    ? duration(value)
-    : formatValue(Number(value.toPrecision(4)))
+export function shownValueOf({ name }: Condition, value: number): string {
+  if (name.endsWith('_seconds') && Number.isFinite(value)) return duration(value)
+  return formatValue(Number(value.toPrecision(4)))
+}

@@ -41,7 +41,8 @@ function timeSince(
   at: number,
 ): number | undefined {
   if (isTrue === undefined) return before
-  return isTrue ? (before ?? at) : undefined
+  if (!isTrue) return undefined
+  return before ?? at
 }
 
 /** The states in which a queue starts nothing new, in words. */
@@ -63,5 +64,6 @@ export const BUSY_STATES: readonly string[] = ['PENDING', 'TESTING']
 /** True if the queue has pull requests on their way to a merge; `undefined` if that is unknown. */
 export function isBusy({ enqueuedPullRequests: all }: Queue): boolean | undefined {
   if (all.some(({ state = '' }) => BUSY_STATES.includes(state))) return true
-  return all.some(({ state }) => state === undefined) ? undefined : false
+  if (all.some(({ state }) => state === undefined)) return undefined
+  return false
 }

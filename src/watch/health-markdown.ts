@@ -35,15 +35,13 @@ export function announcementComment(
   mentions: readonly string[],
 ): string {
   const { facts, announcement } = statement
-  return joined(
-    `### ${healthHeading(statement)}`,
-    announcement === 'recovered'
-      ? `${prose(recoveryText(statement))}.`
-      : badSignals(statement, pages),
-    // The input has checked the names, and only they may become mentions.
-    mentions.map((name) => `@${name}`).join(' '),
-    `<sub>${utcMinute(facts.at)} UTC · ${runLink(pages)}</sub>`,
-  )
+  const parts = [`### ${healthHeading(statement)}`]
+  if (announcement === 'recovered') parts.push(`${prose(recoveryText(statement))}.`)
+  else parts.push(badSignals(statement, pages))
+  // The input has checked the names, and only they may become mentions.
+  parts.push(mentions.map((name) => `@${name}`).join(' '))
+  parts.push(`<sub>${utcMinute(facts.at)} UTC · ${runLink(pages)}</sub>`)
+  return parts.filter((part) => part !== '').join('\n\n')
 }
 
 /** The bad signals with what to do about each. The heading has the text of a single one already. */
@@ -51,56 +49,64 @@ function badSignals({ assessment }: HealthStatement, pages: HealthPages): string
   const bad = badFindings(assessment.findings)
   const [first, ...others] = bad
   if (first === undefined) return ''
-  if (others.length === 0) {
-    const place = pullRequestLink(first, pages)
-    return sentences(place === '' ? '' : `${place}:`, prose(adviceOf(first)))
-  }
-  return bad.map((finding) => `- ${badSignal(finding, pages)}`).join('\n')
+  if (others.length > 0) return bad.map((finding) => `- ${badSignal(finding, pages)}`).join('\n')
+  const words: string[] = []
+  const place = pullRequestLink(first, pages)
+  if (place !== '') words.push(`${place}:`)
+  const advice = prose(adviceOf(first))
+  if (advice !== '') words.push(advice)
+  return words.join(' ')
 }
 
 function badSignal(finding: HealthFinding, pages: HealthPages): string {
+  let line = prose(capitalize(findingText(finding)))
   const place = pullRequestLink(finding, pages)
-  const text = prose(capitalize(findingText(finding)))
-  return sentences(place === '' ? `${text}.` : `${text} (${place}).`, prose(adviceOf(finding)))
+  if (place !== '') line += ` (${place})`
+  line += '.'
+  const advice = prose(adviceOf(finding))
+  if (advice !== '') line += ` ${advice}`
+  return line
 }
-
-const sentences = (...parts: readonly string[]): string =>
-  parts.filter((part) => part !== '').join(' ')
 
 function pullRequestLink({ reading }: HealthFinding, { repository }: HealthPages): string {
   if (!reading.isRead || reading.pullRequest === undefined) return ''
   return link(`#${reading.pullRequest}`, `${repository}/pull/${reading.pullRequest}`)
 }
 
-const runLink = ({ run, workflow }: HealthPages): string =>
-  workflow === '' ? link('Run', run) : `${text(workflow)}, ${link('Run', run)}`
+function runLink({ run, workflow }: HealthPages): string {
+  if (workflow === '') return link('Run', run)
+  return `${text(workflow)}, ${link('Run', run)}`
+}
 
 /** The text of the issue. */
 export function healthIssue(statement: HealthStatement, pages: HealthPages): string {
   const { facts, assessment } = statement
   const { health } = assessment
-  if (health.tier === 'healthy')
-    return joined(
-      `${HEALTH_MARKS.healthy} The merge queue of ${prose(statement.branch)} is healthy. This issue opens again when that changes.`,
-      memoryText(statement),
-    )
-  const progress = health.healthyReadings > 0 ? ` ${recoveryText(statement)}.` : ''
-  return joined(
+  if (health.tier === 'healthy') {
+    const healthy = `${HEALTH_MARKS.healthy} The merge queue of ${prose(statement.branch)} is healthy. This issue opens again when that changes.`
+    const memory = memoryText(statement)
+    if (memory === undefined) return healthy
+    return `${healthy}\n\n${memory}`
+  }
+  let reading = `Read on ${utcMinute(facts.at)} UTC by ${runLink(pages)}.`
+  if (health.healthyReadings > 0) reading += ` ${recoveryText(statement)}.`
+  return [
     `**${healthHeading(statement)}**`,
     signalTable(assessment.findings, pages),
-    `Read on ${utcMinute(facts.at)} UTC by ${runLink(pages)}.${progress}`,
+    reading,
     `Each announcement is a comment below. The issue closes when the queue counts as recovered. Closing it by hand changes nothing: the next run opens it again.`,
-  )
+  ].join('\n\n')
 }
 
 /** What the hidden line remembers of a healthy queue, for the people who wonder about it. */
-function memoryText({ assessment, facts: { at } }: HealthStatement): string {
+function memoryText({ assessment, facts: { at } }: HealthStatement): string | undefined {
   const { stoppedSince, busySince } = assessment.health.memory
   const parts: string[] = []
   if (stoppedSince !== undefined)
     parts.push(`stopped without a hold since ${sinceText(stoppedSince, at)}`)
   if (busySince !== undefined) parts.push(`never without work since ${sinceText(busySince, at)}`)
-  return parts.length === 0 ? '' : `Remembered for the next run: ${parts.join('; ')}.`
+  if (parts.length === 0) return undefined
+  return `Remembered for the next run: ${parts.join('; ')}.`
 }
 
 /** The table of all signals: value, limits and tier. */
@@ -118,35 +124,35 @@ export function signalTable(findings: readonly HealthFinding[], pages: HealthPag
 function signalCell(finding: HealthFinding, pages: HealthPages): string {
   const { watched, reading } = finding
   const name = code(watched.name)
-  const small = reading.isRead ? pullRequestLink(finding, pages) : prose(reading.why)
-  return small === '' ? name : `${name}<br><sub>${small}</sub>`
+  const smallPrint = reading.isRead ? pullRequestLink(finding, pages) : prose(reading.why)
+  if (smallPrint === '') return name
+  return `${name}<br><sub>${smallPrint}</sub>`
 }
 
-const unitOf = ({ source }: WatchedSignal): string =>
-  typeof source === 'string' && source.endsWith('-minutes') ? ' min' : ''
+function unitOf({ source }: WatchedSignal): string {
+  if (typeof source === 'string' && source.endsWith('-minutes')) return ' min'
+  return ''
+}
 
 /** Minutes are rounded down, so that no value looks like a limit that it has not reached. */
 function valueCell({ watched, reading }: HealthFinding): string {
   if (!reading.isRead || reading.value === undefined) return ''
   const { source } = watched
-  const shown = typeof source === 'string' ? Math.floor(reading.value) : reading.value
-  return unbroken(`${shownLimit(watched, shown)}${unitOf(watched)}`)
+  const value = typeof source === 'string' ? Math.floor(reading.value) : reading.value
+  return unbroken(`${shownLimit(watched, value)}${unitOf(watched)}`)
 }
 
 function limitsCell(watched: WatchedSignal): string {
   const { degraded, severe } = watched.limits
-  const limits = severe === undefined ? [degraded] : [degraded, severe]
-  const shown = limits.map((limit) => shownLimit(watched, limit)).join(' · ')
-  return unbroken(`${shown}${unitOf(watched)}`)
+  const limits = [shownLimit(watched, degraded)]
+  if (severe !== undefined) limits.push(shownLimit(watched, severe))
+  return unbroken(`${limits.join(' · ')}${unitOf(watched)}`)
 }
 
-const unbroken = (shown: string): string => text(shown).replaceAll(' ', '&nbsp;')
+const unbroken = (words: string): string => text(words).replaceAll(' ', '&nbsp;')
 
 function tierCell({ tier, reading }: HealthFinding): string {
   if (!reading.isRead) return `❔ unread, stays ${tier}`
   if (reading.value === undefined) return '➖ nothing observed'
   return `${HEALTH_MARKS[tier]} ${tier}`
 }
-
-const joined = (...parts: readonly (string | false)[]): string =>
-  parts.filter((part) => part !== '' && part !== false).join('\n\n')

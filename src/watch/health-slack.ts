@@ -39,16 +39,20 @@ function statementLines(statement: HealthStatement): readonly string[] {
   const { assessment, announcement } = statement
   if (announcement === 'recovered') return [recoveryText(statement)]
   const bad = badFindings(assessment.findings)
-  return bad.length < 2 ? [] : bad.map((finding) => capitalize(findingText(finding)))
+  if (bad.length < 2) return []
+  return bad.map((finding) => capitalize(findingText(finding)))
 }
 
 /** The next step for the worst signal; empty after a recovery. */
 function nextStepOf({ assessment, announcement }: HealthStatement): string {
   const [worst] = badFindings(assessment.findings)
   if (worst === undefined || announcement === 'recovered') return ''
-  const number = worst.reading.isRead ? worst.reading.pullRequest : undefined
-  return number === undefined ? adviceOf(worst) : `#${number}: ${adviceOf(worst)}`
+  const advice = adviceOf(worst)
+  const { reading } = worst
+  if (!reading.isRead || reading.pullRequest === undefined) return advice
+  return `#${reading.pullRequest}: ${advice}`
 }
+
 /** Writes the message for Slack. Its announcement is written already, so a failure is a warning. */
 export async function writeHealthSlack(
   context: Context,

@@ -80,7 +80,8 @@ function tierOfReading(
   before: Health,
 ): Tier {
   if (!reading.isRead) return before.signalTiers.get(signalKey(name)) ?? 'healthy'
-  return reading.value === undefined ? 'healthy' : tierOfValue(reading.value, limits)
+  if (reading.value === undefined) return 'healthy'
+  return tierOfValue(reading.value, limits)
 }
 
 function badTiersOf(findings: readonly HealthFinding[]): ReadonlyMap<string, BadTier> {
@@ -113,7 +114,8 @@ function nextTiers(before: Health, findings: readonly HealthFinding[], at: numbe
   if (tier === 'healthy') return { tier, healthyReadings: 0, announced: 'healthy' }
   // A reading that lacks a signal proves no recovery.
   const isWhole = findings.every(({ reading }) => reading.isRead)
-  return { tier, since, announced, healthyReadings: healthyReadings + (isWhole ? 1 : 0) }
+  if (!isWhole) return { tier, since, announced, healthyReadings }
+  return { tier, since, announced, healthyReadings: healthyReadings + 1 }
 }
 
 function announcementDue(
@@ -122,7 +124,8 @@ function announcementDue(
 ): Announcement | undefined {
   if (tier === 'healthy') return undefined
   if (healthyReadings >= recoverAfter) return 'recovered'
-  return isAtLeast(announced, tier) ? undefined : tier
+  if (isAtLeast(announced, tier)) return undefined
+  return tier
 }
 
 /** Returns the health after what was due has been announced. */
@@ -147,5 +150,7 @@ export function findingText(finding: HealthFinding): string {
 }
 
 /** Formats a limit as the text of its signal formats the value. */
-export const shownLimit = ({ source }: WatchedSignal, limit: number): string =>
-  typeof source === 'string' ? String(limit) : shownValueOf(source, limit)
+export function shownLimit({ source }: WatchedSignal, limit: number): string {
+  if (typeof source === 'string') return String(limit)
+  return shownValueOf(source, limit)
+}

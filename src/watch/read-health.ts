@@ -97,14 +97,15 @@ async function readNewestCommitAt(
 ): Promise<Fact<number>> {
   // The whole reason, because it names the permission that is missing.
   let why = ''
-  const at = await withinBudget(context, budget, (limited) => {
-    const commits = limited.github.commits()
+  const at = await withinBudget(context, budget, (contextWithDeadline) => {
+    const commits = contextWithDeadline.github.commits()
     const read = commits.then(({ newestCommitAt }) => newestCommitAt(targetBranch))
-    return bestEffort(limited, read, (reason) => {
+    return bestEffort(contextWithDeadline, read, (reason) => {
       why = reason
     })
   })
-  return at === undefined ? unread(why) : known(at)
+  if (at === undefined) return unread(why)
+  return known(at)
 }
 
 /** Reads the holds that count, and records them. */

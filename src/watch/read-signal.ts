@@ -33,13 +33,16 @@ export function readSignal(
   facts: HealthFacts,
   memory: HealthMemory,
 ): SignalReading {
-  return typeof source === 'string' ? READERS[source](facts, memory) : readExpression(source, facts)
+  if (typeof source === 'string') return READERS[source](facts, memory)
+  return readExpression(source, facts)
 }
 
 const MS_PER_MINUTE = 60_000
 
-const minutesSince = (since: number | undefined, at: number): number =>
-  since === undefined ? 0 : Math.max(0, at - since) / MS_PER_MINUTE
+function minutesSince(since: number | undefined, at: number): number {
+  if (since === undefined) return 0
+  return Math.max(0, at - since) / MS_PER_MINUTE
+}
 
 /** `74 min`. Rounded down, so that a text never names a limit that is not reached. */
 const minutesText = (minutes: number): string => `${Math.floor(minutes)} min`

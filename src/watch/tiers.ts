@@ -31,9 +31,12 @@ export function worstTier(tiers: readonly Tier[]): Tier {
 /** Returns the tier of a value. */
 export function tierOfValue(value: number, { degraded, severe }: TierLimits): Tier {
   if (severe !== undefined && value >= severe) return 'severe'
-  return value >= degraded ? 'degraded' : 'healthy'
+  if (value >= degraded) return 'degraded'
+  return 'healthy'
 }
 
 /** Returns the limit that a value of this tier has reached, otherwise the first one. */
-export const limitOf = (tier: Tier, { degraded, severe }: TierLimits): number =>
-  tier === 'severe' ? (severe ?? degraded) : degraded
+export function limitOf(tier: Tier, { degraded, severe }: TierLimits): number {
+  if (tier === 'severe' && severe !== undefined) return severe
+  return degraded
+}

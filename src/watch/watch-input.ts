@@ -52,7 +52,8 @@ function sourceOf(name: string): Source {
   if (meant !== undefined)
     return { problem: `${inBackticks(name)} is not a signal; did you mean \`${meant}\`?` }
   const expression = parseExpression(name)
-  return typeof expression === 'string' ? { problem: expression } : { value: expression }
+  if (typeof expression === 'string') return { problem: expression }
+  return { value: expression }
 }
 
 const EXPRESSION = 'p95(mq_pr_time_in_queue_1h_seconds)'
@@ -64,11 +65,11 @@ function parseExpression(text: string): Condition | string {
     return `${inBackticks(text)} has a comparison; write \`${EXPRESSION}: [1800, 3600]\`, where a value at or above a limit is bad`
   const condition = parseCondition(`${text} >= 1`)
   if (typeof condition !== 'string') return { ...condition, text }
-  const isOfOtherShape = condition.startsWith('which is not a condition')
-  const known = QUEUE_SIGNALS.map((name) => `\`${name}\``).join(', ')
-  return isOfOtherShape
-    ? `${inBackticks(text)} is neither a signal (${known}) nor an expression such as \`${EXPRESSION}\``
-    : `${inBackticks(text)}: ${condition.replace(/^where /, '')}`
+  if (condition.startsWith('which is not a condition')) {
+    const signals = QUEUE_SIGNALS.map((name) => `\`${name}\``).join(', ')
+    return `${inBackticks(text)} is neither a signal (${signals}) nor an expression such as \`${EXPRESSION}\``
+  }
+  return `${inBackticks(text)}: ${condition.replace(/^where /, '')}`
 }
 
 /** Reads the limits of a signal, or says what is wrong, as the end of a sentence about the signal. */
@@ -91,17 +92,17 @@ function problemOfLimit(limit: unknown): string | undefined {
     return `must be a number, but ${quote(limit)} is a text; remove the quotes`
   if (typeof limit !== 'number')
     return `must be a number such as 60, or two in brackets such as [60, 120]${butItIs(limit)}`
-  return Number.isFinite(limit) && limit > 0 ? undefined : `must be above 0${butItIs(limit)}`
+  if (!Number.isFinite(limit) || limit <= 0) return `must be above 0${butItIs(limit)}`
+  return undefined
 }
 
 function butItIs(value: unknown): string {
   if (value === null) return ', but is empty'
-  return `, but is ${typeof value === 'string' ? quote(value) : shownNumber(value)}`
+  if (typeof value === 'string') return `, but is ${quote(value)}`
+  // JSON has no infinite numbers.
+  if (typeof value === 'number') return `, but is ${value}`
+  return `, but is ${truncate(JSON.stringify(value), 60)}`
 }
-
-/** JSON has no infinite numbers. */
-const shownNumber = (value: unknown): string =>
-  typeof value === 'number' ? String(value) : truncate(JSON.stringify(value), 60)
 
 /** A user, or a team as `org/team`. Users of a managed enterprise have a suffix after `_`. */
 const MENTION = /^@?([a-z\d](?:-?[a-z\d]){0,38}(?:_[a-z\d]+)?(?:\/[a-z\d][\w.-]{0,99})?)$/i

@@ -53,8 +53,9 @@ function healthyClause({ facts, assessment: { findings } }: HealthStatement): st
   const unread = findings.filter(({ reading }) => !reading.isRead).length
   if (unread > 0)
     return `is healthy as far as could be read; ${unread} of ${pluralize(findings.length, 'signal')} could not be read`
-  const stopped = PAUSED_STATES[facts.queue.state]
-  return stopped === undefined ? CLAUSES.healthy : `is ${stopped}, and healthy otherwise`
+  const pausedWord = PAUSED_STATES[facts.queue.state]
+  if (pausedWord === undefined) return CLAUSES.healthy
+  return `is ${pausedWord}, and healthy otherwise`
 }
 
 /** The mark before a verdict. */
@@ -63,7 +64,8 @@ export function markOfHealth({ facts, assessment, announcement }: HealthStatemen
   if (announcement !== undefined) return HEALTH_MARKS[announcement]
   if (health.tier !== 'healthy') return HEALTH_MARKS[health.tier]
   if (findings.some(({ reading }) => !reading.isRead)) return MARKS.warning
-  return PAUSED_STATES[facts.queue.state] === undefined ? HEALTH_MARKS.healthy : '⏸'
+  if (PAUSED_STATES[facts.queue.state] !== undefined) return '⏸'
+  return HEALTH_MARKS.healthy
 }
 
 function afterTime({ since }: Health, at: number): string {
@@ -76,8 +78,8 @@ function reasonOf(statement: HealthStatement): string {
   const bad = badFindings(statement.assessment.findings)
   const [worst, ...others] = bad
   if (worst === undefined) return recoveryText(statement)
-  const more = others.length === 0 ? '' : `, and ${pluralize(others.length, 'more signal')}`
-  return `${findingText(worst)}${more}`
+  if (others.length === 0) return findingText(worst)
+  return `${findingText(worst)}, and ${pluralize(others.length, 'more signal')}`
 }
 
 /** `1 of 3 healthy readings in a row`. */
@@ -95,13 +97,15 @@ export function badFindings(findings: readonly HealthFinding[]): readonly Health
 export function sinceText(since: number, at: number): string {
   const [day, time] = utcMinute(since).split(' ')
   const isToday = utcMinute(at).startsWith(String(day))
-  return isToday ? `${time} UTC` : `${day} ${time} UTC`
+  if (isToday) return `${time} UTC`
+  return `${day} ${time} UTC`
 }
 
 /** What to do about a finding; empty if it could not be read. */
 export function adviceOf({ watched: { source }, reading }: HealthFinding): string {
   if (!reading.isRead) return ''
-  return typeof source === 'string' ? ADVICE[source] : ADVICE.expression
+  if (typeof source === 'string') return ADVICE[source]
+  return ADVICE.expression
 }
 
 const ADVICE = {
