@@ -74,7 +74,8 @@ function workflowFile(
   const prefix = `${ofRun}/`
   const isOwn = sameName(ofRun, repositoryName(repository)) && workflowRef.startsWith(prefix)
   const path = /^(.+?\.ya?ml)@/i.exec(workflowRef.slice(prefix.length))?.[1]
-  return isOwn && path !== undefined ? [path] : []
+  if (!isOwn || path === undefined) return []
+  return [path]
 }
 
 /** The changed files of a pull request, or why they are not known. */
@@ -106,9 +107,8 @@ export async function readChanges(
   expected: ExpectedHead,
 ): Promise<Changes> {
   try {
-    return path === undefined
-      ? await readPullRequestFiles(context, number, expected)
-      : await readChangesFile(context.workspace, path)
+    if (path === undefined) return await readPullRequestFiles(context, number, expected)
+    return await readChangesFile(context.workspace, path)
   } catch (error) {
     if (onMissingFile === 'fail' || !(error instanceof ActionError)) throw error
     if (error instanceof MissingFileError) return { unread: 'missing-file', why: MISSING_FILE }

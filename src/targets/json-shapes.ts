@@ -26,7 +26,8 @@ const shape = <S extends z.ZodMiniType>(
   /** The targets, or `undefined` when the value has another shape. */
   read(value: unknown): readonly string[] | undefined {
     const parsed = schema.safeParse(value)
-    return parsed.success ? namesIn(parsed.data) : undefined
+    if (!parsed.success) return undefined
+    return namesIn(parsed.data)
   },
 })
 export type JsonShape = Readonly<ReturnType<typeof shape>>

@@ -59,7 +59,8 @@ function decode(bytes: Uint8Array): string {
   if (invalid !== undefined) throw notUtf8(invalid, bytes[invalid])
   const text = new TextDecoder().decode(bytes)
   // JSON cannot hold the escape character, so nothing of a name is lost.
-  return text.includes('\u001b') ? stripAnsi(text) : text
+  if (text.includes('\u001b')) return stripAnsi(text)
+  return text
 }
 
 /** No line of JSON looks like a banner, so nothing of a list is lost. */
@@ -145,11 +146,13 @@ function isUnbalanced(line: string): boolean {
   return ![...closingBrackets(line).values()].includes(last)
 }
 
-const cut = (cause: unknown): TargetsParseError =>
-  new TargetsParseError(
-    `it begins like JSON but is not JSON: ${cause instanceof Error ? cause.message : 'no line begins a JSON text'}`,
+function cut(cause: unknown): TargetsParseError {
+  const reason = cause instanceof Error ? cause.message : 'no line begins a JSON text'
+  return new TargetsParseError(
+    `it begins like JSON but is not JSON: ${reason}`,
     'Check that the tool wrote all of it and did not fail; if every line is a target, set `impacted-targets-format: lines`.',
   )
+}
 
 const otherJson = (value: unknown, shapes: readonly JsonShape[]): TargetsParseError =>
   new TargetsParseError(
@@ -168,7 +171,9 @@ function describeItem(value: unknown): string {
   if (Array.isArray(value)) return 'an array'
   if (typeof value === 'object' && value !== null) {
     const keys = Object.keys(value).slice(0, 8).map(quotedText)
-    return keys.length === 0 ? 'an empty object' : `an object with ${keys.join(', ')}`
+    if (keys.length === 0) return 'an empty object'
+    return `an object with ${keys.join(', ')}`
   }
-  return typeof value === 'string' ? `the text ${quotedText(value)}` : String(value)
+  if (typeof value === 'string') return `the text ${quotedText(value)}`
+  return String(value)
 }

@@ -84,11 +84,12 @@ const tooLong = (line: number): TargetsParseError =>
 
 /** Bytes that are not UTF-8 from `offset` on. The message names UTF-16, which PowerShell 5 writes with `>`. */
 export function notUtf8(offset: number, byte: number | undefined): TargetsParseError {
-  const utf16 = offset === 0 && (byte === 0xff || byte === 0xfe)
-  return new TargetsParseError(
-    `it is not UTF-8 text: the byte at offset ${offset} belongs to no character${utf16 ? ' (it begins like UTF-16)' : ''}`,
-    utf16
-      ? 'Write it as UTF-8; in Windows PowerShell with `Out-File -Encoding utf8`.'
-      : 'Check that the tool wrote all of it, as UTF-8.',
-  )
+  const problem = `it is not UTF-8 text: the byte at offset ${offset} belongs to no character`
+  const isUtf16 = offset === 0 && (byte === 0xff || byte === 0xfe)
+  if (isUtf16)
+    return new TargetsParseError(
+      `${problem} (it begins like UTF-16)`,
+      'Write it as UTF-8; in Windows PowerShell with `Out-File -Encoding utf8`.',
+    )
+  return new TargetsParseError(problem, 'Check that the tool wrote all of it, as UTF-8.')
 }

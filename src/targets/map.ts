@@ -71,15 +71,16 @@ interface Placed {
 function problemsOfTexts(
   entries: readonly { readonly name: Placed; readonly texts: readonly Placed[] }[],
 ) {
-  return entries.flatMap(({ name, texts }) => {
-    const target = targetProblem(name.text)
-    const ofName = target === undefined ? [] : [{ offset: name.offset, message: target }]
-    const ofTexts = texts.flatMap(({ text, offset }) => {
+  const problems: { readonly offset: number; readonly message: string }[] = []
+  for (const { name, texts } of entries) {
+    const message = targetProblem(name.text)
+    if (message !== undefined) problems.push({ offset: name.offset, message })
+    for (const { text, offset } of texts) {
       const message = lineProblem(text.trim(), 'paths') ?? globProblem(relativePath(text.trim()))
-      return message === undefined ? [] : [{ offset, message }]
-    })
-    return [...ofName, ...ofTexts]
-  })
+      if (message !== undefined) problems.push({ offset, message })
+    }
+  }
+  return problems
 }
 
 function targetProblem(name: string): string | undefined {

@@ -15,8 +15,10 @@ export interface MapMatch {
 }
 
 /** Both names of a renamed file, or the only one. */
-export const pathsOf = ({ path, previousPath }: ChangedFile): readonly string[] =>
-  previousPath === undefined || previousPath === path ? [path] : [previousPath, path]
+export function pathsOf({ path, previousPath }: ChangedFile): readonly string[] {
+  if (previousPath === undefined || previousPath === path) return [path]
+  return [previousPath, path]
+}
 
 /**
  * Finds the targets of changed files. Each name of a renamed file adds its targets, and each name that

@@ -71,10 +71,10 @@ async function readSettledFiles(
     const files = await commits.listedFiles(number)
     const after = await github.pullRequest(number)
     if (after.headSha === before.headSha) {
-      const count = after.changedFiles ?? files.length
-      const isTruncated =
-        after.changedFiles === undefined ? files.length >= MAX_FILES : count > files.length
-      return { headSha: after.headSha, files, count, isTruncated }
+      const { headSha, changedFiles: count } = after
+      if (count !== undefined) return { headSha, files, count, isTruncated: count > files.length }
+      const isTruncated = files.length >= MAX_FILES
+      return { headSha, files, count: files.length, isTruncated }
     }
     before = after
   }

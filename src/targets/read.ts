@@ -31,10 +31,10 @@ export async function readTargets(
   options: ReadOptions,
 ): Promise<TargetsRead> {
   const into = new OnlyTarget(options.into)
-  const readerFor = (head: Uint8Array) =>
-    isJson(head, options.format)
-      ? jsonTargets({ ...options, into })
-      : new LineTargets({ ...options, into }, head)
+  const readerFor = (head: Uint8Array) => {
+    if (isJson(head, options.format)) return jsonTargets({ ...options, into })
+    return new LineTargets({ ...options, into }, head)
+  }
   let reader: ReturnType<typeof readerFor> | undefined
   for await (const chunk of chunks) {
     reader ??= readerFor(chunk)
@@ -65,7 +65,8 @@ class OnlyTarget {
   }
 
   get only(): string | undefined {
-    return this.#hasOthers ? undefined : this.#first
+    if (this.#hasOthers) return undefined
+    return this.#first
   }
 
   add(target: string): void {
@@ -197,13 +198,14 @@ class LineTargets {
   }
 
   #choose(first: string): LineFormat {
-    const marked = this.#formats.find(({ begins }) => begins(first, this.#head))
-    return this.#isAll(first) || marked === undefined ? this.#plainest : marked
+    if (this.#isAll(first)) return this.#plainest
+    return this.#formats.find(({ begins }) => begins(first, this.#head)) ?? this.#plainest
   }
 
   /** True for `ALL`, or for `all` in any case if no format is named: alone, it is no target. */
   #isAll(line: string): boolean {
-    return (this.#isAuto ? line.toUpperCase() : line) === ALL
+    if (this.#isAuto) return line.toUpperCase() === ALL
+    return line === ALL
   }
 }
 

@@ -20,12 +20,15 @@ const TARGETS_BYTES = 300 * 1024
 export function reportFromPaths({ match }: TargetDecision): readonly string[] {
   if (match === undefined) return []
   const { targets, everything, unmatched } = match
-  const rows = [...(everything.length > 0 ? [[ALL, everything] as const] : []), ...targets]
-  return [targetsTable(rows), unmatchedList(unmatched)].filter((part) => part !== '')
+  const rows = [...targets]
+  if (everything.length > 0) rows.unshift([ALL, everything])
+  const parts: string[] = []
+  if (rows.length > 0) parts.push(targetsTable(rows))
+  if (unmatched.length > 0) parts.push(unmatchedList(unmatched))
+  return parts
 }
 
 function targetsTable(rows: readonly (readonly [string, readonly ChangedFile[]])[]): string {
-  if (rows.length === 0) return ''
   const table = fittingTable(
     ['Target', 'Because of'],
     rows,
@@ -38,33 +41,38 @@ function targetsTable(rows: readonly (readonly [string, readonly ChangedFile[]])
 }
 
 function filesCell(files: readonly ChangedFile[]): string {
-  const first = files.slice(0, FILES_IN_CELL).map(fileInCell).join('<br>')
+  const lines = files.slice(0, FILES_IN_CELL).map(fileInCell)
   const left = files.length - FILES_IN_CELL
-  return left > 0 ? `${first}<br>and ${left} more` : first
+  if (left > 0) lines.push(`and ${left} more`)
+  return lines.join('<br>')
 }
 
-const fileInCell = ({ path, previousPath }: ChangedFile): string =>
-  previousPath === undefined ? code(path) : `${code(previousPath)} → ${code(path)}`
+function fileInCell({ path, previousPath }: ChangedFile): string {
+  if (previousPath === undefined) return code(path)
+  return `${code(previousPath)} → ${code(path)}`
+}
 
 function unmatchedList(unmatched: readonly string[]): string {
-  if (unmatched.length === 0) return ''
-  const listed = unmatched.slice(0, MAX_LISTED)
-  const left = unmatched.length - listed.length
   const title = `No entry of the map matches ${pluralize(unmatched.length, 'changed file')}`
-  const list = codeBlock(left > 0 ? [...listed, `and ${left} more`] : listed)
-  return unmatched.length > MAX_OPEN ? folded(title, list) : `${title}:\n\n${list}`
+  const lines = unmatched.slice(0, MAX_LISTED)
+  const left = unmatched.length - lines.length
+  if (left > 0) lines.push(`and ${left} more`)
+  const list = codeBlock(lines)
+  if (unmatched.length > MAX_OPEN) return folded(title, list)
+  return `${title}:\n\n${list}`
 }
-/** Logs what the map made of the changed files. */
 
 /** Logs what a map made of the changed files. */
 export function logDecision(decision: TargetDecision, log: Context['log']): void {
   const { match } = decision
   if (match === undefined) return
-  const ofMap = pluralize(match.targets.size, 'target')
-  const unmatched = match.unmatched.length === 0 ? '' : `, ${match.unmatched.length} unmatched`
-  log.info(`${fileCount(decision)}: ${ofMap} of the map${unmatched}`)
+  const counts = [`${pluralize(match.targets.size, 'target')} of the map`]
+  if (match.unmatched.length > 0) counts.push(`${match.unmatched.length} unmatched`)
+  log.info(`${fileCount(decision)}: ${counts.join(', ')}`)
 }
 
 /** The number of changed files, as `3 changed files`. */
-export const fileCount = ({ count = 0 }: TargetDecision): string =>
-  count === 0 ? 'There are no changed files' : pluralize(count, 'changed file')
+export function fileCount({ count = 0 }: TargetDecision): string {
+  if (count === 0) return 'There are no changed files'
+  return pluralize(count, 'changed file')
+}

@@ -61,7 +61,8 @@ export class TargetSet {
       this.duplicates++
       return
     }
-    const bytes = this.#bodyBytes + jsonBytes(target) + (before === 0 ? 0 : ','.length)
+    let bytes = this.#bodyBytes + jsonBytes(target)
+    if (before > 0) bytes += ','.length
     if (bytes <= BODY_LIMIT_BYTES) this.#bodyBytes = bytes
     else {
       this.#targets.delete(target)
@@ -93,7 +94,7 @@ export class TargetSet {
   }
 }
 
-const jsonBytes = (target: string): number =>
-  PLAIN_TARGET.test(target)
-    ? target.length + '""'.length
-    : Buffer.byteLength(JSON.stringify(target))
+function jsonBytes(target: string): number {
+  if (PLAIN_TARGET.test(target)) return target.length + '""'.length
+  return Buffer.byteLength(JSON.stringify(target))
+}

@@ -37,8 +37,8 @@ export function logUpload(upload: Upload, { log, setOutputs }: Context): void {
 /** Explains why every target is sent, as the end of a sentence; empty if a list is sent. */
 export function because({ all, moreThan }: Upload): string {
   if (all === undefined) return ''
-  const excess = moreThan === undefined ? '' : `: more than ${moreThan} targets`
-  return `, because ${all.because}${excess}`
+  if (moreThan === undefined) return `, because ${all.because}`
+  return `, because ${all.because}: more than ${moreThan} targets`
 }
 
 /** The files of each target, for the result file. */
@@ -67,40 +67,50 @@ export function summarize(
   given: TargetInputs,
   verb: 'Uploaded' | 'Would upload' = 'Uploaded',
 ): string {
-  const { read, leftOut, count, duplicates, all, sent, first, fromPaths, unmatched = [] } = upload
-  const what = HEADLINES[sent](text(pullRequestName(ref)), upload, text(`#${ref.number}`))
+  const { count, all, sent, first, fromPaths, unmatched = [] } = upload
+  const headline = HEADLINES[sent](text(pullRequestName(ref)), upload, text(`#${ref.number}`))
   const isExpectedReason = all === undefined || EXPECTED_REASONS.has(all.reason)
   const isAsExpected = isExpectedReason && unmatched.length === 0
-  const mark = MARKS[isAsExpected ? 'good' : 'warning']
-  const place = stackPlace(ref)
-  const facts = [
-    place === undefined ? '' : prose(place),
-    `From ${sourceOfTargets(given)}${read === undefined ? '' : `, read as ${text(read.what)}`}`,
-    fromPaths?.count === undefined ? '' : text(pluralize(fromPaths.count, 'changed file')),
-    `commit ${code(sha.slice(0, 12))}`,
-    duplicates ? `${pluralize(duplicates, 'duplicate')} removed` : '',
-    leftOut ? `${leftOut} left out by filters` : '',
-    unmatched.length > 0 ? prose(noTargetMatches(unmatched)) : '',
-    `${uploadBytes(upload)} bytes`,
+  const mark = isAsExpected ? MARKS.good : MARKS.warning
+  const parts = [
+    `### ${mark} ${verb} ${headline}${prose(because(upload))}`,
+    factsOf(ref, sha, upload, given),
   ]
-  const title = count === first.length ? 'Targets' : `The first ${first.length} targets`
+  if (fromPaths !== undefined) parts.push(...reportFromPaths(fromPaths))
   const isInTable = fromPaths !== undefined && !hasList(given)
-  return [
-    `### ${mark} ${verb} ${what}${prose(because(upload))}`,
-    facts.filter((fact) => fact !== '').join(' · '),
-    ...(fromPaths === undefined ? [] : reportFromPaths(fromPaths)),
-    ...(first.length === 0 || isInTable ? [] : [folded(title, codeBlock(first))]),
-  ].join('\n\n')
+  if (first.length > 0 && !isInTable) {
+    const title = count === first.length ? 'Targets' : `The first ${first.length} targets`
+    parts.push(folded(title, codeBlock(first)))
+  }
+  return parts.join('\n\n')
+}
+
+/** Where the list came from, and what was left out of it, in one line. */
+function factsOf(ref: PullRequestRef, sha: string, upload: Upload, given: TargetInputs): string {
+  const { read, leftOut = 0, duplicates = 0, fromPaths, unmatched = [] } = upload
+  const facts: string[] = []
+  const place = stackPlace(ref)
+  if (place !== undefined) facts.push(prose(place))
+  const source = `From ${sourceOfTargets(given)}`
+  if (read === undefined) facts.push(source)
+  else facts.push(`${source}, read as ${text(read.what)}`)
+  if (fromPaths?.count !== undefined) facts.push(text(pluralize(fromPaths.count, 'changed file')))
+  facts.push(`commit ${code(sha.slice(0, 12))}`)
+  if (duplicates > 0) facts.push(`${pluralize(duplicates, 'duplicate')} removed`)
+  if (leftOut > 0) facts.push(`${leftOut} left out by filters`)
+  if (unmatched.length > 0) facts.push(prose(noTargetMatches(unmatched)))
+  facts.push(`${uploadBytes(upload)} bytes`)
+  return facts.join(' · ')
 }
 
 /** Where the targets come from, in words. */
 function sourceOfTargets(given: TargetInputs): string {
   const { impactedTargets, impactedTargetsFile, targetsMap, targetsMapFile } = given
-  const origins = [
-    impactedTargets === undefined ? '' : `the input ${code('impacted-targets')}`,
-    impactedTargetsFile === undefined ? '' : code(impactedTargetsFile),
-    targetsMap === undefined ? '' : `the input ${code('targets-map')}`,
-    targetsMapFile === undefined ? '' : code(targetsMapFile),
-  ].filter((origin) => origin !== '')
-  return origins.length === 0 ? 'no input' : origins.join(' and ')
+  const origins: string[] = []
+  if (impactedTargets !== undefined) origins.push(`the input ${code('impacted-targets')}`)
+  if (impactedTargetsFile !== undefined) origins.push(code(impactedTargetsFile))
+  if (targetsMap !== undefined) origins.push(`the input ${code('targets-map')}`)
+  if (targetsMapFile !== undefined) origins.push(code(targetsMapFile))
+  if (origins.length === 0) return 'no input'
+  return origins.join(' and ')
 }

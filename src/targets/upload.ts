@@ -101,8 +101,7 @@ export async function prepare(
   const list = hasList(given) ? await readTargetsList(given, workspace, into) : undefined
   if (list === 'missing') return everything(head, 'missing-file')
   if (list?.all) return { ...everything(head, 'requested'), read: list }
-  const isTooLong = into.full
-  const fromPaths = isTooLong ? undefined : await readDecision()
+  const fromPaths = into.full ? undefined : await readDecision()
   if (fromPaths !== undefined) {
     logDecision(fromPaths, log)
     setOutputs({
@@ -117,8 +116,10 @@ export async function prepare(
   if (files.length > 0 && given.onUnmatched === 'fail') throw unmatchedFiles(files)
   for (const target of targets.keys()) into.add(target)
   const { full, count, duplicates, leftOut } = into
+  let targetCount = pluralize(count, 'target')
+  if (full) targetCount = `more than ${targetCount}`
   log.info(
-    `Read as ${read.what}: ${full ? 'more than ' : ''}${pluralize(count, 'target')}, ${pluralize(duplicates, 'duplicate')} removed, ${leftOut} left out by the filters`,
+    `Read as ${read.what}: ${targetCount}, ${pluralize(duplicates, 'duplicate')} removed, ${leftOut} left out by the filters`,
   )
   if (full && given.onTooLarge === 'all')
     return { ...everything(head, 'too-large'), ...seen, leftOut, moreThan: count }
@@ -160,8 +161,8 @@ async function readTargetsList(
   } catch (error) {
     if (error instanceof MissingFileError && given.onMissingFile === 'all') return 'missing'
     if (!(error instanceof TargetsParseError)) throw error
-    const file = `\`impacted-targets-file\` (${JSON.stringify(path)})`
-    const request = `Reading ${path === undefined ? '`impacted-targets`' : file}`
+    let request = 'Reading `impacted-targets`'
+    if (path !== undefined) request = `Reading \`impacted-targets-file\` (${JSON.stringify(path)})`
     const { message: problem, remedy } = error
     const title = 'The impacted targets cannot be read'
     throw new ActionError('invalid-input', { title, request, problem, remedy }, { cause: error })
@@ -200,13 +201,13 @@ function nothingLeft({
       remedy:
         'If such a change impacts nothing, set `on-empty: send`; to mark every target as impacted, set `on-empty: all`.',
     })
+  let problem = 'there are none'
+  if (leftOut === 1) problem = 'the filters left out the only target'
+  if (leftOut > 1) problem = `the filters left out all ${leftOut} targets`
   return new ActionError('invalid-input', {
     title: 'There are no impacted targets',
     request: 'Reading the impacted targets',
-    problem:
-      leftOut > 0
-        ? `the filters left out ${leftOut === 1 ? 'the only target' : `all ${leftOut} targets`} (read as ${what})`
-        : `there are none (read as ${what})`,
+    problem: `${problem} (read as ${what})`,
     remedy:
       'Check that the computation did not fail. If the change impacts nothing, set `on-empty: send`; to mark every target as impacted, set `on-empty: all`.',
   })
