@@ -351,6 +351,9 @@ describe('the verdict on a pull request that failed', () => {
       'a check failed, and another has not finished': {
         run: runOf([check('unit', 'failed'), check('lint', 'pending')]),
       },
+      'a check failed, and nothing that can be read shows another required one': {
+        run: runOf([check('unit', 'failed')], { required: ['unit', 'lint'], isWhole: false }),
+      },
       'the run timed out, and all have passed': { ...timedOut, ...unit('passed') },
       'the run timed out, and is not known': { ...timedOut, run: undefined },
       'all have passed': unit('passed'),

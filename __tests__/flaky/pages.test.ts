@@ -174,3 +174,23 @@ test.each([
   }
   await expect(drain()).rejects.toThrow(shortfall)
 })
+
+test.each([
+  ['became shorter while it was read is read again', [3, 2], 4],
+  ['kept its length is read once', [2, 2], 2],
+  ['shows its length on one page only is read once', [undefined, 2], 2],
+])('a list that %s', async (_, totals, requests) => {
+  let asked = 0
+  const tests = listing({
+    async listUnhealthyTests() {
+      const index = asked++ % totals.length
+      const next_page_token = index === 0 ? `token-${asked}` : undefined
+      const page = { ...noPage, total_rows: totals[index], next_page_token }
+      return { tests: [{ id: `test-${index}`, name: 'one' }], page }
+    },
+  })
+  const ids: string[] = []
+  for await (const page of tests.pages()) ids.push(...page.map(({ id }) => id))
+  expect(ids).toEqual(['test-0', 'test-1'])
+  expect(asked).toBe(requests)
+})

@@ -140,6 +140,14 @@ test.each([
 })
 
 test.each([
+  ['Freeze', 'The workflow <a href="https://ci.test/1">Freeze</a> stopped'],
+  ['', '<a href="https://ci.test/1">A workflow run</a> stopped'],
+])('the comment of a hold names the workflow %j, and links its run', (workflow, who) => {
+  const hold = { ...HOLD, workflow, run: 'https://ci.test/1' }
+  expect(holdComment(queueRef(ORION, 'main'), hold)).toContain(who)
+})
+
+test.each([
   ['', 'The hold `freeze` keeps it stopped. The queue has 1 hold: freeze.'],
   [
     '2026-09-21T08:00:00+02:00',

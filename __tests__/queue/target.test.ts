@@ -34,6 +34,13 @@ test.each([
     'develop',
   ],
   [
+    'the base of its stack, not the member below it',
+    event('pull_request', 'refs/pull/4/merge', {
+      pull_request: { base: { ref: 'feature' }, stack: { base: { ref: 'main' } } },
+    }),
+    'main',
+  ],
+  [
     'the base of a merge group, not the test branch',
     event('merge_group', 'refs/heads/gh-readonly-queue/main/pr-4-abc', {
       merge_group: { base_ref: 'refs/heads/main' },
