@@ -153,10 +153,8 @@ test.each(['none', 'code-owner', 'file'] as const)(
     const change = { new: 2, still: 7, resolved: 0, newRows, resolvedRows: [] }
     const report = reportOf(tests.slice(0, 9), { grouping, rows, change })
     const markdown = flakyMarkdown(report, BUDGET_BYTES)
-    for (const one of rows) {
-      const links = markdown.split(`href="${one.html_url}"`).length - 1
-      expect([one.name, links]).toEqual([one.name, 1])
-    }
+    const links = rows.filter((one) => markdown.split(`href="${one.html_url}"`).length === 2)
+    expect(links).toEqual(rows)
     expect(markdown).not.toContain('more.')
     expect(markdown).toContain('All tests are also in')
     const cut = flakyMarkdown({ ...report, maxRows: 1 }, BUDGET_BYTES)

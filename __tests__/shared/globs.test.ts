@@ -47,14 +47,14 @@ test.each([
   ['[\n-\r]', ['\n', '\r'], ['a']],
   ['[!a]', ['\n'], ['a', '/']],
 ])('the glob %s matches what it describes, and nothing else', (pattern, yes, no) => {
-  for (const text of yes) expect([text, matches(pattern, text)]).toEqual([text, true])
-  for (const text of no) expect([text, matches(pattern, text)]).toEqual([text, false])
+  expect(yes.filter((text) => !matches(pattern, text))).toEqual([])
+  expect(no.filter((text) => matches(pattern, text))).toEqual([])
 })
 
 test('an empty list matches nothing; several patterns match what any of them does', () => {
   expect(compileGlobs([])('')).toBe(false)
   const any = compileGlobs(['a*', '*b'])
-  expect(['ax', 'xb', 'xc'].map(any)).toEqual([true, true, false])
+  expect(['ax', 'xb', 'xc'].filter((text) => any(text))).toEqual(['ax', 'xb'])
 })
 
 test('in prose a slash is a character like any other', () => {
@@ -157,9 +157,15 @@ const PARTS = ['a', '*', 'a*', 'a/', '**/', '[ab]', '?', '{', '{a,b}', '[', '\\'
 
 test.each(PARTS)('a pattern of 4096 characters such as %s compiles or is refused', (part) => {
   const pattern = repeated(part, 4096)
-  const compile = () => void compileGlobs([pattern])('a')
-  const matched = globProblem(pattern) === undefined ? expect(compile).not : expect(compile)
-  matched.toThrow()
+  const isRefused = () => {
+    try {
+      compileGlobs([pattern])('a')
+      return false
+    } catch {
+      return true
+    }
+  }
+  expect(isRefused()).toBe(globProblem(pattern) !== undefined)
 })
 
 test.each(PARTS)('a pattern of 4097 characters such as %s is refused', (part) => {

@@ -77,10 +77,12 @@ test('the generated contract has the names and literal defaults of action.yml', 
 })
 
 test('a default is text, as the runner hands it over, and an input with one is not required', () => {
-  for (const [name, { default: value, required }] of Object.entries(action.inputs)) {
-    expect([name, typeof value]).toEqual([name, value === undefined ? 'undefined' : 'string'])
-    expect([name, value !== undefined && required === true]).toEqual([name, false])
-  }
+  const withDefault = Object.entries(action.inputs).filter(
+    ([, input]) => input.default !== undefined,
+  )
+  const notText = withDefault.filter(([, input]) => typeof input.default !== 'string')
+  expect(notText).toEqual([])
+  expect(withDefault.filter(([, { required }]) => required === true)).toEqual([])
 })
 
 test('everything is described in whole sentences', () => {

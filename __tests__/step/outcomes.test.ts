@@ -31,6 +31,5 @@ test('no outcome has a meaning for operations that do not have it', () => {
   for (const outcome of Object.keys(OUTCOMES) as Outcome[])
     expect([...operations.keys()].filter((name) => has(name, outcome))).not.toEqual([])
   for (const [name, meanings] of Object.entries(OWN))
-    for (const outcome of Object.keys(meanings) as Outcome[])
-      expect([name, outcome, has(name, outcome)]).toEqual([name, outcome, true])
+    expect(Object.keys(meanings).filter((outcome) => !has(name, outcome as Outcome))).toEqual([])
 })

@@ -72,10 +72,9 @@ test('what a service writes reaches no other step as a command, in any output', 
     'test-run-id': 'cc58fdda-3258-4f4e-b229-7c5dd9c29324',
   })
   await main(runner)
-  for (const [name, value] of Object.entries(seen.outputs)) {
-    expect([name, DANGEROUS.test(value)]).toEqual([name, false])
-    expect([name, value.includes('javascript:')]).toEqual([name, false])
-  }
+  const outputs = Object.entries(seen.outputs)
+  expect(outputs.filter(([, value]) => DANGEROUS.test(value))).toEqual([])
+  expect(outputs.filter(([, value]) => value.includes('javascript:'))).toEqual([])
   expect(JSON.parse(seen.outputs['failing-checks'] ?? '')).toEqual([
     { name: `CI ${HOSTILE}`, state: 'failure', required: false },
   ])
