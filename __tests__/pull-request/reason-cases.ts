@@ -53,7 +53,6 @@ const NOT_RUN = check('n', 'not-run', true)
 const UNFINISHED = check('u', 'pending', true)
 const RED = '`unit` failed on the test branch @log'
 const DRAFT = 'draft: draft @pull'
-const MERGED_ELSEWHERE = { merged: true, closed: true, baseBranch: 'release' }
 
 /** Decided from facts alone. */
 export const DECISIONS: Readonly<Record<string, Cases<Facts>>> = {
@@ -65,10 +64,6 @@ export const DECISIONS: Readonly<Record<string, Cases<Facts>>> = {
       'base-changed: merged into `release`, not into `main` > Open another pull request',
     ],
     'has merged on GitHub': [left({ failing: [UNIT], gitHub: { merged: true, closed: true } })],
-    'has merged elsewhere': [
-      left({ gitHub: MERGED_ELSEWHERE }),
-      'base-changed: merged into `release` @pull > Open another pull request into `main`',
-    ],
     'is closed': [
       left({ gitHub: { closed: true, draft: true, conflicting: true } }),
       'closed: closed @pull > Reopen the pull request, then submit it again.',
@@ -78,7 +73,6 @@ export const DECISIONS: Readonly<Record<string, Cases<Facts>>> = {
       'queue-reason: closed @pull',
     ],
     'is a draft': [left({ gitHub: { draft: true } }), `${DRAFT} > review, then submit it again.`],
-    'is a draft in the queue': [testing({ gitHub: { draft: true } }), `${DRAFT} > for review.`],
     'is a draft, and the queue says so': [
       left({ entry: { reason: 'pr_converted_to_draft' }, gitHub: { draft: true } }),
       'queue-reason: draft @pull > Mark it as ready for review, then submit it again.',
@@ -92,10 +86,6 @@ export const DECISIONS: Readonly<Record<string, Cases<Facts>>> = {
       testing({ gitHub: { baseBranch: 'release' } }),
       'base-changed: Its base branch is `release` @pull > Change its base branch back to `main`',
     ],
-    'has another base, by the record': [
-      { record: shows('testing', { prBaseBranch: 'release' }) },
-      'base-changed: Its base branch is `release`',
-    ],
     'has a base on GitHub that the record does not have yet': [
       { record: shows('testing', { prBaseBranch: 'release' }), gitHub: {} },
     ],
@@ -103,7 +93,6 @@ export const DECISIONS: Readonly<Record<string, Cases<Facts>>> = {
       ready({ doesBaseBranchMatch: false }),
       'base-changed: is not `main`',
     ],
-    'has a base that matches': [ready({ doesBaseBranchMatch: true })],
     'has moved': [
       left({ gitHub: { headSha: B } }),
       `head-moved: from \`${A.slice(0, 12)}\` to \`${B.slice(0, 12)}\`; @commits > when its checks have passed.`,
@@ -224,10 +213,6 @@ export const DECISIONS: Readonly<Record<string, Cases<Facts>>> = {
       blockedBy({ kind: 'failing_required_check', name: 'unit', url: LOG }),
       'check-failed: Required check `unit` failed on the head commit @log',
     ],
-    'a failing check': [
-      blockedBy({ kind: 'failing_required_check', name: 'unit' }),
-      'check-failed: Required check `unit` failed @pull',
-    ],
     'a failing check without a name': [
       blockedBy({ kind: 'failing_required_check' }),
       'check-failed: A required check failed @pull',
@@ -255,26 +240,12 @@ export const DECISIONS: Readonly<Record<string, Cases<Facts>>> = {
   },
 
   'a merge': {
-    'has a conflict': [
-      testing({ gitHub: { conflicting: true } }),
-      'conflict: conflicts with `main` @conflicts',
-    ],
-    'has a review against it': [
-      testing({ gitHub: { changesRequested: true } }),
-      'changes-requested: requests changes @pull',
-    ],
-    'needs a review': [
-      testing({ gitHub: { reviewRequired: true } }),
-      'review-required: review @pull',
-    ],
-    'needs its base': [testing({ gitHub: { behind: true } }), 'behind: behind `main` @pull'],
     'needs impacted targets': [
       ready({ requiresImpactedTargets: true, hasImpactedTargets: false }),
       'impacted-targets: impacted targets',
     ],
     'has them': [ready({ requiresImpactedTargets: true, hasImpactedTargets: true })],
     'may have them': [ready({ requiresImpactedTargets: true })],
-    'needs none': [ready({ requiresImpactedTargets: false, hasImpactedTargets: false })],
     'is not possible, and the step cannot ask why': [
       ready({ gitHubMergeability: 'not_mergeable' }),
       'queue-reason: cannot be merged > github-token',
@@ -290,8 +261,6 @@ export const DECISIONS: Readonly<Record<string, Cases<Facts>>> = {
       ready({ gitHubMergeability: 'in_progress' }, { gitHub: {} }),
       'queue-reason: still working out @pull > Wait',
     ],
-    'is possible': [ready({ gitHubMergeability: 'mergeable' })],
-    'waits for a queue that runs': [testing({ queueState: 'running' })],
     'waits for a queue that does not run': [
       testing({ queueState: 'switching_modes' }),
       'queue-state: The queue of `main` is switching modes',
@@ -303,10 +272,6 @@ export const DECISIONS: Readonly<Record<string, Cases<Facts>>> = {
   },
 
   'the word of the queue': {
-    'about a cancellation by a person': [
-      left({ entry: { reason: 'user_requested' } }),
-      "queue-reason: The queue's reason: a person cancelled it",
-    ],
     'about a submission by a person': [testing({ entry: { reason: 'user_requested' } })],
     'about a submission by an administrator': [
       testing({ entry: { reason: 'trunk_admin_requested' } }),
@@ -342,10 +307,6 @@ export const DECISIONS: Readonly<Record<string, Cases<Facts>>> = {
     'about a conflict with one below': [
       culprit({ type: 'stacked_pr' }),
       'queue-reason: pull request that it is stacked on @pull > Rebase it onto the pull request',
-    ],
-    'about a conflict with another thing': [
-      culprit({ type: 'another' }),
-      'queue-reason: conflicts with the branch or with what is @pull',
     ],
     'about a conflict': [
       culprit(),
