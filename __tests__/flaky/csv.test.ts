@@ -45,9 +45,11 @@ test('two independent parsers give the data back, whatever the text', async () =
       expect(papa.errors).toEqual([])
       expect(papa.data.slice(0, -1)).toEqual(expected)
       const owners = CSV_HEADER.indexOf('codeowners')
-      for (const row of expected)
-        for (const [column, cell] of row.entries())
-          if (column !== owners || !/^[\w@./ -]+$/.test(cell)) expect(cell).not.toMatch(FORMULA)
+      // An owner such as `@octo/web` is left as it is.
+      const isOwner = (cell: string, column: number) =>
+        column === owners && /^[\w@./ -]+$/.test(cell)
+      const cells = expected.flatMap((row) => row.filter((cell, column) => !isOwner(cell, column)))
+      expect(cells.filter((cell) => FORMULA.test(cell))).toEqual([])
     }),
     { numRuns: cases(300) },
   )

@@ -24,17 +24,18 @@ test('whatever the tests are called, a message keeps to the limits and says only
       const { text, blocks } = flakySlack(report, RUN)
       expect(text).not.toMatch(/[<>]/)
       expect(blocks.length).toBeLessThanOrEqual(50)
-      for (const [key, value, parent] of properties(blocks)) {
-        const type = (parent as { type?: string }).type
-        if (key === 'type') expect(value).not.toMatch(/^(user|usergroup|channel|broadcast|emoji)$/)
-        if (key === 'text' && typeof value === 'string') {
-          expect(value.length).toBeGreaterThan(0)
-          expect(value.length).toBeLessThanOrEqual(3000)
-          if (type === 'mrkdwn') expect(value).not.toMatch(/<[^h]/)
-        }
-        if (key === 'url') expect(value).toMatch(/^https?:\/\/[^\s<>|]{1,3000}$/)
-        if (key === 'fields') expect((value as unknown[]).length).toBeLessThanOrEqual(10)
-      }
+      const all = [...properties(blocks)]
+      const named = (name: string) => all.filter(([key]) => key === name)
+      for (const [, type] of named('type'))
+        expect(type).not.toMatch(/^(user|usergroup|channel|broadcast|emoji)$/)
+      const texts = named('text').filter(([, value]) => typeof value === 'string')
+      for (const [, value] of texts) expect(value).toMatch(/^.{1,3000}$/s)
+      const isMarkdown = ([, , parent]: (typeof all)[number]) =>
+        (parent as { type?: string }).type === 'mrkdwn'
+      for (const [, value] of texts.filter(isMarkdown)) expect(value).not.toMatch(/<[^h]/)
+      for (const [, url] of named('url')) expect(url).toMatch(/^https?:\/\/[^\s<>|]{1,3000}$/)
+      for (const [, fields] of named('fields'))
+        expect((fields as unknown[]).length).toBeLessThanOrEqual(10)
       const [header] = blocks
       expect(header).toMatchObject({ type: 'header', text: { type: 'plain_text' } })
       expect((header as { text: { text: string } }).text.text.length).toBeLessThanOrEqual(150)

@@ -91,10 +91,10 @@ describe.each(RENDERERS)('as $name renders it', ({ render }) => {
           const { elements, others, searched } = inspect(render(report(hostile)))
           expect(others).toEqual([])
           expect(elements.filter(({ tag }) => !OURS.includes(tag))).toEqual([])
-          for (const { tag, attributes, text } of elements) {
-            if (tag === 'span') expect(text).toMatch(/^[$@]$/)
-            if (tag === 'a') expect(attributes['href']).toMatch(/^https?:\/\/[^"<>\s]+$/)
-          }
+          const of = (name: string) => elements.filter(({ tag }) => tag === name)
+          for (const { text } of of('span')) expect(text).toMatch(/^[$@]$/)
+          for (const { attributes } of of('a'))
+            expect(attributes['href']).toMatch(/^https?:\/\/[^"<>\s]+$/)
           for (const found of searched) expect(found).not.toMatch(LINKED_BY_GITHUB)
         }),
         { numRuns: cases(60) },
