@@ -6,6 +6,8 @@ import { describedMetrics } from '../sandbox/metrics.js'
 import { VERDICTS } from '../src/explain/verdict.js'
 import { loadOperations } from '../src/operations/index.js'
 import { QUEUE_REASONS } from '../src/pull-request/reason-kinds.js'
+import { pullRequestTarget } from '../src/pull-request/resolve.js'
+import { queueTarget } from '../src/queue/operation.js'
 import { QUEUE_SETTINGS, type QueueSetting } from '../src/service/queue-settings.js'
 import { capitalize, kebabCase } from '../src/shared/text.js'
 import { commonInputs } from '../src/step/common-inputs.js'
@@ -119,12 +121,12 @@ type Shape = Operation['inputs']['shape']
 
 /** Only the pull request is ever looked up on GitHub: for its base branch and, for targets, its head. */
 function withoutPermissions(shape: Shape, also: readonly string[]): string {
-  const sentence = 'Your job needs no permissions'
+  const sentence = 'Permissions of the job: none'
   if (!('pullRequest' in shape))
     return `${sentence}${also.join('').replace(' also needs', ' needs')}.`
   const asked = ['pull-request', 'target-branch', ...('headSha' in shape ? ['head-sha'] : [])]
   const all = new Intl.ListFormat('en').format(asked.map(code))
-  return `${sentence} if you pass ${all}, or if the event includes them.`
+  return `${sentence} if the inputs or the event have ${all}.`
 }
 
 /** A step to copy, and what its job needs. */
@@ -234,10 +236,32 @@ function sharedRows(part: keyof OperationRows): readonly Row[] {
   })
 }
 
+/** The outputs of every operation on a pull request, or on a queue, by what a section calls them. */
+const OUTPUT_GROUPS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['those of every pull request', pullRequestTarget.outputs.map(code)],
+  ['those of every queue', queueTarget.outputs.map(code)],
+])
+
+const groupSentences = () =>
+  [...OUTPUT_GROUPS]
+    .map(([title, names]) => `${capitalize(title)} are ${new Intl.ListFormat('en').format(names)}.`)
+    .join(' ')
+
+/** Puts the name of a group in the place of its outputs. */
+function grouped(names: readonly string[]): readonly string[] {
+  const group = [...OUTPUT_GROUPS].find(([, members]) =>
+    members.every((member) => names.includes(member)),
+  )
+  if (group === undefined) return names
+  const [title, members] = group
+  return [title, ...names.filter((name) => !members.includes(name))]
+}
+
 /** The rows that only this operation has, and a line with the names of the shared ones. */
 function ownRows(part: keyof OperationRows, rows: readonly Row[]): string {
   const own = rows.filter((row) => !isShared(part, row))
-  const shared = rows.filter((row) => isShared(part, row)).map(([name]) => name)
+  const names = rows.filter((row) => isShared(part, row)).map(([name = '']) => name)
+  const shared = part === 'outputs' ? grouped(names) : names
   const parts = own.length === 0 ? [] : [`**${capitalize(part)}**`, definitions(own)]
   if (shared.length > 0) parts.push(`[Shared ${part}](#shared-${part}): ${shared.join(', ')}.`)
   return parts.join('\n\n')
@@ -395,7 +419,7 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'common-inputs': commonInputList,
     'common-outputs': definitions(outputRows(COMMON_OUTPUTS)),
     'shared-inputs': definitions(sharedRows('inputs')),
-    'shared-outputs': definitions(sharedRows('outputs')),
+    'shared-outputs': `${groupSentences()}\n\n${definitions(sharedRows('outputs'))}`,
     operations: [...operations].map(operationSection).join('\n\n'),
   },
 }
