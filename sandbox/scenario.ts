@@ -8,6 +8,7 @@ import { RequestedState, SettingsPatch } from './engine/settings.js'
 import { INTERRUPTIONS, MERGEABILITIES, OBSTACLES } from './engine/types.js'
 import { GitHubScenario, type PullRequestSeed } from './github/seeds.js'
 import { History } from './history.js'
+import { schemaProblems } from './schema-problems.js'
 import { Generator, UnhealthyTest } from './unhealthy.js'
 
 const minutes = z.number().min(0)
@@ -131,9 +132,18 @@ export async function readScenario(path: string): Promise<Scenario> {
     if (error.code !== 'ENOENT') throw error
     throw new Error(`There is no scenario ${path}: looked for it at ${resolve(path)}.`)
   })
-  const parsed = Scenario.safeParse(parse(text))
+  const parsed = Scenario.safeParse(parseYaml(path, text))
   if (parsed.success) return parsed.data
-  throw new Error(`${path} is not a scenario:\n${z.prettifyError(parsed.error)}`)
+  throw new Error(`${path} is not a scenario:\n${schemaProblems(path, Scenario, parsed.error)}`)
+}
+
+function parseYaml(path: string, text: string): unknown {
+  try {
+    return parse(text, { merge: true })
+  } catch (error) {
+    const [problem = ''] = (error as Error).message.split('\n')
+    throw new Error(`The scenario ${path} is not YAML: ${problem.replace(/:$/, '')}.`)
+  }
 }
 
 /** The pull requests of a scenario, with their stacks. */

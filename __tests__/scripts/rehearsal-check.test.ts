@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { checkWorkflow } from '../../scripts/act/check-workflow.js'
 import { describe, expect, test } from '../support/jest.js'
 
@@ -178,4 +181,16 @@ test.each([
 ])('the reference %s has the expected errors after release %s', (ref, version, count) => {
   const text = workflow(`action@${COMMIT}`, `action@${ref}`)
   expect(checkWorkflow(text, { ...options, version }).errors).toHaveLength(count)
+})
+
+test('a mistake in a called workflow of the same repository is an error', () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'called-')), '.github/workflows')
+  mkdirSync(folder, { recursive: true })
+  const called = `on: workflow_call\njobs: { a: { needs: gone, runs-on: ubuntu-latest } }\n`
+  writeFileSync(join(folder, 'called.yml'), called)
+  const caller = 'on: push\njobs: { call: { uses: ./.github/workflows/called.yml } }\n'
+  const { errors } = checkWorkflow(caller, { ...options, repository: join(folder, '../..') })
+  expect(errors).toEqual([
+    'job call: ./.github/workflows/called.yml: job a: needs the job gone, which does not exist',
+  ])
 })

@@ -1,5 +1,5 @@
 /** What `npm run act` says to a wrong command, before anything is played. */
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { command } from '../../scripts/act/command.js'
@@ -33,10 +33,30 @@ test.each<[readonly string[], string]>([
 test.each([
   ['rehearsal', (path: string) => [path]],
   ['workflow', (path: string) => ['--workflow', path, '--event', 'package.json']],
+  ['scenario', (path: string) => [...own, '--scenario', path]],
 ])('a %s that is not YAML is named with the place of the mistake', async (what, words) => {
   const path = join(mkdtempSync(join(tmpdir(), 'broken-')), 'broken.yml')
   writeFileSync(path, 'name: x\njobs: [a: b: c\n')
   await expect(command(words(path))).rejects.toThrow(
     new RegExp(`^The ${what} \\S+broken\\.yml is not YAML: .* at line \\d+, column \\d+\\.$`),
+  )
+})
+
+test('a called workflow that is not YAML is named', async () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'broken-')), '.github/workflows')
+  mkdirSync(folder, { recursive: true })
+  const caller = join(folder, 'caller.yml')
+  writeFileSync(caller, 'on: push\njobs: { a: { uses: ./.github/workflows/called.yml } }\n')
+  writeFileSync(join(folder, 'called.yml'), 'name: x\njobs: [a: b: c\n')
+  await expect(command(['--workflow', caller, '--event', 'package.json'])).rejects.toThrow(
+    /^The workflow \S+called\.yml is not YAML: /,
+  )
+})
+
+test('a wrong key of a scenario is named with its place', async () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'broken-')), 'broken.yml')
+  writeFileSync(path, 'queues: [{ branhc: main }]\n')
+  await expect(command([...own, '--scenario', path])).rejects.toThrow(
+    /\S+broken\.yml: queues\[0\] has no key `branhc`; did you mean `branch`\?$/,
   )
 })

@@ -450,9 +450,39 @@ describe('a rehearsal file', () => {
     [`${RUN}    payload: { pull_request: { testRunOf: 12 } }`, '`testRunOf` has an effect only in'],
     [`${RUN}github: { pulls: [] }`, 'pulls'],
     [`${RUN}github: { pullRequests: [{ number: 1, label: merge }] }`, 'label'],
-    [`${RUN}speeed: 60`, 'speeed'],
+    [`${RUN}speeed: 60`, 'the file has no key `speeed`; did you mean `speed`?'],
+    [
+      `${RUN}github: { comments: [{ issue: 1, author: a, boddy: b }] }`,
+      'github.comments[0] has no key `boddy`; did you mean `body`?',
+    ],
+    [
+      `${RUN}github: { branches: [main, { name: a, sha: b, zzz: c }] }`,
+      'github.branches[1] has no key `zzz`; its keys are name, sha, committedAt',
+    ],
+    [`${RUN}github: { issues: [{ number: 1, titel: a }] }`, 'did you mean `title`?'],
+    [`${RUN}github: { permissions: { mona: owner } }`, 'github.permissions.mona: expected one of'],
+    [`${RUN}github: { rulesets: [{ ids: 1 }] }`, 'did you mean `id`?'],
+    [`${RUN}    log: text`, 'runs[0].log: expected array, received string'],
+    [`${RUN}submitted: [{ number: 2, untill: failed }]`, 'submitted[0] has no key `untill`'],
+    [`${RUN}submitted: [two]`, 'submitted[0]: expected number or object'],
+    [
+      `${RUN}scenario: { pullRequests: [{ number: 1, testMinute: 5 }] }`,
+      'scenario.pullRequests[0] has no key `testMinute`; did you mean `testMinutes`?',
+    ],
+    [
+      `${RUN}scenario: { pullRequests: [{ number: 1, fails: { firstRun: 1 } }] }`,
+      'scenario.pullRequests[0].fails has no key `firstRun`; did you mean `firstRuns`?',
+    ],
+    [`${RUN}    meanwhile: { workflow: a/b.yml, event: push, after: x, logs: [] }`, '`log`?'],
   ])('with a key that would be ignored is refused: %j', (text, problem) => {
     expect(read(text)).toThrow(problem)
+  })
+
+  test('with two mistakes has a line for each, with the name of the file', () => {
+    const wrong = read(`${RUN}speeed: 60\nscenario: { queue: [] }`)
+    expect(wrong).toThrow(
+      /is not a rehearsal:\n\S+rehearsal\.yml: scenario has no key `queue`.*\n\S+rehearsal\.yml: the file has no key `speeed`.*$/,
+    )
   })
 
   test('has only keys that docs/rehearse.md describes', () => {

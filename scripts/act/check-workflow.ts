@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { didYouMean } from '../../src/shared/nearest.js'
+import { readYamlText } from './repository.js'
 
 /** What to know about a workflow before it is played. */
 export interface Findings {
@@ -157,15 +158,28 @@ function problemsOfCall(job: Job, repository: string, version: string): string[]
       `there is no workflow ${job.uses}${hint(path.replace(/.*\//, ''), known)}`,
     ]
   }
-  const { on }: { on?: { workflow_call?: Callable | null } } = parse(readFileSync(path, 'utf8'))
-  if (!isRecord(on) || !('workflow_call' in on))
-    return [...forbidden, `${job.uses} is not a reusable workflow`]
-  return [...forbidden, ...refs, ...problemsOfArguments(job, on.workflow_call ?? {})]
+  const text = readYamlText(path, 'workflow')
+  const callable = callableOf(parse(text, { merge: true }))
+  if (callable === undefined) return [...forbidden, `${job.uses} is not a reusable workflow`]
+  const inside = localPath === undefined ? [] : checkWorkflow(text, { repository, version }).errors
+  return [
+    ...forbidden,
+    ...refs,
+    ...problemsOfArguments(job, callable),
+    ...inside.map((problem) => `${job.uses}: ${problem}`),
+  ]
 }
 
 interface Callable {
   readonly inputs?: Readonly<Record<string, Input>>
   readonly secrets?: Readonly<Record<string, Input>>
+}
+
+/** The inputs and secrets of a reusable workflow; `undefined` for any other workflow. */
+function callableOf({ on }: Workflow): Callable | undefined {
+  if ([on].flat().includes('workflow_call')) return {}
+  if (!isRecord(on) || !('workflow_call' in on)) return undefined
+  return (on['workflow_call'] ?? {}) as Callable
 }
 
 function problemsOfArguments(job: Job, { inputs = {}, secrets = {} }: Callable): string[] {

@@ -1,5 +1,5 @@
 // Plays a workflow of yours on an event of yours: docs/rehearse.md.
-import { basename, dirname, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { parse } from 'yaml'
 import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
 import { gitHubPullRequests, readScenario, Scenario } from '../../sandbox/scenario.js'
@@ -114,7 +114,7 @@ export async function playOwn(own: OwnRun): Promise<boolean> {
     throw new Error(`${own.repository} is not in a Git repository.`)
   const scenario = withEvent(await readScenario(own.scenario), payload)
   const { errors, warnings } = checkWorkflow(text, {
-    repository: source ?? dirname(path),
+    repository: source ?? join(dirname(path), '../..'),
     version: VERSION,
   })
   for (const warning of warnings) console.log(`warning: ${warning}`)

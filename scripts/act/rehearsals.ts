@@ -4,8 +4,8 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { parse } from 'yaml'
 import * as z from 'zod'
 import { GitHubScenario } from '../../sandbox/github/seeds.js'
-import type { GitHubSandboxSeed } from '../../sandbox/github/server.js'
 import { readScenario, Scenario } from '../../sandbox/scenario.js'
+import { schemaProblems } from '../../sandbox/schema-problems.js'
 import { checkWorkflow, VERSION } from './check-workflow.js'
 import { NotStarted } from './permissions.js'
 import {
@@ -50,28 +50,66 @@ const Run = z.strictObject({
 })
 type Run = z.output<typeof Run>
 
-const anything = <T>() => z.custom<T>().exactOptional()
-type Seed<Key extends keyof GitHubSandboxSeed> = NonNullable<GitHubSandboxSeed[Key]>
+const Branch = z.strictObject({
+  name: z.string(),
+  sha: z.string(),
+  committedAt: z.string().exactOptional(),
+})
+const Ruleset = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  branches: z.array(z.string()),
+  rules: z.array(z.string()),
+})
+const association = z
+  .enum([
+    'OWNER',
+    'MEMBER',
+    'COLLABORATOR',
+    'CONTRIBUTOR',
+    'FIRST_TIME_CONTRIBUTOR',
+    'FIRST_TIMER',
+    'MANNEQUIN',
+    'NONE',
+  ])
+  .exactOptional()
+const Comment = z.strictObject({
+  issue: z.int(),
+  author: z.string(),
+  body: z.string(),
+  association,
+})
+const Issue = z.strictObject({
+  number: z.int(),
+  author: z.string().exactOptional(),
+  title: z.string().exactOptional(),
+  body: z.string().exactOptional(),
+  state: z.enum(['open', 'closed']).exactOptional(),
+  labels: z.array(z.string()).exactOptional(),
+  association,
+  locked: z.boolean().exactOptional(),
+  isPullRequest: z.boolean().exactOptional(),
+})
 
-/** What a rehearsal may say of GitHub. The rest of the seed is for tests. */
+/** What a rehearsal may set on GitHub. The rest of the seed is for tests. */
 const GITHUB = {
   pullRequests: GitHubScenario.shape.pullRequests.unwrap().exactOptional(),
-  branches: anything<Seed<'branches'>>(),
+  branches: z.array(z.union([z.string(), Branch])).exactOptional(),
   branchChecks: GitHubScenario.shape.branchChecks.unwrap().exactOptional(),
-  permissions: anything<Seed<'permissions'>>(),
-  workflows: anything<Seed<'workflows'>>(),
-  labels: anything<Seed<'labels'>>(),
-  rulesets: anything<Seed<'rulesets'>>(),
-  protection: anything<Seed<'protection'>>(),
-  comments: anything<Seed<'comments'>>(),
-  issues: anything<Seed<'issues'>>(),
+  permissions: z.record(z.string(), z.enum(['admin', 'write', 'read', 'none'])).exactOptional(),
+  workflows: texts.exactOptional(),
+  labels: z.array(z.string()).exactOptional(),
+  rulesets: z.array(Ruleset).exactOptional(),
+  protection: z.record(z.string(), z.array(z.string())).exactOptional(),
+  comments: z.array(Comment).exactOptional(),
+  issues: z.array(Issue).exactOptional(),
   isPublic: z.boolean().exactOptional(),
   graphql: z.boolean().exactOptional(),
 }
 
 const Rehearsal = z.strictObject({
   /** What the sandbox plays; its own scenario where absent. */
-  scenario: z.unknown().optional(),
+  scenario: Scenario.optional(),
   /** Simulated minutes per real minute. */
   speed: z.number().positive().default(600),
   /** Pull requests that are in the queue of main before the first run, or were until a state. */
@@ -113,7 +151,7 @@ export interface Rehearsed {
 export function readRehearsal(path: string): Rehearsal {
   const parsed = Rehearsal.safeParse(parse(readYamlText(path, 'rehearsal'), { merge: true }))
   if (!parsed.success)
-    throw new Error(`${path} is not a rehearsal:\n${z.prettifyError(parsed.error)}`)
+    throw new Error(`${path} is not a rehearsal:\n${schemaProblems(path, Rehearsal, parsed.error)}`)
   for (const [index, { payload }] of parsed.data.runs.entries())
     refuseMisplaced(path, index, payload)
   return parsed.data
@@ -125,7 +163,7 @@ function refuseMisplaced(path: string, index: number, payload: Run['payload'] = 
   const nested = Object.values((run ?? {}) as object)
   if (!/"testRunOf":/.test(JSON.stringify([others, nested]))) return
   throw new Error(
-    `${path} is not a rehearsal:\n✖ \`testRunOf\` has an effect only in \`payload.workflow_run\`\n  → at runs[${index}].payload`,
+    `${path} is not a rehearsal:\n${path}: runs[${index}].payload: \`testRunOf\` has an effect only in \`workflow_run\``,
   )
 }
 
@@ -233,10 +271,7 @@ async function playRun(
 /** Plays a rehearsal. */
 export async function rehearse(path: string, verbose: boolean): Promise<Rehearsed[]> {
   const rehearsal = readRehearsal(path)
-  const scenario =
-    rehearsal.scenario === undefined
-      ? await readScenario('sandbox/scenarios/default.yml')
-      : Scenario.parse(rehearsal.scenario)
+  const scenario = rehearsal.scenario ?? (await readScenario('sandbox/scenarios/default.yml'))
   const shared = newFolder('store')
   writeFiles(shared, rehearsal.store)
   const { speed, github } = rehearsal
