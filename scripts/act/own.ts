@@ -7,7 +7,7 @@ import { checkWorkflow, VERSION } from './check-workflow.js'
 import { jobName, shortLine } from './log.js'
 import { isGreen, type Payload, play, type Submitted, submit, withServices } from './play.js'
 import { git, makeRepository, newFolder, readText, readYamlText } from './repository.js'
-import { describeWorld, paceOf } from './world.js'
+import { describeWorld, paceWarning } from './world.js'
 
 /** Pull request that the sandbox plays where the event names none. */
 const ANY_PULL_REQUEST = 1
@@ -125,6 +125,7 @@ export async function playOwn(own: OwnRun): Promise<boolean> {
   const github = { repository: name, pullRequests: onGitHub(scenario, payload), branchChecks }
   return withServices({ scenario, speed: own.speed, github }, async (services) => {
     for (const one of own.submitted) await submit(services, name, one)
+    const startedAt = Date.now()
     const { jobs, summaries } = await play(folder, path, run, {
       ...services,
       store: newFolder('store'),
@@ -136,7 +137,7 @@ export async function playOwn(own: OwnRun): Promise<boolean> {
     })
     for (const line of describeWorld(services)) console.log(line)
     for (const summary of summaries) console.log(`Summary of a step: ${summary}`)
-    console.log(paceOf(own.speed))
+    for (const line of paceWarning(services.sandbox, own.speed, startedAt)) console.log(line)
     for (const [job, result] of jobs) console.log(`${jobName(job)}: ${result}`)
     if (jobs.size === 0) console.log(`No job of ${own.workflow} ran on ${run.event}.`)
     return isGreen(jobs)

@@ -19,7 +19,7 @@ import {
   withServices,
 } from './play.js'
 import { type Files, makeRepository, newFolder, readYamlText, writeFiles } from './repository.js'
-import { describeWorld, paceOf } from './world.js'
+import { describeWorld, paceWarning } from './world.js'
 
 const REPOSITORY = 'octo-org/orion'
 const texts = z.record(z.string(), z.string())
@@ -236,6 +236,7 @@ async function playRun(
   const folder = makeRepository(REPOSITORY, files, { source, prepare: world.prepare })
   const { meanwhile } = run
   let beside: ReturnType<typeof playRun> | undefined
+  const startedAt = Date.now() + clock.shiftMs
   const seen = await play(folder, workflow, asEvent(run, world), {
     ...world,
     store: world.shared,
@@ -259,7 +260,7 @@ async function playRun(
       ...seen.shortLines,
       ...describeWorld(world),
       ...seen.summaries.map((path) => `Summary of a step: ${path}`),
-      paceOf(world.speed),
+      ...paceWarning(world.sandbox, world.speed, startedAt),
     ])
       console.error(`    ${line}`)
   if (meanwhile !== undefined && beside === undefined)

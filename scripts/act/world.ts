@@ -1,4 +1,5 @@
 // The world that a workflow leaves behind: what it sent, and what is in the queue and on GitHub.
+import type { Transition } from '../../sandbox/engine/entry.js'
 import type { Services } from './play.js'
 
 const indent = (text: string) => text.trimEnd().replaceAll(/^/gm, '      ')
@@ -34,8 +35,37 @@ export function describeWorld({ sandbox, github }: Services): string[] {
   ]
 }
 
-/** Says how quick the queue is beside the steps, because their order depends on it. */
-export function paceOf(speed: number): string {
-  const minutes = Math.round((speed / 60) * 10) / 10
-  return `At speed ${speed}, the queue moves ${minutes} min in a second: if a step came too late for what it should see, choose a lower speed.`
+/** The part of the sandbox that shows whether the queue moved while a workflow looked at it. */
+interface Observed {
+  readonly requests: readonly { readonly at: number }[]
+  readonly engine: {
+    readonly transitions: readonly Pick<Transition, 'at' | 'from' | 'to' | 'number'>[]
+  }
 }
+
+/**
+ * Warns if the queue moved between two requests of a run, because the pace then decides which state a
+ * step sees.
+ * @param since the start of the run, in milliseconds since the epoch
+ */
+export function paceWarning(
+  { requests, engine }: Observed,
+  speed: number,
+  since: number,
+): string[] {
+  const times = requests.map(({ at }) => at).filter((at) => at >= since)
+  const [first, last] = [times[0], times.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const moves = engine.transitions
+    // A submit is the work of the run, not of the queue.
+    .filter(({ at, from }) => from !== undefined && at > first && at < last)
+    .map(({ number, to }) => `#${number} to ${to}`)
+  if (moves.length === 0) return []
+  const minutes = Math.round((speed / 60) * 10) / 10
+  return [
+    `warning: between the requests of the workflow the queue moved ${moves.slice(0, MAX_MOVES).join(', ')}` +
+      `${moves.length > MAX_MOVES ? ` and ${moves.length - MAX_MOVES} more` : ''}. ` +
+      `At speed ${speed}, ${minutes} min pass in a second: if a step saw a later state than it would in your queue, choose a lower speed.`,
+  ]
+}
+const MAX_MOVES = 5
