@@ -33,5 +33,6 @@ export async function answerOf<T>(
 /** The permission that GitHub misses, if that is why a fact could not be read. */
 export function missingPermission(answer: Answered<unknown>): string | undefined {
   if (answer.isKnown || !(answer.error instanceof GitHubError)) return undefined
-  return answer.error.lacksPermission ? answer.error.permission : undefined
+  if (!answer.error.lacksPermission) return undefined
+  return answer.error.permission
 }

@@ -57,8 +57,10 @@ export function setupFacts(context: Context, ref: QueueRef): SetupFacts {
     if (github.available) return answerOf(context, question())
     return unanswered(`\`github-token\` ${gitHubTokenProblem(context)}`)
   }
-  const askService: SetupFacts['askService'] = async (question) =>
-    service.authenticated ? answerOf(context, question()) : unanswered('`api-token` is empty')
+  const askService: SetupFacts['askService'] = async (question) => {
+    if (service.authenticated) return answerOf(context, question())
+    return unanswered('`api-token` is empty')
+  }
   const askSetup: SetupFacts['askSetup'] = (question) =>
     askGitHub(async () => question(await github.repositorySetup()))
   const askCommits: SetupFacts['askCommits'] = (question) =>
@@ -67,7 +69,8 @@ export function setupFacts(context: Context, ref: QueueRef): SetupFacts {
   /** The newest commit, or the branch itself, for which other permissions may be enough. */
   const tip = async () => {
     const answer = await branch()
-    return answer.isKnown ? answer.value.sha : `heads/${targetBranch}`
+    if (answer.isKnown) return answer.value.sha
+    return `heads/${targetBranch}`
   }
   const facts: SetupFacts = {
     context,

@@ -61,7 +61,8 @@ function patternPart(token: string): PatternPart {
   if (token === '**') return optionally(repeatedly(character(() => true)))
   if (token === '*') return optionally(repeatedly(character((char) => char !== '/')))
   if (token.startsWith('[')) return character(classOf(token.slice(1, -1)))
-  const literal = token.length > 1 && token.startsWith('\\') ? token.slice(1) : token
+  const isEscape = token.length > 1 && token.startsWith('\\')
+  const literal = isEscape ? token.slice(1) : token
   return character((char) => char === literal)
 }
 
@@ -69,7 +70,8 @@ const character =
   (accepts: (char: string) => boolean): PatternPart =>
   (text, from) => {
     const char = text.charAt(from)
-    return char !== '' && accepts(char) ? [from + 1] : []
+    if (char === '' || !accepts(char)) return []
+    return [from + 1]
   }
 
 const optionally =

@@ -86,7 +86,8 @@ export async function findNewestRun(
   if (unconfirmed !== undefined)
     return { isKnown: true, value: await withChecks(facts, unconfirmed) }
   if (!living.isKnown) return living
-  return closed.isKnown ? { isKnown: true, value: undefined } : closed
+  if (!closed.isKnown) return closed
+  return { isKnown: true, value: undefined }
 }
 
 function candidateOf({
@@ -117,7 +118,8 @@ async function fromTimelines(
     if (!answer.isKnown) return []
     const { parseTimeline } = await import('../service/timeline.js')
     const named = parseTimeline(answer.value).find(({ testRun }) => testRun !== undefined)
-    return named?.testRun === undefined ? [] : [{ number, id: named.testRun.id }]
+    if (named?.testRun === undefined) return []
+    return [{ number, id: named.testRun.id }]
   }
   const newest = pulls.slice(0, MAX_TIMELINES)
   return (await Promise.all(newest.map(read))).flat()
@@ -131,7 +133,7 @@ async function newestConfirmed(
   const read = await Promise.all(candidates.map((candidate) => withDetails(facts, candidate)))
   const confirmed = read.filter(({ details }) => details !== undefined)
   const createdAt = ({ details }: RunCandidate) => parseTime(details?.createdAt) ?? 0
-  return confirmed.toSorted((one, other) => createdAt(other) - createdAt(one))[0]
+  return confirmed.toSorted((a, b) => createdAt(b) - createdAt(a))[0]
 }
 
 /** Reads the details of a run, which count only if they confirm what names it. */
@@ -144,8 +146,8 @@ async function withDetails(
   const answer = await askService(() =>
     readTestRun(context.service, ref, id, pattern, { attempts: 1 }),
   )
-  const isConfirmed = answer.isKnown && problemOfRun(number, answer.value, claim) === undefined
-  return isConfirmed ? { ...candidate, details: answer.value } : candidate
+  if (!answer.isKnown || problemOfRun(number, answer.value, claim) !== undefined) return candidate
+  return { ...candidate, details: answer.value }
 }
 
 async function withChecks(
@@ -153,19 +155,19 @@ async function withChecks(
   { number, id, claim, details }: RunCandidate,
 ): Promise<TestBranchFound> {
   const sha = details?.testBranchSha ?? claim?.commit
-  const onGitHub = await readChecks(askCommits, sha)
-  const shown = testRunOf(
+  const checksOnGitHub = await readChecks(askCommits, sha)
+  const run = testRunOf(
     id,
     details ?? TestingDetails.parse({}),
-    { checks: onGitHub, facts: unread('they were not asked') },
+    { checks: checksOnGitHub, facts: unread('they were not asked') },
     testedPullRequest(ref, number),
   )
-  const isKnown = onGitHub.isKnown || shown.checks.length > 0
+  const hasChecks = checksOnGitHub.isKnown || run.checks.length > 0
   return {
     branch: details?.testBranch ?? claim?.branch ?? id,
     sha,
-    run: details && shown,
-    checks: isKnown ? known(shown.checks) : onGitHub,
+    run: details && run,
+    checks: hasChecks ? known(run.checks) : checksOnGitHub,
   }
 }
 
@@ -182,5 +184,6 @@ async function readChecks(
     askCommits((commits) => commits.statuses(sha)),
   ])
   if (!runs.isKnown) return runs
-  return statuses.isKnown ? known([...runs.value, ...statuses.value]) : statuses
+  if (!statuses.isKnown) return statuses
+  return known([...runs.value, ...statuses.value])
 }

@@ -35,19 +35,25 @@ export function findingsClause({ problem, warning }: RowCounts): string {
 
 /** `2 checks could not be made`; empty if all could. */
 export function unmadeClause({ unknown }: RowCounts): string {
-  return unknown === 0 ? '' : `${pluralize(unknown, 'check')} could not be made`
+  if (unknown === 0) return ''
+  return `${pluralize(unknown, 'check')} could not be made`
 }
 
 /** The summary of the step. @param isFailed whether the step fails */
 export function setupReport(ref: QueueRef, rows: readonly SetupRow[], isFailed: boolean): string {
-  const cells = rows.map(({ check, level, text, remedy, url }) => [
-    LEVEL_MARKS[level],
-    nameCell(check),
-    prose(text) + (url === '' ? '' : ` ${link('↗', url)}`),
-    prose(remedy),
+  const cells = rows.map((row) => [
+    LEVEL_MARKS[row.level],
+    nameCell(row.check),
+    textCell(row),
+    prose(row.remedy),
   ])
   const heading = setupHeading(ref, countRows(rows), isFailed)
   return `${heading}\n\n${table(['', 'Check', 'Found', 'What to do'], cells)}`
+}
+
+function textCell({ text, url }: SetupRow): string {
+  if (url === '') return prose(text)
+  return `${prose(text)} ${link('↗', url)}`
 }
 
 /** A name that does not break at its dash. */
@@ -56,14 +62,16 @@ const nameCell = (check: string): string => check.replaceAll('-', '&#8209;')
 function setupHeading(ref: QueueRef, counts: RowCounts, isFailed: boolean): string {
   const name = queueName(ref)
   const parts = [findingsClause(counts), unmadeClause(counts)].filter((part) => part !== '')
-  const found = parts.length === 0 ? '' : `: ${parts.join('; ')}`
-  if (isFailed) return `### ❌ ${prose(`The set-up of ${name} is not ready${found}`)}`
-  const mark = parts.length === 0 ? LEVEL_MARKS.ok : LEVEL_MARKS.warning
-  return `### ${mark} ${prose(`The set-up of ${name} is ready${found}`)}`
+  let verdict = `The set-up of ${name} is ${isFailed ? 'not ready' : 'ready'}`
+  if (parts.length > 0) verdict += `: ${parts.join('; ')}`
+  if (isFailed) return `### ❌ ${prose(verdict)}`
+  if (parts.length > 0) return `### ${LEVEL_MARKS.warning} ${prose(verdict)}`
+  return `### ${LEVEL_MARKS.ok} ${prose(verdict)}`
 }
 
 /** One line for the log. */
 export function rowLine({ check, level, text, remedy }: SetupRow): string {
-  const next = remedy === '' ? '' : ` Next: ${remedy}`
-  return `${LEVEL_MARKS[level]} ${check}: ${text}.${next}`
+  const finding = `${LEVEL_MARKS[level]} ${check}: ${text}.`
+  if (remedy === '') return finding
+  return `${finding} Next: ${remedy}`
 }

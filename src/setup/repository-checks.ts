@@ -7,7 +7,7 @@ import { hasStatus } from '../http/errors.js'
 import { docsPage } from '../shared/links.js'
 import { firstOf, inBackticks } from '../shared/text.js'
 import { gitHubTokenProblem } from '../step/clients.js'
-import { type Answered, missingPermission } from './answer.js'
+import { type Answered, missingPermission, type Unanswered } from './answer.js'
 import { queueOfSetup, type SetupFacts } from './facts.js'
 import { okRow, problemRow, type SetupRow, unknownRow, warningRow } from './row.js'
 import { TEMPORARY_BRANCH, TEST_BRANCH } from './test-run-checks.js'
@@ -27,15 +27,22 @@ const NOT_JUDGED = 'Classic branch protection is not judged'
 /** No ruleset covers the queue's branches. */
 export async function checkBranchRules(facts: SetupFacts): Promise<readonly SetupRow[]> {
   const answers = await Promise.all([facts.rules(TEST_BRANCH), facts.rules(TEMPORARY_BRANCH)])
+  const rules: BranchRule[] = []
+  const unreadRows: SetupRow[] = []
+  for (const answer of answers) {
+    if (answer.isKnown) rules.push(...answer.value)
+    else
+      unreadRows.push(
+        unknownRow('branch-rules', `Rules could not be read: ${answer.why}. ${NOT_JUDGED}`),
+      )
+  }
+  // If neither could be read, one row is enough.
+  if (unreadRows.length === answers.length) return unreadRows.slice(0, 1)
   const rows: SetupRow[] = []
-  for (const answer of answers)
-    if (!answer.isKnown)
-      rows.push(unknownRow('branch-rules', `Rules could not be read: ${answer.why}. ${NOT_JUDGED}`))
-  const rules = answers.flatMap((answer) => (answer.isKnown ? answer.value : []))
   const hindering = rules.filter(({ type }) => HINDERING.has(type))
-  if (hindering.length > 0) rows.unshift(...(await rowsOfRules(facts, hindering)))
-  if (rows.length > 0)
-    return rows.slice(0, answers.every(({ isKnown }) => !isKnown) ? 1 : undefined)
+  if (hindering.length > 0) rows.push(...(await rowsOfRules(facts, hindering)))
+  rows.push(...unreadRows)
+  if (rows.length > 0) return rows
   const text = `No ruleset covers branches such as \`trunk-merge/pr-1/…\` or \`trunk-temp/pr-1/…\`. ${NOT_JUDGED}`
   return [okRow('branch-rules', text)]
 }
@@ -44,15 +51,16 @@ async function rowsOfRules(
   facts: SetupFacts,
   rules: readonly BranchRule[],
 ): Promise<readonly SetupRow[]> {
-  const named = await facts.rulesets()
+  const answer = await facts.rulesets()
+  const rulesets = answer.isKnown ? answer.value : []
   const ids = [...new Set(rules.map(({ ruleset }) => ruleset))]
   return ids.map((id) => {
     const types = [
       ...new Set(rules.filter(({ ruleset }) => ruleset === id).map(({ type }) => type)),
     ]
-    const ruleset = named.isKnown ? named.value.find((one) => one.id === id) : undefined
-    const name =
-      ruleset === undefined ? `A ruleset (${id})` : `The ruleset ${inBackticks(ruleset.name)}`
+    const ruleset = rulesets.find((candidate) => candidate.id === id)
+    let name = `A ruleset (${id})`
+    if (ruleset !== undefined) name = `The ruleset ${inBackticks(ruleset.name)}`
     const list = types.map(inBackticks).join(', ')
     return warningRow(
       'branch-rules',
@@ -240,31 +248,31 @@ export async function checkPermissions(
     else rows.push(rowOfPermission(permission, answer))
   }
   if (works.length === 0 && rows.length > 0) return withWrites(rows, writes)
-  const list = works.map(inBackticks).join(', ')
-  const read =
-    works.length === 0 ? 'The features read nothing from GitHub' : `The token has ${list}`
-  return [...rows, okRow('permissions', `${read}${notTried(writes)}`)]
+  let text = 'The features read nothing from GitHub'
+  if (works.length > 0) text = `The token has ${works.map(inBackticks).join(', ')}`
+  return [...rows, okRow('permissions', `${text}${notTried(writes)}`)]
 }
 
-function rowOfPermission(permission: string, answer: Answered<unknown>): SetupRow {
-  const why = answer.isKnown ? '' : answer.why
+function rowOfPermission(permission: string, answer: Unanswered): SetupRow {
   const name = inBackticks(permission)
   if (missingPermission(answer) === undefined)
-    return unknownRow('permissions', `${name} could not be tried: ${why}`)
+    return unknownRow('permissions', `${name} could not be tried: ${answer.why}`)
   return problemRow(
     'permissions',
-    `The token lacks ${name}: ${why}`,
+    `The token lacks ${name}: ${answer.why}`,
     `Add ${name} to the \`permissions\` of the jobs.`,
     docsPage('trust.md#permissions'),
   )
 }
 
-const notTried = (writes: readonly string[]): string =>
-  writes.length === 0
-    ? ''
-    : `. Not checked, because only writing shows it: ${writes.map(inBackticks).join(', ')}`
+function notTried(writes: readonly string[]): string {
+  if (writes.length === 0) return ''
+  return `. Not checked, because only writing shows it: ${writes.map(inBackticks).join(', ')}`
+}
 
-const withWrites = (rows: readonly SetupRow[], writes: readonly string[]): readonly SetupRow[] =>
-  rows.map((row, index) =>
-    index === rows.length - 1 ? { ...row, text: `${row.text}${notTried(writes)}` } : row,
-  )
+/** Adds the permissions that were not tried to the last row. */
+function withWrites(rows: readonly SetupRow[], writes: readonly string[]): readonly SetupRow[] {
+  const last = rows.at(-1)
+  if (last === undefined) return []
+  return [...rows.slice(0, -1), { ...last, text: `${last.text}${notTried(writes)}` }]
+}

@@ -129,19 +129,19 @@ async function stoppedRow(
   { context, ref }: Pick<SetupFacts, 'context' | 'ref'>,
   { state }: Queue,
 ): Promise<SetupRow> {
-  const found = `${inBackticks(ref.targetBranch)} is ${state.replaceAll('_', ' ')}`
+  const finding = `${inBackticks(ref.targetBranch)} is ${state.replaceAll('_', ' ')}`
   const resume = 'Resume it with `resume-queue` when it may merge again.'
   if (!context.github.available)
-    return warningRow('queue', `${found}; holds are not known without \`github-token\``, resume)
+    return warningRow('queue', `${finding}; holds are not known without \`github-token\``, resume)
   let problem = ''
   const holds = await readLiveHolds(context, ref, (why) => {
     problem = why
   })
   if (holds === undefined)
-    return warningRow('queue', `${found}; its holds could not be read: ${problem}`, resume)
-  if (holds.length === 0) return warningRow('queue', `${found}, without a hold`, resume)
+    return warningRow('queue', `${finding}; its holds could not be read: ${problem}`, resume)
+  if (holds.length === 0) return warningRow('queue', `${finding}, without a hold`, resume)
   const remedy = 'End each hold with `resume-queue` when its reason is over.'
-  return warningRow('queue', `${found} by ${heldClause(holds)}`, remedy, holds[0]?.url)
+  return warningRow('queue', `${finding} by ${heldClause(holds)}`, remedy, holds[0]?.url)
 }
 
 /** The listing of unhealthy tests answers for the organization. */

@@ -1,5 +1,5 @@
 /** The checks of the queue's tests: do they run, and do they report what the queue requires? */
-import { QUEUE_APP } from '../github/check.js'
+import { type Check, QUEUE_APP } from '../github/check.js'
 import { repositoryPage } from '../github/reference.js'
 import { isQueueCheck, type TestRun } from '../pull-request/test-run.js'
 import type { QueueRef } from '../shared/references.js'
@@ -32,13 +32,11 @@ export async function checkTestRuns(facts: SetupFacts): Promise<readonly SetupRo
   if (row?.level === 'ok') return [row]
   const doubt = doubtAboutWorkflows(workflows, queue.isKnown, facts.ref)
   if (doubt !== undefined) return [unknownRow('test-runs', doubt, RUN_TESTS)]
-  const refusals = workflows.isKnown
-    ? refusalsOf(workflows.value, facts.ref, opensPullRequests)
-    : ''
-  const found = `No workflow of ${inBackticks(facts.ref.targetBranch)} runs for branches such as \`trunk-merge/pr-1/…\`${refusals}`
-  if (row === undefined) return [await rowWithoutTestBranch(facts, found)]
+  let problem = `No workflow of ${inBackticks(facts.ref.targetBranch)} runs for branches such as \`trunk-merge/pr-1/…\``
+  if (workflows.isKnown) problem += refusalsOf(workflows.value, facts.ref, opensPullRequests)
+  if (row === undefined) return [await rowWithoutTestBranch(facts, problem)]
   if (row.level === 'unknown') return [row]
-  return [problemRow('test-runs', `${found}. ${row.text}`, RUN_TESTS, row.url)]
+  return [problemRow('test-runs', `${problem}. ${row.text}`, RUN_TESTS, row.url)]
 }
 
 /** Describes a workflow that runs for test branches. */
@@ -60,7 +58,8 @@ function startedBy(
 
 function workflowNames(workflows: readonly Workflow[]): string {
   const names = workflows.map(({ name }) => inBackticks(name))
-  return `${firstOf(names, MAX_LISTED_NAMES)} ${names.length === 1 ? 'runs' : 'run'}`
+  const verb = names.length === 1 ? 'runs' : 'run'
+  return `${firstOf(names, MAX_LISTED_NAMES)} ${verb}`
 }
 
 /** Returns why the workflows do not show that nothing runs. */
@@ -88,10 +87,10 @@ function refusalsOf(
   opensPullRequests: boolean,
 ): string {
   const event = opensPullRequests ? 'pull_request' : 'push'
-  const refusalOf = (workflow: Workflow) =>
-    opensPullRequests
-      ? pullRequestRefusal(workflow, targetBranch)
-      : pushRefusal(workflow, TEST_BRANCH)
+  const refusalOf = (workflow: Workflow) => {
+    if (opensPullRequests) return pullRequestRefusal(workflow, targetBranch)
+    return pushRefusal(workflow, TEST_BRANCH)
+  }
   const close = workflows.filter(({ triggers }) => triggers.has(event))
   const refusals = close.map((workflow) => `${inBackticks(workflow.name)} ${refusalOf(workflow)}`)
   if (refusals.length > 0) return `: ${firstOf(refusals, 3, '; ')}`
@@ -123,26 +122,27 @@ async function rowOfTestBranch(facts: SetupFacts): Promise<SetupRow | undefined>
 }
 
 /** Other systems than GitHub Actions may run for test branches, without a workflow. */
-async function rowWithoutTestBranch(facts: SetupFacts, found: string): Promise<SetupRow> {
-  const [runs, statuses] = await Promise.all([facts.checkRuns(), facts.statuses()])
-  for (const answer of [runs, statuses])
+async function rowWithoutTestBranch(facts: SetupFacts, problem: string): Promise<SetupRow> {
+  const checks: Check[] = []
+  for (const answer of await Promise.all([facts.checkRuns(), facts.statuses()])) {
     if (!answer.isKnown)
       return unknownRow(
         'test-runs',
-        `${found}; checks of other systems could not be read: ${answer.why}`,
+        `${problem}; checks of other systems could not be read: ${answer.why}`,
         RUN_TESTS,
       )
-  const checks = [runs, statuses].flatMap((answer) => (answer.isKnown ? answer.value : []))
+    checks.push(...answer.value)
+  }
   const others = checks.filter(
     ({ kind, app, name }) =>
       !isQueueCheck(name, facts.ref) &&
       (kind === 'status' || (app !== 'github-actions' && app !== QUEUE_APP)),
   )
-  if (others.length === 0) return problemRow('test-runs', found, RUN_TESTS)
+  if (others.length === 0) return problemRow('test-runs', problem, RUN_TESTS)
   const names = [...new Set(others.map(({ name }) => inBackticks(name)))]
   return unknownRow(
     'test-runs',
-    `${found}. Another system reports ${firstOf(names, MAX_LISTED_NAMES)} on ${inBackticks(facts.ref.targetBranch)}, and no test branch was found to see whether it also tests those`,
+    `${problem}. Another system reports ${firstOf(names, MAX_LISTED_NAMES)} on ${inBackticks(facts.ref.targetBranch)}, and no test branch was found to see whether it also tests those`,
     'Submit a pull request, and run this check again while the queue tests it.',
   )
 }
@@ -195,15 +195,18 @@ async function requiredChecks(facts: SetupFacts): Promise<Answered<RequiredCheck
   }
   const { targetBranch } = facts.ref
   const [branch, rules] = await Promise.all([facts.branch(), facts.rules(targetBranch)])
-  const ofProtection = branch.isKnown ? branch.value.requiredChecks : []
-  const ofRules = rules.isKnown ? rules.value.flatMap((rule) => rule.requiredChecks) : []
-  const unreadPart = [branch, rules].find((answer) => !answer.isKnown)
-  const doubt =
-    unreadPart === undefined || unreadPart.isKnown
-      ? undefined
-      : `What the branch requires could not be read: ${unreadPart.why}`
-  const names = [...new Set([...ofProtection, ...ofRules])].filter(isOther)
-  return { isKnown: true, value: { names, source: inBackticks(targetBranch), doubt } }
+  const required: string[] = []
+  const unreadReasons: string[] = []
+  if (branch.isKnown) required.push(...branch.value.requiredChecks)
+  else unreadReasons.push(branch.why)
+  if (rules.isKnown) required.push(...rules.value.flatMap((rule) => rule.requiredChecks))
+  else unreadReasons.push(rules.why)
+  const names = [...new Set(required)].filter(isOther)
+  const source = inBackticks(targetBranch)
+  const [why] = unreadReasons
+  if (why === undefined) return { isKnown: true, value: { names, source, doubt: undefined } }
+  const doubt = `What the branch requires could not be read: ${why}`
+  return { isKnown: true, value: { names, source, doubt } }
 }
 
 /** GitHub keeps checks for 90 days unless an organization sets less. */

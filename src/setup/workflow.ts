@@ -54,16 +54,19 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 function triggersOf(on: unknown): ReadonlyMap<string, unknown> | undefined {
   if (typeof on === 'string') return new Map([[on, undefined]])
   if (Array.isArray(on)) return new Map(on.map((event) => [String(event), undefined]))
-  return isRecord(on) ? new Map(Object.entries(on)) : undefined
+  if (isRecord(on)) return new Map(Object.entries(on))
+  return undefined
 }
 
 /** The reusable workflows of jobs, and the actions of their steps. */
 function usesOf(jobs: unknown): readonly Use[] {
-  const all = isRecord(jobs) ? Object.values(jobs) : []
-  const callers = all.flatMap((job) => {
-    if (!isRecord(job)) return []
-    return [job, ...(Array.isArray(job['steps']) ? job['steps'] : [])]
-  })
+  if (!isRecord(jobs)) return []
+  const callers: unknown[] = []
+  for (const job of Object.values(jobs)) {
+    if (!isRecord(job)) continue
+    callers.push(job)
+    if (Array.isArray(job['steps'])) callers.push(...job['steps'])
+  }
   return callers.flatMap((caller) => {
     if (!isRecord(caller) || typeof caller['uses'] !== 'string') return []
     const inputs = isRecord(caller['with']) ? caller['with'] : {}
@@ -122,8 +125,8 @@ const hasFilter = (filters: unknown, name: string): boolean => filterTexts(filte
 
 /** The texts of a filter: one, or a list. */
 function filterTexts(filters: unknown, name: string): readonly string[] {
-  const value = isRecord(filters) ? filters[name] : undefined
-  return [value ?? []].flat().map(String)
+  if (!isRecord(filters)) return []
+  return [filters[name] ?? []].flat().map(String)
 }
 
 /** Returns the names of the workflows that use something, also through one of their own workflows. */
@@ -131,12 +134,12 @@ export function workflowsUsing(
   workflows: readonly Workflow[],
   isWanted: (use: Use) => boolean,
 ): readonly Workflow[] {
-  const found = new Set(workflows.filter(({ uses }) => uses.some(isWanted)))
-  const calls = ({ reference }: Use): boolean =>
-    [...found].some(({ name }) => reference === `./.github/workflows/${name}`)
-  for (let before = 0; before !== found.size; ) {
-    before = found.size
-    for (const workflow of workflows) if (workflow.uses.some(calls)) found.add(workflow)
+  const using = new Set(workflows.filter(({ uses }) => uses.some(isWanted)))
+  const callsUsing = ({ reference }: Use): boolean =>
+    [...using].some(({ name }) => reference === `./.github/workflows/${name}`)
+  for (let before = 0; before !== using.size; ) {
+    before = using.size
+    for (const workflow of workflows) if (workflow.uses.some(callsUsing)) using.add(workflow)
   }
-  return workflows.filter((workflow) => found.has(workflow))
+  return workflows.filter((workflow) => using.has(workflow))
 }
