@@ -156,7 +156,7 @@ test('nothing unknown is printed as zero', () => {
         }
         const history = {
           episodes,
-          shown: { failed, cancelled },
+          visibleEnds: { failed, cancelled },
           missing: ['A gap.'],
           isWhole: true,
           truncated: false,

@@ -10,7 +10,7 @@ import { gitHubTokenProblem } from '../step/clients.js'
 import type { Context } from '../step/context.js'
 import { inputDefaults } from '../step/contract.js'
 import { oneLine, type PresentState, type Subject } from './episodes.js'
-import type { ShownEnds } from './figures.js'
+import type { VisibleEnds } from './figures.js'
 import { isWithin, type TimeSpan } from './period.js'
 
 /** A pull request that may have left the queue in the time. */
@@ -24,7 +24,7 @@ export interface Candidate extends Subject {
 /** The pull requests that were found. */
 export interface Candidates {
   readonly candidates: readonly Candidate[]
-  readonly shown: ShownEnds
+  readonly visibleEnds: VisibleEnds
   /** True for the service's list, false for GitHub's. */
   readonly isListed: boolean
   /** False if the list may lack some. */
@@ -85,13 +85,15 @@ async function listedByService(
     rows.push(...(page?.pullRequests ?? []))
     cursor = page?.nextCursor
   }
-  const isWhole = problem === undefined
+  const missing: string[] = []
+  if (problem !== undefined)
+    missing.push(`The list of pull requests could not be read to its end: ${problem}.`)
   return {
     candidates: distinct(rows.map(listedCandidate)),
-    shown: { failed: true, cancelled: true },
+    visibleEnds: { failed: true, cancelled: true },
     isListed: true,
-    isWhole,
-    missing: isWhole ? [] : [`The list of pull requests could not be read to its end: ${problem}.`],
+    isWhole: problem === undefined,
+    missing,
   }
 }
 
@@ -136,7 +138,7 @@ async function closedOnGitHub(
   const failed = tested.length > 0 || (hasNone && createPrsForTestingBranches === true)
   return {
     candidates: distinct([...merged, ...tested]),
-    shown: { failed, cancelled: false },
+    visibleEnds: { failed, cancelled: false },
     isListed: false,
     isWhole: true,
     missing: [NO_LIST, failed ? ONLY_TESTED : NOT_FAILED],
@@ -152,13 +154,13 @@ function mergedInto(
   closed: readonly ClosedPullRequest[],
 ): readonly ClosedPullRequest[] {
   const branches = new Set([targetBranch])
-  let left = closed.filter(({ mergedAt }) => mergedAt !== undefined)
-  const found: ClosedPullRequest[] = []
+  let remaining = closed.filter(({ mergedAt }) => mergedAt !== undefined)
+  const merged: ClosedPullRequest[] = []
   for (;;) {
-    const next = left.filter(({ baseBranch }) => branches.has(baseBranch))
-    if (next.length === 0) return found
-    found.push(...next)
-    left = left.filter(({ baseBranch }) => !branches.has(baseBranch))
+    const next = remaining.filter(({ baseBranch }) => branches.has(baseBranch))
+    if (next.length === 0) return merged
+    merged.push(...next)
+    remaining = remaining.filter(({ baseBranch }) => !branches.has(baseBranch))
     for (const { headBranch, isOwnHead } of next) if (isOwnHead) branches.add(headBranch)
   }
 }

@@ -60,7 +60,7 @@ export function episodesOf(
 ): Episodes {
   const entries = timeline.filter(({ state }) => state !== undefined).toReversed()
   if (entries.length === 0) return presentEpisode(subject, present)
-  const found: (Episode | undefined)[] = []
+  const ended: (Episode | undefined)[] = []
   let stay: TimelineEntry[] = []
   for (const entry of withPresentEnd(entries, present)) {
     const end = episodeEnd(entry.state)
@@ -68,11 +68,11 @@ export function episodesOf(
       stay.push(entry)
       continue
     }
-    if (stay.length > 0 || found.length === 0) found.push(episodeOf(subject, stay, entry, end))
+    if (stay.length > 0 || ended.length === 0) ended.push(episodeOf(subject, stay, entry, end))
     stay = []
   }
-  const episodes = found.filter((episode) => episode !== undefined)
-  return { episodes, undated: found.length - episodes.length }
+  const episodes = ended.filter((episode) => episode !== undefined)
+  return { episodes, undated: ended.length - episodes.length }
 }
 
 /** The end that a record shows. */
@@ -106,17 +106,18 @@ function episodeOf(
   if (last.at === undefined) return undefined
   const [first] = stay
   const isWhole = first !== undefined && isWaiting(first)
-  const times = isWhole ? timesOf(stay, last.at) : undefined
-  return {
+  const episode = {
     ...subject,
     end,
     endedAt: last.at,
     hasTimeline: true,
-    ...times,
-    runs: isWhole ? stay.filter(({ state }) => state === 'TESTING').length : undefined,
     reason: last.reason === undefined ? undefined : oneLine(last.reason),
     checks: end === 'failed' ? failingChecksOf(stay, last) : [],
   }
+  // Without the entry, the first runs may be missing.
+  if (!isWhole) return episode
+  const runs = stay.filter(({ state }) => state === 'TESTING').length
+  return { ...episode, ...timesOf(stay, last.at), runs }
 }
 
 const episodeEnd = (state = ''): EpisodeEnd | undefined =>

@@ -58,7 +58,7 @@ export interface Figures {
 }
 
 /** The ends that the sources show. Merges are always shown. */
-export type ShownEnds = Readonly<Record<Exclude<EpisodeEnd, 'merged'>, boolean>>
+export type VisibleEnds = Readonly<Record<Exclude<EpisodeEnd, 'merged'>, boolean>>
 
 /** Stands for a reason if a timeline has none. */
 export const NO_REASON = 'unknown'
@@ -69,18 +69,18 @@ export function figuresOf(
   all: readonly Episode[],
   span: TimeSpan,
   unit: Unit,
-  shown: ShownEnds,
+  visibleEnds: VisibleEnds,
 ): Figures {
   const episodes = all
     .filter(({ endedAt }) => isWithin(span, endedAt))
-    .filter(({ end }) => end === 'merged' || shown[end])
-    .sort((one, other) => other.endedAt - one.endedAt || other.number - one.number)
+    .filter(({ end }) => end === 'merged' || visibleEnds[end])
+    .sort((a, b) => b.endedAt - a.endedAt || b.number - a.number)
   const ofEnd = (end: EpisodeEnd) => episodes.filter((episode) => episode.end === end)
   const merged = ofEnd('merged')
-  const failed = shown.failed ? ofEnd('failed') : undefined
-  const cancelled = shown.cancelled ? ofEnd('cancelled') : undefined
-  const showsLeft = shown.failed || shown.cancelled
-  const left = showsLeft ? episodes.filter(({ end }) => end !== 'merged') : undefined
+  const failed = visibleEnds.failed ? ofEnd('failed') : undefined
+  const cancelled = visibleEnds.cancelled ? ofEnd('cancelled') : undefined
+  const showsUnmerged = visibleEnds.failed || visibleEnds.cancelled
+  const unmerged = showsUnmerged ? episodes.filter(({ end }) => end !== 'merged') : undefined
   return {
     merged: merged.length,
     failed: failed?.length,
@@ -90,7 +90,7 @@ export function figuresOf(
     waiting: durations(merged, ({ waitingMs }) => waitingMs),
     testing: durations(merged, ({ testingMs }) => testingMs),
     runsPerMerge: meanRuns(merged),
-    reasons: left && ifTimed(left, reasonCounts),
+    reasons: unmerged && ifTimed(unmerged, reasonCounts),
     checks: failed && ifTimed(failed, failedChecks),
     series: bucketsOf(span, unit).map((bucket) => pointOf(bucket, merged, failed)),
     slowest: slowestOf(merged),
@@ -154,8 +154,8 @@ function meanRuns(merged: readonly Episode[]): number | undefined {
   )
 }
 
-function reasonCounts(left: readonly Episode[]): readonly ReasonCount[] {
-  const groups = groupedBy(left, ({ reason }) => reason ?? NO_REASON)
+function reasonCounts(unmerged: readonly Episode[]): readonly ReasonCount[] {
+  const groups = groupedBy(unmerged, ({ reason }) => reason ?? NO_REASON)
   const counts = [...groups].map(([reason, episodes]) => ({
     reason,
     count: episodes.length,
@@ -182,7 +182,7 @@ function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => string) 
   return groups
 }
 
-const byText = (one: string, other: string): number => Number(one > other) - Number(one < other)
+const byText = (a: string, b: string): number => Number(a > b) - Number(a < b)
 
 function pointOf(
   bucket: TimeSpan,
@@ -207,7 +207,7 @@ function slowestOf(merged: readonly Episode[]): readonly SlowMerge[] | undefined
   })
   if (timed.length === 0 && merged.length > 0) return undefined
   return timed
-    .sort((one, other) => other.ms - one.ms)
+    .sort((a, b) => b.ms - a.ms)
     .slice(0, MAX_SLOWEST)
     .map(({ episode: { number, title }, ms }) => ({ number, title, seconds: wholeSeconds(ms) }))
 }

@@ -52,5 +52,5 @@ async function mostHarmful(context: Context, orgSlug: string): Promise<readonly 
   }))
 }
 
-const byImpact = (one: ListedTest, other: ListedTest): number =>
-  impactOf(other) - impactOf(one) || Number(one.name > other.name) - Number(one.name < other.name)
+const byImpact = (a: ListedTest, b: ListedTest): number =>
+  impactOf(b) - impactOf(a) || Number(a.name > b.name) - Number(a.name < b.name)

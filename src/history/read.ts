@@ -9,9 +9,9 @@ import { pullRequestRef, type QueueRef } from '../shared/references.js'
 import { pluralize } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { within } from '../step/within.js'
-import { type Candidate, type Candidates, findCandidates } from './candidates.js'
+import { type Candidate, findCandidates } from './candidates.js'
 import { type Episode, type Episodes, episodesOf, oneLine } from './episodes.js'
-import type { ShownEnds } from './figures.js'
+import type { VisibleEnds } from './figures.js'
 import type { TimeSpan } from './period.js'
 
 /** Time for all requests of a report. */
@@ -22,7 +22,7 @@ const MAX_TIMELINES_AT_ONCE = 8
 /** The past of a queue, as far as it could be read. */
 export interface QueueHistory {
   readonly episodes: readonly Episode[]
-  readonly shown: ShownEnds
+  readonly visibleEnds: VisibleEnds
   /** Sentences about what is missing. */
   readonly missing: readonly string[]
   /** False if episodes of the period or the one before may be missing. */
@@ -45,14 +45,14 @@ interface HistoryQuery {
 export async function readEpisodes<More>(
   context: Context,
   query: HistoryQuery,
-  more: (limited: Context) => Promise<More>,
+  more: (contextWithDeadline: Context) => Promise<More>,
 ): Promise<{ readonly history: QueueHistory; readonly more: More }> {
   let { signal } = context
   try {
-    return await within(context, LIMIT_MS, async (limited) => {
-      signal = limited.signal
-      const history = await readWithinLimit(limited, query)
-      return { history, more: await more(limited) }
+    return await within(context, LIMIT_MS, async (contextWithDeadline) => {
+      signal = contextWithDeadline.signal
+      const history = await readWithinLimit(contextWithDeadline, query)
+      return { history, more: await more(contextWithDeadline) }
     })
   } catch (error) {
     if (!isOutOfTime(signal) || !(error instanceof ActionError) || error.kind !== 'aborted')
@@ -71,23 +71,23 @@ async function readWithinLimit(
   context: Context,
   { ref, span, maxPullRequests }: HistoryQuery,
 ): Promise<QueueHistory> {
-  const found = await findCandidates(context, ref, span)
-  const newestFirst = found.candidates.toSorted((one, other) => other.at - one.at)
+  const search = await findCandidates(context, ref, span)
+  const newestFirst = search.candidates.toSorted((a, b) => b.at - a.at)
   const chosen = newestFirst.slice(0, maxPullRequests)
   const leftOut = newestFirst.length - chosen.length
-  const reading = new RecordReading(context, ref, found)
+  const reading = new RecordReading(context, ref, search.isListed)
   await reading.read(chosen)
-  if (!found.isListed) await reading.readNamed(maxPullRequests - chosen.length)
-  const missing = [...found.missing, ...reading.missing]
+  if (!search.isListed) await reading.readTestedTogether(maxPullRequests - chosen.length)
+  const missing = [...search.missing, ...reading.missing]
   if (leftOut > 0)
     missing.push(
       `Only the newest ${maxPullRequests} of ${newestFirst.length} pull requests were read (\`max-pull-requests\`).`,
     )
   return {
     episodes: reading.episodes,
-    shown: found.shown,
+    visibleEnds: search.visibleEnds,
     missing,
-    isWhole: found.isWhole && leftOut === 0 && reading.isWhole,
+    isWhole: search.isWhole && leftOut === 0 && reading.isWhole,
     truncated: leftOut > 0,
   }
 }
@@ -97,44 +97,48 @@ class RecordReading {
   readonly episodes: Episode[] = []
   readonly #context: Context
   readonly #ref: QueueRef
-  readonly #found: Candidates
-  /** Numbers of all pull requests that were asked for. */
-  readonly #asked = new Set<number>()
+  /** True for the service's list, whose entries count even if no record can be read. */
+  readonly #isListed: boolean
+  /** Numbers of all pull requests whose record was requested. */
+  readonly #requested = new Set<number>()
   /** Other pull requests that were tested together with one of these. */
-  readonly #named = new Set<number>()
+  readonly #testedTogether = new Set<number>()
   #read = 0
   #withoutTimeline = 0
   #undated = 0
   #unread = 0
   #firstError: ActionError | undefined
 
-  constructor(context: Context, ref: QueueRef, found: Candidates) {
+  constructor(context: Context, ref: QueueRef, isListed: boolean) {
     this.#context = context
     this.#ref = ref
-    this.#found = found
+    this.#isListed = isListed
   }
 
   /** Reads the records of some pull requests, several at once. */
   async read(candidates: readonly Candidate[]): Promise<void> {
     const { log } = this.#context
-    for (const { number } of candidates) this.#asked.add(number)
-    const left = candidates.values()
+    for (const { number } of candidates) this.#requested.add(number)
+    // All workers take from the same iterator.
+    const remaining = candidates.values()
     const work = async () => {
-      for (const candidate of left) await this.#readOne(candidate)
+      for (const candidate of remaining) await this.#readOne(candidate)
     }
     await Promise.all(Array.from({ length: MAX_TIMELINES_AT_ONCE }, work))
-    const isNothing = this.#read === 0 && !this.#found.isListed
+    const isNothing = this.#read === 0 && !this.#isListed
     if (isNothing && this.#firstError !== undefined) throw this.#firstError
     log.info(`Read the records of ${pluralize(this.#read, 'pull request')}`)
   }
 
   /** Reads the other pull requests of the test runs, because a batch has only one name. */
-  async readNamed(max: number): Promise<void> {
-    let left = max
+  async readTestedTogether(max: number): Promise<void> {
+    let remaining = max
     for (;;) {
-      const numbers = [...this.#named].filter((number) => !this.#asked.has(number)).slice(0, left)
+      const numbers = [...this.#testedTogether]
+        .filter((number) => !this.#requested.has(number))
+        .slice(0, remaining)
       if (numbers.length === 0) return
-      left -= numbers.length
+      remaining -= numbers.length
       await this.read(numbers.map((number) => ({ number, title: '', at: 0 })))
     }
   }
@@ -158,15 +162,15 @@ class RecordReading {
     this.#read++
     const timeline = parseTimeline(record, Number.POSITIVE_INFINITY)
     if (timeline.length === 0) this.#withoutTimeline++
-    for (const entry of timeline) this.#noteNamed(entry)
+    for (const entry of timeline) this.#noteTestedTogether(entry)
     const { prTitle, state, stateChangedAt } = record
     const subject = { number, title: prTitle === undefined ? title : oneLine(prTitle) }
     this.#keep(episodesOf(subject, timeline, { state, changedAt: parseTime(stateChangedAt) }))
   }
 
-  #noteNamed({ testRun, otherTestedPullRequests = [] }: TimelineEntry): void {
+  #noteTestedTogether({ testRun, otherTestedPullRequests = [] }: TimelineEntry): void {
     const tested = [...(testRun?.testedPullRequests ?? []), ...otherTestedPullRequests]
-    for (const { prNumber } of tested) this.#named.add(prNumber)
+    for (const { prNumber } of tested) this.#testedTogether.add(prNumber)
   }
 
   /** Keeps episodes. The queue's own check fails whenever a pull request leaves, so it is no cause. */

@@ -31,24 +31,26 @@ const NO_COMPARISON =
 /** Computes the report of a queue's past. */
 export function historyReport(
   about: Pick<HistoryReport, 'ref' | 'repositoryPage' | 'period'>,
-  { episodes, shown, missing, isWhole }: QueueHistory,
+  { episodes, visibleEnds, missing, isWhole }: QueueHistory,
   flaky: FlakyTests,
 ): HistoryReport {
   const { period } = about
   const { since, until, unit } = period
-  const gaps = [...missing, isWhole ? [] : NO_COMPARISON, flaky.missing ?? []].flat()
+  const gaps = [...missing]
+  if (!isWhole) gaps.push(NO_COMPARISON)
+  if (flaky.missing !== undefined) gaps.push(flaky.missing)
   return {
     ...about,
     json: {
       period: { since: isoTime(since), until: isoTime(until), unit },
-      current: { ...figuresOf(episodes, period, unit, shown), flaky: flaky.tests },
-      previous: isWhole ? figuresOf(episodes, period.previous, unit, shown) : undefined,
+      current: { ...figuresOf(episodes, period, unit, visibleEnds), flaky: flaky.tests },
+      previous: isWhole ? figuresOf(episodes, period.previous, unit, visibleEnds) : undefined,
       missing: gaps.map(oneLine),
     },
     episodes: episodes
       .filter(({ endedAt }) => isWithin(period, endedAt))
-      .filter(({ end }) => end === 'merged' || shown[end])
-      .sort((one, other) => other.endedAt - one.endedAt || other.number - one.number),
+      .filter(({ end }) => end === 'merged' || visibleEnds[end])
+      .sort((a, b) => b.endedAt - a.endedAt || b.number - a.number),
   }
 }
 

@@ -52,7 +52,8 @@ function historyNumbers(current: Figures, previous: Figures | undefined): readon
     const now = textOf(current)
     const before = previous && textOf(previous)
     if (now === undefined) return []
-    return [[name, before === undefined ? now : `${now}, before ${before}`]]
+    if (before === undefined) return [[name, now]]
+    return [[name, `${now}, before ${before}`]]
   })
 }
 
