@@ -52,8 +52,8 @@ export async function collect(options: CollectOptions): Promise<Collection> {
   const check = checkFilters(options)
   const patterns = new UnmatchedPatterns(options)
   const baseline = await baselineOf(options.workspace, options.baselineFile)
-  const known = new Set<string>()
-  for await (const { id } of baseline?.() ?? []) known.add(id)
+  const knownIds = new Set<string>()
+  for await (const { id } of baseline?.() ?? []) knownIds.add(id)
   const all = startReport(options)
   const ofOwners = new Map<string, OwnerReport>()
   const hasReport = compileOwners(options.codeOwners)
@@ -76,11 +76,13 @@ export async function collect(options: CollectOptions): Promise<Collection> {
   for await (const page of tests.pages()) {
     for (const test of page) check.add(test)
     patterns.add(page)
-    const kept = page.filter(passes)
-    if (kept.length === 0) continue
-    for (const test of kept)
-      add(test, baseline === undefined || known.has(test.id) ? 'known' : 'new')
-    files.add(kept)
+    const passing = page.filter(passes)
+    if (passing.length === 0) continue
+    for (const test of passing) {
+      const isKnown = baseline === undefined || knownIds.has(test.id)
+      add(test, isKnown ? 'known' : 'new')
+    }
+    files.add(passing)
   }
   const { truncated } = tests
   if (baseline !== undefined && !truncated) {
@@ -95,7 +97,7 @@ export async function collect(options: CollectOptions): Promise<Collection> {
   const owners = [...ofOwners.values()]
     .map(({ owner, report }) => [owner, report.result(truncated, [])] as const)
     .filter(([, { counts }]) => counts.total > 0)
-    .sort(([a, one], [b, other]) => other.counts.total - one.counts.total || (a < b ? -1 : 1))
+    .sort(([nameA, a], [nameB, b]) => b.counts.total - a.counts.total || (nameA < nameB ? -1 : 1))
   return {
     report: all.result(truncated, check.doubts()),
     owners: new Map(owners),
@@ -124,25 +126,26 @@ function startReport(options: Omit<CollectOptions, 'workspace' | 'tests' | 'file
   const { about, sort, groupBy, maxRows, baselineFile } = options
   const counts = new TestCounts(groupBy)
   const top = () => new TopRows(compareBy(sort), Math.min(maxRows, MAX_SHOWN_ROWS))
-  const shown = top()
-  const added = top()
-  const resolved = top()
+  const listedTests = top()
+  const newTests = top()
+  const resolvedTests = top()
   return {
     add(test: ListedTest, news: News): void {
-      if (news === 'resolved') resolved.add(test)
-      else {
-        counts.add(test)
-        shown.add(test)
+      if (news === 'resolved') {
+        resolvedTests.add(test)
+        return
       }
-      if (news === 'new') added.add(test)
+      counts.add(test)
+      listedTests.add(test)
+      if (news === 'new') newTests.add(test)
     },
     result(truncated: boolean, doubts: readonly Doubt[]): FlakyReport {
       const change = {
-        new: added.count,
-        still: shown.count - added.count,
-        newRows: added.rows,
-        resolved: truncated ? undefined : resolved.count,
-        resolvedRows: resolved.rows,
+        new: newTests.count,
+        still: listedTests.count - newTests.count,
+        newRows: newTests.rows,
+        resolved: truncated ? undefined : resolvedTests.count,
+        resolvedRows: resolvedTests.rows,
       }
       return {
         ...about,
@@ -152,7 +155,7 @@ function startReport(options: Omit<CollectOptions, 'workspace' | 'tests' | 'file
         doubts,
         grouping: groupBy,
         maxRows,
-        rows: shown.rows,
+        rows: listedTests.rows,
         change: baselineFile === undefined ? undefined : change,
         truncated,
         exceeded: [],

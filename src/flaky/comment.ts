@@ -44,23 +44,23 @@ export function flakyComment(
     left -= fitting.length
     return fitting
   }
-  const added = bullets(change?.newRows ?? [], '🆕')
-  const others = bullets(rowsBefore(report))
+  const newTests = bullets(change?.newRows ?? [], '🆕')
+  const otherTests = bullets(rowsBefore(report))
   // All tests are the reader's task if there are too many of them.
   const hasTooMany = report.exceeded.some(({ input }) => input === 'fail-above')
-  const isFolded = change !== undefined && !hasTooMany && others.length > 0
+  const isFolded = change !== undefined && !hasTooMany && otherTests.length > 0
 
   const parts = [flakyHeadline(report)]
   if (doubtsFit) parts.push(doubts)
   const next = flakyRemedy(report)
   if (next !== '') parts.push(nextLine(next))
-  if (isFolded) parts.push(added.join('\n'), foldedOthers(others, change.still))
-  else parts.push([...added, ...others].join('\n'))
+  if (isFolded) parts.push(newTests.join('\n'), foldedOthers(otherTests, change.still))
+  else parts.push([...newTests, ...otherTests].join('\n'))
 
   const smallPrint: string[] = []
-  const shownTests = added.length + others.length
+  const shownCount = newTests.length + otherTests.length
   // The folded list has its own count.
-  if (shownTests < counts.total && !isFolded) smallPrint.push(shownOf(shownTests, counts.total))
+  if (shownCount < counts.total && !isFolded) smallPrint.push(shownOf(shownCount, counts.total))
   const numbers = numbersLine(report)
   if (numbers !== '') smallPrint.push(numbers)
   smallPrint.push(`${utcMinute(now)} UTC`, link('Run', runUrl))

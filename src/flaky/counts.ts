@@ -24,7 +24,8 @@ const fileOf = (test: ListedTest): string => test.file_path || NO_FILE
 /** Names of the groups that a test belongs to, at least one; see {@link Group}. */
 export function groupsOf(test: ListedTest, grouping: Grouping): readonly string[] {
   if (grouping === 'none') return ['']
-  return grouping === 'file' ? [fileOf(test)] : ownersOf(test)
+  if (grouping === 'file') return [fileOf(test)]
+  return ownersOf(test)
 }
 
 /** Counts tests in total, by owner and by file while pages arrive, so that no page has to be kept. */

@@ -129,9 +129,9 @@ async function reasonAgainstIssues(
   if (reasons.length > 0) return reasons.map(({ text }) => text).join(' ')
   const patterns = doubts.flatMap(({ owner }) => owner ?? [])
   if (patterns.length === 0) return undefined
-  const known = await ownersWithIssues(context, title, patterns)
+  const knownOwners = await ownersWithIssues(context, title, patterns)
   for (const { owner, text } of doubts)
-    if (owner !== undefined && !known.some(compileOwners([owner]))) context.log.warning(text)
+    if (owner !== undefined && !knownOwners.some(compileOwners([owner]))) context.log.warning(text)
   return undefined
 }
 
@@ -185,31 +185,32 @@ async function writeOwners(
   { title, report, owners, isConcerned, mentionOwners }: IssueReports,
 ): Promise<void> {
   const family = issueMarker(title)
-  const wanted = [...owners].map(([owner, own]) => ({
+  const ownerIssues = [...owners].map(([owner, ownReport]) => ({
     owner,
     marker: `${family}/${ownerMark(owner)}`,
     title: title.replaceAll(OWNER_PLACE, () =>
       truncate(owner.replace(LINE_BREAKS, ' '), MAX_OWNER_LENGTH),
     ),
-    body: flakyMarkdown(own, ISSUE_BYTES, { kind: 'issue', mentionOwners }),
+    body: flakyMarkdown(ownReport, ISSUE_BYTES, { kind: 'issue', mentionOwners }),
   }))
   // Of an owner without tests, only the marker of their issue still has the name.
   const isDone = (marker: string) => !report.truncated && isConcerned(ownerOf(marker))
-  const written = await github.upsertIssues(family, wanted, isDone)
-  const issues = wanted.flatMap(({ owner, marker }) => {
-    const number = written.kept.get(marker)?.number
-    return number === undefined ? [] : [{ owner, number }]
-  })
+  const keptIssues = await github.upsertIssues(family, ownerIssues, isDone)
+  const issues: { readonly owner: string; readonly number: number }[] = []
+  for (const { owner, marker } of ownerIssues) {
+    const number = keptIssues.kept.get(marker)?.number
+    if (number !== undefined) issues.push({ owner, number })
+  }
   setOutputs({ issues, 'issue-number': issues[0]?.number })
-  const changes = [...written.kept.values()].filter(({ action }) => action !== 'unchanged')
-  const closed = changes.filter(({ action }) => action === 'closed')
+  const changes = [...keptIssues.kept.values()].filter(({ action }) => action !== 'unchanged')
+  const closedCount = changes.filter(({ action }) => action === 'closed').length
   log.group(
-    `Issues of ${pluralize(issues.length, 'code owner')}: ${changes.length - closed.length} written, ${closed.length} closed`,
+    `Issues of ${pluralize(issues.length, 'code owner')}: ${changes.length - closedCount} written, ${closedCount} closed`,
     changes.map(({ number, action, url }) => `#${number} ${action}: ${url}`),
   )
-  const forbidden = written.refused.find(({ error }) => isNotPermitted(error))
+  const forbidden = keptIssues.refused.find(({ error }) => isNotPermitted(error))
   // Without any issue, the error of the step says it all.
-  if (forbidden === undefined || written.kept.size > 0) warnOfRefused(log, written)
+  if (forbidden === undefined || keptIssues.kept.size > 0) warnOfRefused(log, keptIssues)
   if (forbidden !== undefined) throw forbidden.error
 }
 
@@ -221,10 +222,10 @@ function warnOfRefused(log: Context['log'], { kept, refused, untried }: KeptIssu
     problems.set(problem, [...(problems.get(problem) ?? []), JSON.stringify(title)])
   for (const { title, error } of refused) note(error.explanation.problem, title)
   for (const title of untried) note('not tried after that', title)
-  const named = [...problems].map(([problem, titles]) => `${titles.join(', ')}: ${problem}`)
-  const left = refused.length + untried.length
-  const all = kept.size + left
-  log.warning(`${left} of ${pluralize(all, 'issue')} could not be written. ${named.join('; ')}.`)
+  const clauses = [...problems].map(([problem, titles]) => `${titles.join(', ')}: ${problem}`)
+  const unwritten = refused.length + untried.length
+  const total = pluralize(kept.size + unwritten, 'issue')
+  log.warning(`${unwritten} of ${total} could not be written. ${clauses.join('; ')}.`)
 }
 
 /** Leaves room for the rest of the title, which may have 256 characters. */

@@ -81,11 +81,11 @@ export function newsOf(report: FlakyReport): string {
   const [doubt] = report.doubts
   if (report.counts.total === 0 && doubt !== undefined) return doubt.headline
   const { counts, change } = report
-  const added = change?.new ?? 0
-  if (isAboutNew(report)) return `${formatCount(added)} new ${testsOf(report.status, added)}`
+  const newCount = change?.new ?? 0
+  if (isAboutNew(report)) return `${formatCount(newCount)} new ${testsOf(report.status, newCount)}`
   if (change === undefined || counts.total === 0) return countOf(report)
-  if (added === 0) return `${countOf(report)}, none new`
-  return `${countOf(report)}, ${formatCount(added)} new`
+  if (newCount === 0) return `${countOf(report)}, none new`
+  return `${countOf(report)}, ${formatCount(newCount)} new`
 }
 
 /** Why the list may be shorter than it should be, one text each; without what the headline says. */
@@ -116,12 +116,12 @@ function namesOf(tests: readonly ListedTest[], total: number): string {
 /** The next step as a sentence; empty if nothing is left to do. */
 export function flakyRemedy(report: FlakyReport): string {
   const { exceeded, quarantined, change } = report
-  const added = change?.new ?? 0
-  const newTests = added === 1 ? 'the new test' : 'the new tests'
+  const newCount = change?.new ?? 0
+  const newTests = newCount === 1 ? 'the new test' : 'the new tests'
   const remedy = FLAKY_REMEDIES[quarantined]
   if (isAboutNew(report)) return remedy(newTests)
   if (exceeded.length > 0) return remedy('some of the tests')
-  if (added > 0) return `Fix or quarantine ${newTests} before more pull requests fail.`
+  if (newCount > 0) return `Fix or quarantine ${newTests} before more pull requests fail.`
   return ''
 }
 
@@ -142,21 +142,21 @@ const MAX_VALUES = 3
  */
 export function filtersOf(report: FlakyReport, show: (pattern: string) => string): string {
   const { filters, counts, doubts } = report
-  const isSaid = ({ values }: FilterWords) =>
+  const isInNews = ({ values }: FilterWords) =>
     counts.total === 0 && values.length === 1 && values[0] === doubts[0]?.owner
-  const unsaid = filters.filter((filter) => !isSaid(filter))
-  if (unsaid.length === 0) return ''
-  const written = unsaid.map(({ words, values }) => {
+  const otherFilters = filters.filter((filter) => !isInNews(filter))
+  if (otherFilters.length === 0) return ''
+  const clauses = otherFilters.map(({ words, values }) => {
     if (values.length === 0) return words
     return `${words} ${firstOf(values.map(show), MAX_VALUES)}`
   })
-  return ` (${written.join('; ')})`
+  return ` (${clauses.join('; ')})`
 }
 
 /** The rows without the new tests, which have a table of their own. */
 export function rowsBefore({ rows, change }: FlakyReport): readonly ListedTest[] {
-  const added = new Set(change?.newRows.map(({ id }) => id))
-  return rows.filter(({ id }) => !added.has(id))
+  const newIds = new Set(change?.newRows.map(({ id }) => id))
+  return rows.filter(({ id }) => !newIds.has(id))
 }
 
 /**

@@ -24,8 +24,8 @@ const MAX_SLACK_TESTS = 10
 export function flakySlack(report: FlakyReport, runUrl: string): slack.Payload {
   const { counts, change, doubts, exceeded, repository, repositoryPage } = report
   const name = repositoryName(repository)
-  const added = change?.newRows ?? []
-  const others = rowsBefore(report)
+  const newTests = change?.newRows ?? []
+  const otherTests = rowsBefore(report)
   const news = newsOf(report).replaceAll('`', '').replace(/^N/, 'n')
   const filters = filtersOf(report, (pattern) => truncate(visible(pattern), SLACK_PATTERN_LENGTH))
   let headline = `${name}: ${news}${filters}`
@@ -35,10 +35,10 @@ export function flakySlack(report: FlakyReport, runUrl: string): slack.Payload {
   const blocks: KnownBlock[] = slack.bulletList('', doubtTexts(report).map(doubtLine))
   if (counts.total > 0 || doubts.length === 0) blocks.push(numbersSection(report))
   blocks.push(...slack.nextParagraph(flakyRemedy(report)))
-  blocks.push(...testList('New since the baseline', added, change?.new ?? 0))
-  const shownOthers = others.slice(0, Math.max(0, MAX_SLACK_TESTS - added.length))
-  if (change === undefined) blocks.push(...testList('Tests', shownOthers, counts.total))
-  else blocks.push(...testList('Others', shownOthers, change.still))
+  blocks.push(...testList('New since the baseline', newTests, change?.new ?? 0))
+  const firstOthers = otherTests.slice(0, Math.max(0, MAX_SLACK_TESTS - newTests.length))
+  if (change === undefined) blocks.push(...testList('Tests', firstOthers, counts.total))
+  else blocks.push(...testList('Others', firstOthers, change.still))
   const footer = slack.footer([
     ['Report of the run', runUrl],
     ['Repository', repositoryPage],
