@@ -56,24 +56,24 @@ export function parseExposition(text: string): readonly Family[] {
 }
 
 function mention(name: string, names: Map<string, Declared>): Declared {
-  const known = names.get(name) ?? {}
-  names.set(name, known)
-  return known
+  const declared = names.get(name) ?? {}
+  names.set(name, declared)
+  return declared
 }
 
 function declare(line: string, names: Map<string, Declared>, fail: Fail): void {
   const [, keyword, name, rest = ''] = DECLARATION.exec(line) ?? []
   if (keyword === undefined) return
-  const known = mention(name ?? fail(`${keyword} names no metric`), names)
+  const declared = mention(name ?? fail(`${keyword} names no metric`), names)
   if (keyword === 'HELP') {
-    if (known.help !== undefined) fail(`a second HELP for ${name}`)
-    known.help = rest.replace(/\\([\\n])/g, (_, char) => (char === 'n' ? '\n' : '\\'))
+    if (declared.help !== undefined) fail(`a second HELP for ${name}`)
+    declared.help = rest.replace(/\\([\\n])/g, (_, char) => (char === 'n' ? '\n' : '\\'))
     return
   }
   const word = rest.trimEnd()
   const type = METRIC_TYPES.find((known) => known === word) ?? fail(`unknown type ${quote(word)}`)
-  if (known.type !== undefined && known.type !== type) fail(`a second TYPE for ${name}`)
-  known.type = type
+  if (declared.type !== undefined && declared.type !== type) fail(`a second TYPE for ${name}`)
+  declared.type = type
 }
 
 function parseSample(line: string, fail: Fail): Sample {

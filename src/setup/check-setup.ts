@@ -35,14 +35,14 @@ const MAX_REQUESTS = 40
  */
 export function withSetupLimits<T>(
   context: Context,
-  work: (limited: Context) => Promise<T>,
+  work: (limitedContext: Context) => Promise<T>,
 ): Promise<T> {
   const allowance = { left: MAX_REQUESTS }
-  return within(context, MAX_CHECK_MS, (limited) =>
+  return within(context, MAX_CHECK_MS, (contextWithDeadline) =>
     work({
-      ...limited,
-      service: limited.service.withAllowance(allowance),
-      github: limited.github.withAllowance(allowance),
+      ...contextWithDeadline,
+      service: contextWithDeadline.service.withAllowance(allowance),
+      github: contextWithDeadline.github.withAllowance(allowance),
     }),
   )
 }
@@ -55,7 +55,7 @@ export async function checkSetup(
 ): Promise<{ readonly rows: readonly SetupRow[]; readonly facts: SetupFacts }> {
   const facts = setupFacts(context, ref)
   const rows = (await Promise.all(checksFor(facts, question))).flat()
-  rows.sort((one, other) => CHECKS.indexOf(one.check) - CHECKS.indexOf(other.check))
+  rows.sort((a, b) => CHECKS.indexOf(a.check) - CHECKS.indexOf(b.check))
   return { rows, facts }
 }
 

@@ -11,7 +11,7 @@ const name = z.string().check(z.minLength(1))
 /** A list, checked up to its first foreign item: a schema of arrays collects millions of issues. */
 const nonEmptyList = <S extends z.ZodMiniType>(item: S) =>
   z.custom<readonly z.output<S>[]>(
-    (value) => Array.isArray(value) && value.every((one) => item.safeParse(one).success),
+    (value) => Array.isArray(value) && value.every((entry) => item.safeParse(entry).success),
   )
 
 /** @param what such as `nx graph file` */
@@ -34,7 +34,7 @@ export type JsonShape = Readonly<ReturnType<typeof shape>>
 
 /** Names, checked by hand, because there may be a million of them. */
 const nameList = z.custom<readonly string[]>(
-  (value) => Array.isArray(value) && value.every((one) => typeof one === 'string' && one !== ''),
+  (value) => Array.isArray(value) && value.every((item) => typeof item === 'string' && item !== ''),
 )
 
 const namesOf = (items: readonly { readonly name: string }[]) => items.map((item) => item.name)

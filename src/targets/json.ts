@@ -22,12 +22,12 @@ export function readJson(bytes: Uint8Array, format: Format | 'auto'): JsonTarget
   const shapes = JSON_SHAPES.filter(
     (shape) => ['auto', shape.format].includes(format) || shape.format === 'json',
   )
-  const found = shapeOf(value, shapes) ?? shapeOf([value], shapes)
-  if (found === undefined) throw otherJson(value, shapes)
-  const joined = found.names.find((name) => JOINED_LABELS.test(name))
+  const targets = shapeOf(value, shapes) ?? shapeOf([value], shapes)
+  if (targets === undefined) throw otherJson(value, shapes)
+  const joined = targets.names.find((name) => JOINED_LABELS.test(name))
   if (joined !== undefined) throw severalTargets(`one of its targets is ${quotedText(joined)}`)
-  const broken = found.names.find((name) => /\p{Surrogate}/u.test(name))
-  if (broken === undefined) return found
+  const broken = targets.names.find((name) => /\p{Surrogate}/u.test(name))
+  if (broken === undefined) return targets
   throw new TargetsParseError(
     `the target ${quotedText(broken)} contains half of a surrogate pair, which UTF-8 cannot represent`,
     'Fix the name at its source.',

@@ -51,8 +51,9 @@ export async function readPullRequestFiles(
       problem: `\`github-token\` ${gitHubTokenProblem(context)}`,
       remedy: 'Leave `github-token` at its default, or set `changed-files-file`.',
     })
-  return askWithinBudget(context, new SharedTimeBudget(BUDGET_MS), REMEDY, (limited) =>
-    readSettledFiles(limited, number, expected),
+  const budget = new SharedTimeBudget(BUDGET_MS)
+  return askWithinBudget(context, budget, REMEDY, (contextWithDeadline) =>
+    readSettledFiles(contextWithDeadline, number, expected),
   )
 }
 

@@ -75,8 +75,9 @@ export async function readGitHubHealth(
 ): Promise<GitHubReading> {
   const budget = new SharedTimeBudget(GITHUB_READING_MS)
   const remedy = 'Run the step again later.'
-  const reading = await askBeforeWork({ ...context, timeBeforeWork: budget }, remedy, (limited) =>
-    storeIn(limited).read(),
+  const contextBeforeWork = { ...context, timeBeforeWork: budget }
+  const reading = await askBeforeWork(contextBeforeWork, remedy, (contextWithDeadline) =>
+    storeIn(contextWithDeadline).read(),
   )
   const isStopped = PAUSED_STATES[queue.state] !== undefined
   const needsHolds = isStopped && isWatched(watch, 'stopped-minutes')
@@ -115,8 +116,8 @@ async function readIsHeld(
   ref: QueueRef,
 ): Promise<Fact<boolean>> {
   let why = ''
-  const holds = await withinBudget(context, budget, (limited) =>
-    readLiveHolds(limited, ref, (reason) => {
+  const holds = await withinBudget(context, budget, (contextWithDeadline) =>
+    readLiveHolds(contextWithDeadline, ref, (reason) => {
       why = reason
     }),
   )
