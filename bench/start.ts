@@ -8,11 +8,7 @@ const ROUNDS = 25
 const ON_THE_PAGE: ReadonlySet<string> = new Set([
   'bare node',
   'curl and jq, one request',
-  'script of one request',
-  'get-pull-request',
   'submit',
-  'update-queue',
-  'report-queue',
 ])
 
 /** A bar of the project, for `get-pull-request`, `submit` and `update-queue`. */
