@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   utimesSync,
   writeFileSync,
@@ -321,6 +322,72 @@ describe('the stand-in for actions/cache', () => {
   })
 })
 
+describe('the stand-ins for artifacts', () => {
+  /** A store that the runs of a rehearsal share; each run has a repository. */
+  function artifacts() {
+    const store = newFolder()
+    const startRun = () => ({ REHEARSAL_STORE: store, REHEARSAL_REPOSITORY: newFolder() })
+    const upload = (env: Readonly<Record<string, string>>, cwd = newFolder()) => {
+      mkdirSync(join(cwd, 'out/more'), { recursive: true })
+      writeFileSync(join(cwd, 'out/a.txt'), 'a')
+      writeFileSync(join(cwd, 'out/more/b.txt'), 'b')
+      return run(['rehearsal-artifact', 'upload'], env, cwd)
+    }
+    const download = async (env: Readonly<Record<string, string>>) => {
+      const { cwd, ...step } = await run(['rehearsal-artifact', 'download'], env)
+      const all = readdirSync(cwd, { recursive: true }).map(String)
+      return { ...step, files: all.filter((path) => path.endsWith('.txt')).toSorted() }
+    }
+    return { startRun, upload, download }
+  }
+
+  test('an upload of several paths keeps what is below the folder that they share', async () => {
+    const { startRun, upload, download } = artifacts()
+    const env = startRun()
+    await upload({ ...env, NAME: 'one', FILES: 'out/a.txt\nout/more' })
+    expect(await download({ ...env, NAME: 'one' })).toMatchObject({
+      files: ['a.txt', 'more/b.txt'],
+    })
+  })
+
+  test('a download without a name or a pattern has all artifacts of the run', async () => {
+    const { startRun, upload, download } = artifacts()
+    const env = startRun()
+    await upload({ ...env, NAME: 'one', FILES: 'out/a.txt' })
+    await upload({ ...env, NAME: 'two', FILES: 'out/a.txt' })
+    expect((await download(env)).files).toEqual(['one/a.txt', 'two/a.txt'])
+  })
+
+  test('a download without `run-id` misses the artifact of another run', async () => {
+    const { startRun, upload, download } = artifacts()
+    await upload({ ...startRun(), NAME: 'one', FILES: 'out/a.txt' })
+    const step = await download({ ...startRun(), NAME: 'one' })
+    expect(step).toMatchObject({ status: 1, files: [] })
+    expect(step.printed).toContain('Artifact not found for name: one')
+    const other = await download({ ...startRun(), NAME: 'one', RUN: '77' })
+    expect(other.files).toEqual(['a.txt'])
+  })
+
+  test('two jobs of a run cannot upload the same name without `overwrite`', async () => {
+    const { startRun, upload } = artifacts()
+    const env = { ...startRun(), NAME: 'one', FILES: 'out/a.txt' }
+    expect(await upload(env)).toMatchObject({ status: 0 })
+    expect((await upload(env)).printed).toContain('already exists in this run')
+    expect(await upload({ ...env, OVERWRITE: 'true' })).toMatchObject({ status: 0 })
+  })
+
+  test.each([
+    [{ IF_NONE: 'error', FILES: 'gone' }, 1, '::error::No files were found'],
+    [{ IF_NONE: 'warn', FILES: 'gone' }, 0, '::warning::No files were found'],
+    [{ FILES: 'out/*.txt' }, 1, 'without wildcards'],
+  ])('an upload with %j ends with %i', async (inputs, status, problem) => {
+    const { startRun, upload } = artifacts()
+    const step = await upload({ ...startRun(), NAME: 'one', ...inputs } as Record<string, string>)
+    expect(step.status).toBe(status)
+    expect(step.printed).toContain(problem)
+  })
+})
+
 describe('the stand-in for gh', () => {
   const gh = (...args: string[]) => ghWith({ GH_REPO: 'octo-org/orion' }, {}, ...args)
 
@@ -423,6 +490,7 @@ describe('the stand-in for gh', () => {
     [['api', 'graphql', '--paginate', '-f', 'query={}'], 'graphql --paginate'],
     [['api', 'repos/octo-org/orion/pulls', '--paginate', '--slurp'], '--slurp'],
     [['api', 'repos/octo-org/orion/actions/runs?branch=main'], 'only in a workflow_run event'],
+    [['pr', 'comment', '7', '--body', 'a'], "can't do `gh pr comment 7 --body a`"],
     [['pr', 'merge', '7'], "can't do `gh pr merge 7`"],
     [['pr', 'view', '7', '--json', 'additions'], 'has no additions here'],
     [['pr', 'view', '8', '--json', 'title'], '404'],

@@ -1,12 +1,19 @@
 // Plays a workflow of yours on an event of yours: docs/rehearse.md.
-import { basename, dirname, join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { parse } from 'yaml'
 import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
 import { gitHubPullRequests, readScenario, Scenario } from '../../sandbox/scenario.js'
 import { checkWorkflow, VERSION } from './check-workflow.js'
 import { jobName, shortLine } from './log.js'
 import { isGreen, type Payload, play, type Submitted, submit, withServices } from './play.js'
-import { git, makeRepository, newFolder, readText, readYamlText } from './repository.js'
+import {
+  git,
+  makeRepository,
+  newFolder,
+  readText,
+  readWorkflows,
+  readYamlText,
+} from './repository.js'
 import { describeWorld, paceWarning } from './world.js'
 
 /** Pull request that the sandbox plays where the event names none. */
@@ -120,7 +127,7 @@ export async function playOwn(own: OwnRun): Promise<boolean> {
   for (const warning of warnings) console.log(`warning: ${warning}`)
   for (const error of errors) console.log(`error: ${own.workflow}: ${error}`)
   if (errors.length > 0) return false
-  const folder = makeRepository(name, { [`.github/workflows/${basename(path)}`]: text }, { source })
+  const folder = makeRepository(name, readWorkflows(path), { source })
   const { branchChecks } = scenario.gitHub
   const github = { repository: name, pullRequests: onGitHub(scenario, payload), branchChecks }
   return withServices({ scenario, speed: own.speed, github }, async (services) => {

@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { parse } from 'yaml'
 import * as z from 'zod'
 import { ENDED, PULL_REQUEST_STATES } from '../../sandbox/engine/types.js'
 import type { Granted } from '../../sandbox/github/permissions.js'
@@ -22,7 +23,7 @@ import { type Sandbox, startSandbox } from '../../sandbox/server.js'
 import { systemClock } from '../../src/shared/clock.js'
 import { type Entry, jobName, shortLine } from './log.js'
 import { type Environments, withPermissions } from './permissions.js'
-import { newFolder, temp } from './repository.js'
+import { newFolder, readWorkflows, temp } from './repository.js'
 
 const STAND_INS = 'examples/rehearsals/stand-ins'
 /** Uses of actions and of reusable workflows: repository, path of a reusable workflow, ref. */
@@ -190,6 +191,16 @@ function localRepositories(text: string, actionFolder: string): string[] {
   })
 }
 
+/** The actions of the same repository that workflows use. */
+function localActions(texts: readonly string[], folder: string): string[] {
+  return [...texts.join('\n').matchAll(/uses: (\.\/[\w./-]+)/g)]
+    .flatMap(([, path = '']) =>
+      ['action.yml', 'action.yaml'].map((name) => join(folder, path, name)),
+    )
+    .filter((path) => existsSync(path))
+    .map((path) => readFileSync(path, 'utf8'))
+}
+
 /**
  * Has every job get a token with the permissions that it declares.
  * @param folder the repository of the workflow
@@ -280,11 +291,35 @@ const shiftOf = ({ shiftMs }: ShiftedClock) => ({
   NODE_OPTIONS: `--import=${pathToFileURL(resolve('lib/scripts/act/shifted-clock.js')).href}`,
 })
 
-/** Every runner of GitHub's is this machine. */
-const platforms = (text: string) =>
-  [...text.matchAll(/(?:runs-on|\bos): ([\w.-]+)|\bos: \[(.+)\]/g)]
-    .flatMap(([, label, labels]) => label ?? labels?.split(', ') ?? [])
-    .flatMap((label) => ['--platform', `${label}=-self-hosted`])
+/** Runners of GitHub's that no `runs-on` below may name as a text, as in `${{ inputs.runner }}`. */
+const HOSTED =
+  'ubuntu-latest ubuntu-24.04 ubuntu-22.04 ubuntu-24.04-arm ubuntu-22.04-arm ubuntu-slim ' +
+  'windows-latest windows-2025 windows-2022 windows-11-arm macos-latest macos-26 macos-15 macos-14'
+
+/** Every runner that GitHub hosts or that a workflow names is this machine. */
+export function platforms(texts: readonly string[]): string[] {
+  const labels = texts.flatMap((text) => {
+    const { jobs = {} }: Runners = parse(text, { merge: true })
+    return Object.values(jobs).flatMap((job) => [job['runs-on'], job.strategy?.matrix])
+  })
+  const names = new Set([...HOSTED.split(' '), ...labels.flatMap(textsIn)])
+  return [...names]
+    .filter((name) => /^[\w.-]+$/.test(name))
+    .flatMap((name) => ['--platform', `${name}=-self-hosted`])
+}
+interface Runners {
+  readonly jobs?: Readonly<
+    Record<
+      string,
+      { readonly 'runs-on'?: unknown; readonly strategy?: { readonly matrix?: unknown } }
+    >
+  >
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
 
 /** The environment of a run: of this process's own, only what is on the list above. */
 export function environmentOf(
@@ -328,7 +363,9 @@ export async function play(
   const payload = join(newFolder('event'), 'event.json')
   writeFileSync(payload, JSON.stringify(run.payload ?? {}))
   const path = join('.github/workflows', basename(workflow))
-  const text = readFileSync(join(folder, path), 'utf8')
+  // Also what it calls: a called workflow has runners, secrets and actions, too.
+  const texts = Object.values(readWorkflows(join(folder, path)))
+  const text = [...texts, ...localActions(texts, folder)].join('\n')
   const actionFolder = makeActionFolder()
   const played =
     options.github === undefined
@@ -336,7 +373,7 @@ export async function play(
       : grantPermissions(folder, path, run, actionFolder, options.environments)
   const args = [
     ...[run.event, '--workflows', played, '--eventpath', payload, '--actor', actorOf(run)],
-    ...['--platform', 'ubuntu-latest=-self-hosted', ...platforms(text)],
+    ...platforms(texts),
     ...settings(text, run, options),
     ...Object.entries(options.matrix ?? {}).flatMap(([key, value]) => [
       '--matrix',

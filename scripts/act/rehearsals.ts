@@ -1,6 +1,6 @@
 // Plays workflows as a rehearsal file says, and checks what they do. `npm run act -- mine.yml`
 // plays one of your own: docs/rehearse.md.
-import { basename, dirname, join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { parse } from 'yaml'
 import * as z from 'zod'
 import { GitHubScenario } from '../../sandbox/github/seeds.js'
@@ -18,7 +18,14 @@ import {
   submit,
   withServices,
 } from './play.js'
-import { type Files, makeRepository, newFolder, readYamlText, writeFiles } from './repository.js'
+import {
+  type Files,
+  makeRepository,
+  newFolder,
+  readWorkflows,
+  readYamlText,
+  writeFiles,
+} from './repository.js'
 import { describeWorld, paceWarning } from './world.js'
 
 const REPOSITORY = 'octo-org/orion'
@@ -219,10 +226,7 @@ async function playRun(
   const workflow = run.workflow.includes('/')
     ? join(home, run.workflow)
     : join('examples', run.workflow)
-  const files: Files = {
-    ...world.files,
-    [`.github/workflows/${basename(workflow)}`]: readYamlText(workflow, 'workflow'),
-  }
+  const files: Files = { ...world.files, ...readWorkflows(workflow) }
   const { errors, warnings } = checkWorkflow(readYamlText(workflow, 'workflow'), {
     repository: join(dirname(workflow), '../..'),
     version: VERSION,

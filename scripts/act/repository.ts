@@ -1,8 +1,8 @@
 // Throw-away repositories for workflows to run in.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { parse } from 'yaml'
 
 /** Path → content. */
@@ -44,6 +44,23 @@ export function readYamlText(path: string, what: string): string {
   return text
 }
 
+/**
+ * Reads a workflow and those of the same repository that it calls, as they are now.
+ * @returns path in the repository → text
+ */
+export function readWorkflows(path: string): Record<string, string> {
+  const text = readYamlText(path, 'workflow')
+  const name = `.github/workflows/${basename(path)}`
+  const repository = join(dirname(path), '../..')
+  const workflow: { jobs?: Record<string, { uses?: string }> } = parse(text, { merge: true })
+  const called = Object.values(workflow.jobs ?? {})
+    .flatMap(({ uses }) =>
+      uses?.startsWith('./.github/workflows/') ? [join(repository, uses)] : [],
+    )
+    .filter((file) => existsSync(file))
+  return Object.assign({}, ...called.map(readWorkflows), { [name]: text })
+}
+
 /** Writes files; those that begin with `#!` are executable. */
 export function writeFiles(folder: string, files: Files): void {
   for (const [path, content] of Object.entries(files)) {
@@ -78,8 +95,11 @@ export function makeRepository(
   if (source === undefined) git(folder, 'init', '--quiet', '--initial-branch', 'main')
   else {
     git(folder, 'clone', '--quiet', source, '.')
+    // Its branches, not only the one that is checked out.
+    git(folder, 'fetch', '--quiet', '--update-head-ok', 'origin', 'refs/heads/*:refs/heads/*')
     git(folder, 'remote', 'remove', 'origin')
   }
+  git(folder, 'config', 'uploadpack.allowAnySHA1InWant', 'true')
   git(folder, 'remote', 'add', 'origin', `https://github.com/${name}.git`)
   writeFiles(folder, files)
   if (prepare !== undefined) execFileSync('sh', ['-ec', prepare], { cwd: folder })
