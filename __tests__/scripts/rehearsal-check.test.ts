@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkWorkflow } from '../../scripts/act/check-workflow.js'
+import { checkWorkflow, notStartedOn } from '../../scripts/act/check-workflow.js'
 import { describe, expect, test } from '../support/jest.js'
 
 const COMMIT = 'c27b7c1879b8c5544e3ddd6edfe2c41b058163c6'
@@ -194,3 +194,20 @@ test('a mistake in a called workflow of the same repository is an error', () => 
     'job call: ./.github/workflows/called.yml: job a: needs the job gone, which does not exist',
   ])
 })
+
+test.each([
+  ['on: push', 'push', undefined, undefined],
+  ['on: push', 'pull_request', 'opened', 'does not start on pull_request, but on push'],
+  ['on: [push, issue_comment]', 'issue_comment', 'created', undefined],
+  ['on: pull_request', 'pull_request', 'opened', undefined],
+  ['on: pull_request', 'pull_request', 'labeled', 'with the action labeled, but with opened'],
+  ['on: { pull_request: { types: [labeled] } }', 'pull_request', 'labeled', undefined],
+  ['on: { pull_request: { types: labeled } }', 'pull_request', 'opened', 'but with labeled'],
+])(
+  'GitHub starts `%s` on %s with the action %s, or it is said why not',
+  (on, event, action, problem) => {
+    const why = notStartedOn(on, event, action)
+    expect(why ?? '').toContain(problem ?? '')
+    expect(why === undefined).toBe(problem === undefined)
+  },
+)

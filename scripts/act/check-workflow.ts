@@ -71,6 +71,29 @@ function words(text: string): readonly string[] {
   return text.split(' ')
 }
 
+/** GitHub starts `pull_request` without `types` for these only. */
+const TYPES_OF_PULL_REQUEST = words('opened synchronize reopened')
+
+/** The events that start a workflow. */
+export function triggersOf(text: string): string[] {
+  const { on = {} }: Workflow = parse(text, { merge: true })
+  if (typeof on === 'string') return [on]
+  return Array.isArray(on) ? on : Object.keys(on as object)
+}
+
+/** Returns why GitHub would not start a workflow on an event, which act would play all the same. */
+export function notStartedOn(text: string, event: string, action: unknown): string | undefined {
+  const triggers = triggersOf(text)
+  if (!triggers.includes(event))
+    return `it does not start on ${event}, but on ${triggers.join(', ')}`
+  const { on }: Workflow = parse(text, { merge: true })
+  const filter = isRecord(on) ? on[event] : undefined
+  const usual = /^pull_request(_target)?$/.test(event) ? TYPES_OF_PULL_REQUEST : undefined
+  const types = isRecord(filter) && 'types' in filter ? [filter['types']].flat() : usual
+  if (typeof action !== 'string' || types === undefined || types.includes(action)) return undefined
+  return `it does not start on ${event} with the action ${action}, but with ${types.join(', ')}`
+}
+
 /** The newest release, as package.json names it; 0.0.0 if there is none yet. */
 export const { version: VERSION }: { version: string } = JSON.parse(
   readFileSync('package.json', 'utf8'),

@@ -1,9 +1,8 @@
 // Plays a workflow of yours on an event of yours: docs/rehearse.md.
 import { dirname, join, resolve } from 'node:path'
-import { parse } from 'yaml'
 import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
 import { gitHubPullRequests, readScenario, Scenario } from '../../sandbox/scenario.js'
-import { checkWorkflow, VERSION } from './check-workflow.js'
+import { checkWorkflow, notStartedOn, triggersOf, VERSION } from './check-workflow.js'
 import { jobName, shortLine } from './log.js'
 import { isGreen, type Payload, play, type Submitted, submit, withServices } from './play.js'
 import {
@@ -49,15 +48,9 @@ function readEvent(path: string | undefined): Payload {
   }
 }
 
-/** The events that start the workflow. */
-function triggers(text: string): string[] {
-  const { on = {} } = parse(text)
-  return typeof on === 'string' ? [on] : Array.isArray(on) ? on : Object.keys(on)
-}
-
 /** @throws when the workflow has several events and none was named */
 function eventName(text: string, path: string, given: string | undefined): string {
-  const names = triggers(text)
+  const names = triggersOf(text)
   const name = given ?? (names.length === 1 ? names[0] : undefined)
   if (name === undefined)
     throw new Error(
@@ -125,6 +118,8 @@ export async function playOwn(own: OwnRun): Promise<boolean> {
     version: VERSION,
   })
   for (const warning of warnings) console.log(`warning: ${warning}`)
+  const notStarted = notStartedOn(text, run.event, payload.action)
+  if (notStarted !== undefined) errors.push(notStarted)
   for (const error of errors) console.log(`error: ${own.workflow}: ${error}`)
   if (errors.length > 0) return false
   const folder = makeRepository(name, readWorkflows(path), { source })

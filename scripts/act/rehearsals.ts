@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { GitHubScenario } from '../../sandbox/github/seeds.js'
 import { readScenario, Scenario } from '../../sandbox/scenario.js'
 import { schemaProblems } from '../../sandbox/schema-problems.js'
-import { checkWorkflow, VERSION } from './check-workflow.js'
+import { checkWorkflow, notStartedOn, VERSION } from './check-workflow.js'
 import { NotStarted } from './permissions.js'
 import {
   type Event,
@@ -227,10 +227,13 @@ async function playRun(
     ? join(home, run.workflow)
     : join('examples', run.workflow)
   const files: Files = { ...world.files, ...readWorkflows(workflow) }
-  const { errors, warnings } = checkWorkflow(readYamlText(workflow, 'workflow'), {
+  const text = readYamlText(workflow, 'workflow')
+  const { errors, warnings } = checkWorkflow(text, {
     repository: join(dirname(workflow), '../..'),
     version: VERSION,
   })
+  const notStarted = notStartedOn(text, run.event, run.payload?.['action'])
+  if (notStarted !== undefined) errors.push(notStarted)
   if (errors.length > 0) return [{ workflow, problems: errors }]
   // Examples explain these themselves.
   if (run.workflow.includes('/') && !world.warned.has(workflow))
