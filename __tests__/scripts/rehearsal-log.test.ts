@@ -1,4 +1,4 @@
-import { type Entry, shortLine } from '../../scripts/act/log.js'
+import { type Entry, isOutput, shortLine } from '../../scripts/act/log.js'
 import { expect, test } from '../support/jest.js'
 
 const of = (entry: Partial<Entry>) =>
@@ -48,4 +48,14 @@ test.each<[string, Partial<Entry>, string | undefined]>([
 test('what act says of no job, such as a file that it cannot read, is shown', () => {
   expect(shortLine({ msg: 'yaml: line 3' })).toBe('yaml: line 3')
   expect(shortLine({ msg: "Couldn't get a valid docker connection: none" })).toBe(undefined)
+})
+
+test.each([
+  [{ msg: 'Deployed.', job: 'a', raw_output: true }, true],
+  [{ msg: '::error::Stopped', job: 'a', command: 'error', arg: 'Stopped' }, true],
+  [{ msg: 'Error: no such host' }, true],
+  [{ msg: '⭐ Run Main if b; then echo Deployed.; fi', job: 'a', stage: 'Main' }, false],
+  [{ msg: '✅ Success - Main echo Deployed.', job: 'a', stepResult: 'success' }, false],
+])('a rehearsal file may expect %j: %s', (entry, may) => {
+  expect(isOutput(entry)).toBe(may)
 })

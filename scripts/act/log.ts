@@ -28,6 +28,13 @@ const ANNOTATIONS = new Set(['error', 'warning', 'notice', 'group'])
 /** The name of a job without those of its workflows and act's padding. */
 export const jobName = (path: string): string => path.replace(/^.*\//, '').trim()
 
+/**
+ * Whether a rehearsal file may expect the line. The runner also prints the script of each step, which has
+ * the texts of branches that are not taken.
+ */
+export const isOutput = ({ raw_output, command, job, level }: Entry): boolean =>
+  raw_output === true || command !== undefined || job === undefined || level === 'error'
+
 /** The line as a reader gets it; `undefined` for what the runner tells itself. */
 export function shortLine(entry: Entry): string | undefined {
   const text = describe(entry)

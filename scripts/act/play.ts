@@ -21,7 +21,7 @@ import {
 import type { ScenarioInput } from '../../sandbox/scenario.js'
 import { type Sandbox, startSandbox } from '../../sandbox/server.js'
 import { systemClock } from '../../src/shared/clock.js'
-import { type Entry, jobName, shortLine } from './log.js'
+import { type Entry, isOutput, jobName, shortLine } from './log.js'
 import { type Environments, withPermissions } from './permissions.js'
 import { newFolder, readWorkflows, temp } from './repository.js'
 
@@ -96,6 +96,7 @@ export interface PlayOptions extends Services {
 
 /** What a workflow did. */
 export interface Played {
+  /** What its steps printed, and errors of the runner. */
   readonly lines: readonly string[]
   /** The lines that a reader needs. */
   readonly shortLines: readonly string[]
@@ -401,7 +402,7 @@ export async function play(
   const read = async (stream: Readable) => {
     for await (const line of createInterface({ input: stream })) {
       const entry = asEntry(line)
-      lines.push(entry.msg)
+      if (isOutput(entry)) lines.push(entry.msg)
       const short = shortLine(entry)
       if (short !== undefined) shortLines.push(short)
       options.onLine?.(entry)
