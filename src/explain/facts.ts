@@ -128,24 +128,24 @@ export async function readFacts(search: Search): Promise<ExplainFacts> {
   const record = await readRecord(search)
   const asked = questions.facts()
   const history = readTimeline(search, record)
-  const readBase = async () =>
-    mayBeByCheck(record, ifKnown(await history)?.entry)
-      ? questions.branch(ref.targetBranch)
-      : unread('no check failed')
+  const readBase = async () => {
+    if (!mayBeByCheck(record, ifKnown(await history)?.entry)) return unread('no check failed')
+    return questions.branch(ref.targetBranch)
+  }
   const readRun = async () => {
     const [service, mergeFacts] = await Promise.all([
       readServiceFacts(search, record, asked, history),
       asked,
     ])
-    const found = withConclusions({ ref, record, ...service, mergeFacts })
-    return { ...found, tests: await readTestFacts(search, found) }
+    const runFacts = withConclusions({ ref, record, ...service, mergeFacts })
+    return { ...runFacts, tests: await readTestFacts(search, runFacts) }
   }
-  const [found, base, queue] = await Promise.all([
+  const [runFacts, base, queue] = await Promise.all([
     readRun(),
     readBase(),
     readQueueState(context, ref),
   ])
-  return { ...found, base, queue }
+  return { ...runFacts, base, queue }
 }
 
 /** True if a failed check, of the pull request or of the target branch, may explain the state. */
@@ -196,27 +196,43 @@ async function readTestFacts(
   if (!isNamed && entry?.reason !== FAILED_BY_CHECK) return undefined
   const { evidence, counts } = isNamed ? await readEvidence(search, run, result) : UNNAMED
   const workspace = context.workspace.root
-  const skipped = unread('the reports prove nothing')
-  if (evidence.rule !== undefined || !run.isKnown)
+  if (evidence.rule !== undefined || !run.isKnown) {
+    const skipped = unread('the reports prove nothing')
     return {
-      ...{ evidence, counts, workspace, changes: new Map() },
-      ...{ listing: skipped, containsHead: skipped, hasOtherBranch: skipped },
+      evidence,
+      counts,
+      workspace,
+      changes: new Map(),
+      listing: skipped,
+      containsHead: skipped,
+      hasOtherBranch: skipped,
     }
-  const { sha, branch } = run.value
-  const head = mergeFacts.isKnown ? mergeFacts.value.headSha : undefined
+  }
   const hasTimeline = history.isKnown && history.value.hasTimeline
-  const [listing, changes, containsHead, living] = await Promise.all([
+  const [listing, changes, containsHead, hasOtherBranch] = await Promise.all([
     readKnownTests(search, [...evidence.testsOf.values()].flat()),
     readFilesOfRun(search, run.value, entry),
-    sha && head
-      ? search.questions.ask((commits) => commits.contains(sha, head))
-      : unread('one of the two commits is not known'),
-    hasTimeline ? unread('the timeline names the run') : search.questions.testBranches('branches'),
+    readContainsHead(search, run.value, ifKnown(mergeFacts)?.headSha),
+    hasTimeline ? unread('the timeline names the run') : readOtherBranch(search, run.value),
   ])
-  const hasOtherBranch = living.isKnown
-    ? known(living.value.some((other) => other.branch !== branch))
-    : living
   return { evidence, counts, listing, changes, containsHead, hasOtherBranch, workspace }
+}
+
+/** Asks GitHub whether the commit of the run contains the head of the pull request. */
+async function readContainsHead(
+  { questions }: Search,
+  { sha }: TestRun,
+  head: string | undefined,
+): Promise<Fact<boolean>> {
+  if (!sha || !head) return unread('one of the two commits is not known')
+  return questions.ask((commits) => commits.contains(sha, head))
+}
+
+/** Asks GitHub whether there is another test branch than that of the run. */
+async function readOtherBranch({ questions }: Search, { branch }: TestRun): Promise<Fact<boolean>> {
+  const living = await questions.testBranches('branches')
+  if (!living.isKnown) return living
+  return known(living.value.some((other) => other.branch !== branch))
 }
 
 /** The evidence in the reports of failed tests. */
@@ -245,10 +261,10 @@ async function readEvidence(
   if (!isOfRun) return OF_ANOTHER_RUN
   const { readTestReports } = await import('./junit/report.js')
   const read = await readTestReports(context.workspace, reports)
-  for (const { path, cases, failed, problem } of read.files)
-    context.log.info(
-      `${path}: ${failed.length} of ${pluralize(cases, 'test')} failed${problem === undefined ? '' : `; ${problem}`}`,
-    )
+  for (const { path, cases, failed, problem } of read.files) {
+    const line = `${path}: ${failed.length} of ${pluralize(cases, 'test')} failed`
+    context.log.info(problem === undefined ? line : `${line}; ${problem}`)
+  }
   return {
     evidence: assignReports(failingChecks(result), inputs.testChecks, read),
     counts: countTests(read),

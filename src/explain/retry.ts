@@ -13,7 +13,7 @@ import { isAsBefore, isMerged, isOtherHead, isQueued } from '../pull-request/rec
 import { optionsAsBefore, restartVerified, resubmit, takeOut } from '../pull-request/writes.js'
 import { restartTestsOnPullRequest, submitPullRequest } from '../service/requests.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
-import { bestEffort } from '../shared/best-effort.js'
+import { attemptOptional } from '../shared/best-effort.js'
 import { Deadline } from '../shared/clock.js'
 import { ifKnown } from '../shared/fact.js'
 import type { PullRequestRef } from '../shared/references.js'
@@ -88,33 +88,29 @@ async function claimAndSend(
   plan: RetryPlan,
 ): Promise<RetryEnd> {
   const { context, questions, facts } = step
-  let failure: RetryEnd | undefined
   // Read again whether everything is still as judged, side by side with the comments.
   const readAgain = () => Promise.all([questions.facts(), readQueueState(context, facts.ref)])
   const claiming = claimRetry(context, comments, plan.head, readAgain)
-  const claimed = await bestEffort(context, claiming, (why, error) => {
-    const { problem = why, remedy } = error?.explanation ?? {}
-    failure = { text: `Not retried: it could not be counted: ${problem}`, next: remedy }
-  })
-  if (failure !== undefined) return failure
-  const isCounted = true
-  if (claimed === undefined) {
-    const text = 'Not retried: another run has counted it'
+  const attempted = await attemptOptional(context, claiming)
+  if (!attempted.succeeded) {
+    const { problem = attempted.why, remedy } = attempted.error?.explanation ?? {}
+    return { text: `Not retried: it could not be counted: ${problem}`, next: remedy }
+  }
+  if (attempted.value === undefined)
     return {
-      isCounted,
+      isCounted: true,
       isClaimedByOther: true,
-      text,
+      text: 'Not retried: another run has counted it',
       next: 'Wait for the other run, which retries it.',
     }
-  }
-  const { claim, present } = claimed
+  const { claim, present } = attempted.value
   try {
-    return { ...(await sendRetry(step, plan, present)), isCounted, claim }
+    return { ...(await sendRetry(step, plan, present)), isCounted: true, claim }
   } catch (error) {
     if (context.signal.aborted || !(error instanceof ServiceError)) throw error
     const { problem, remedy } = error.explanation
-    const text = `The retry failed: ${problem}`
-    return { isCounted, claim, text, ...(error.mayHaveApplied && { error, next: remedy }) }
+    const failed = { isCounted: true, claim, text: `The retry failed: ${problem}` }
+    return error.mayHaveApplied ? { ...failed, error, next: remedy } : failed
   }
 }
 
@@ -160,7 +156,8 @@ export function refusalOf(
   const { state } = queue.value
   if (state !== 'running') {
     const remedy = { ...REASON_KINDS['queue-state'], again: true }
-    const next = wordRemedy(remedy, ref, isQueued(record) ? 'restart its tests' : 'submit it again')
+    const retryStep = isQueued(record) ? 'restart its tests' : 'submit it again'
+    const next = wordRemedy(remedy, ref, retryStep)
     return { why: `the queue is ${state.replaceAll('_', ' ')}`, next }
   }
   const obstacle = obstacleOf(mergeFacts.value, ref, head)
@@ -168,7 +165,8 @@ export function refusalOf(
   if (record?.state === 'PENDING_FAILURE') return undefined
   if (record?.state !== 'FAILED' || isQueued(record)) return { why: `it is ${record?.state}` }
   const why = unreadReviews(mergeFacts.value)
-  return why === undefined ? requestedChanges(mergeFacts.value, ref) : { why }
+  if (why !== undefined) return { why }
+  return requestedChanges(mergeFacts.value, ref)
 }
 
 /** The refusal if a review requests changes. */
@@ -178,15 +176,15 @@ function requestedChanges(
 ): Refusal | undefined {
   const [reviewer] = ifKnown(changeRequests) ?? []
   if (reviewer === undefined && !changesRequested) return undefined
-  const review = reviewer === undefined ? 'a review' : `a review by ${inBackticks(reviewer)}`
   const next = wordRemedy(REASON_KINDS['changes-requested'], ref, 'submit it again')
-  return { why: `${review} requests changes`, next }
+  if (reviewer === undefined) return { why: 'a review requests changes', next }
+  return { why: `a review by ${inBackticks(reviewer)} requests changes`, next }
 }
 
-const requestOf = (ref: PullRequestRef, { kind, record }: RetryPlan): HttpRequest =>
-  kind === 'restart'
-    ? restartTestsOnPullRequest(ref)
-    : submitPullRequest(ref, optionsAsBefore(record))
+function requestOf(ref: PullRequestRef, { kind, record }: RetryPlan): HttpRequest {
+  if (kind === 'restart') return restartTestsOnPullRequest(ref)
+  return submitPullRequest(ref, optionsAsBefore(record))
+}
 
 const RETRIED = 'retried='
 
@@ -229,13 +227,12 @@ async function sendRetry(
   const now = planRetry(verdict.name, { record: plan.record, mergeFacts, queue, ref }, plan.head)
   if ('why' in now)
     return { text: `Nothing was sent: ${now.why}`, next: now.next ?? nextOf('undecided') }
-  const { last, ...sent } =
-    plan.kind === 'restart'
-      ? await sendRestart(context, ref, plan)
-      : await sendSubmission(context, ref, plan)
-  const isOver = isMerged(last.record, ref) || isMergedOnGitHub(ifKnown(mergeFacts), ref)
-  if (isOver) return { ...sent, last, next: nextOf('merged') }
-  return { ...sent, last, next: nextOf(isQueued(last.record) ? 'queued' : 'undecided') }
+  const send = plan.kind === 'restart' ? sendRestart : sendSubmission
+  const sent = await send(context, ref, plan)
+  const { record } = sent.last
+  if (isMerged(record, ref) || isMergedOnGitHub(ifKnown(mergeFacts), ref))
+    return { ...sent, next: nextOf('merged') }
+  return { ...sent, next: nextOf(isQueued(record) ? 'queued' : 'undecided') }
 }
 
 /** The end of a request to the service, after which the record was read. */
@@ -266,12 +263,12 @@ async function sendSubmission(
   // The record may lag behind a push, before or after the submission.
   const { sha: shown } = await settledHead(context, ref, last.record, head)
   if (isOtherHead(shown, head)) {
-    // `explain` lacks some of the outputs that takeOut() sets.
-    const exit = await takeOut({ ...context, setOutputs() {} }, ref)
+    const exit = await takeOut(context, ref)
     const text = `It was submitted again, but its head moved meanwhile. ${exit.sentence}`
-    return { text, last: { ...last, ...exit } }
+    return { text, last: exit.lastRead ?? last }
   }
+  let text = 'It was submitted again once'
   const { state } = last.record ?? {}
-  const end = isEnded(state) ? `, and is ${state} now` : ''
-  return { isSent: true, text: `It was submitted again once${end}`, last }
+  if (isEnded(state)) text += `, and is ${state} now`
+  return { isSent: true, text, last }
 }

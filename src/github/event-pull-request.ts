@@ -50,7 +50,7 @@ export interface EventPullRequest {
 }
 
 const none = (why: string): EventPullRequest => ({ candidates: [], why })
-const one = (facts: PullRequestFacts): EventPullRequest => ({ candidates: [facts] })
+const exactly = (facts: PullRequestFacts): EventPullRequest => ({ candidates: [facts] })
 
 /**
  * Finds the pull request that an event is about, using only its payload (docs/operations.md, "Where
@@ -63,9 +63,9 @@ export function pullRequestOfEvent(
   const read = event.name.startsWith('pull_request') ? ofPullRequest : readers[event.name]
   if (read === undefined) return none('is not about a pull request')
   const from = otherRepository(event, repository)
-  return from === undefined
-    ? read(event, repository)
-    : none(`is of the repository ${from}, not of ${repositoryName(repository)}`)
+  if (from !== undefined)
+    return none(`is of the repository ${from}, not of ${repositoryName(repository)}`)
+  return read(event, repository)
 }
 
 type Reader = (event: WorkflowEvent, repository: RepositoryRef) => EventPullRequest
@@ -75,17 +75,17 @@ const readerFor =
   <S extends z.ZodMiniType>(
     name: string,
     shape: S,
-    read: (found: z.output<S>, own: Repository | undefined) => EventPullRequest,
+    read: (subject: z.output<S>, own: Repository | undefined) => EventPullRequest,
   ): Reader =>
   ({ payload }) => {
-    const found = part(payload, name, shape)
-    return found === undefined
-      ? none(`has no readable ${name.replace('_', ' ')} in its payload`)
-      : read(found, part(payload, 'repository', Repository))
+    const subject = part(payload, name, shape)
+    if (subject === undefined)
+      return none(`has no readable ${name.replace('_', ' ')} in its payload`)
+    return read(subject, part(payload, 'repository', Repository))
   }
 
-const ofPullRequest = readerFor('pull_request', PullRequest, (found) =>
-  one(pullRequestFacts(found)),
+const ofPullRequest = readerFor('pull_request', PullRequest, (pullRequest) =>
+  exactly(pullRequestFacts(pullRequest)),
 )
 
 const KEYS = ['pr', 'pr-number', 'pull-request', 'pull_request']
@@ -93,16 +93,16 @@ const KEYS = ['pr', 'pr-number', 'pull-request', 'pull_request']
 const ofDispatch: Reader = (event, repository) => {
   const { name, payload } = event
   const place = name === 'workflow_dispatch' ? 'inputs' : 'client_payload'
-  const found = new Set<number>()
+  const numbers = new Set<number>()
   for (const key of KEYS) {
     const value = valueAt(payload, place, key)
     if (value === undefined || value === null || value === '') continue
     const read = readDispatched(value, repository, event)
     if (typeof read === 'string') return none(`has \`${place}.${key}\`, which ${read}`)
-    found.add(read)
+    numbers.add(read)
   }
-  if (found.size === 0) return none(`has none of \`${KEYS.join('`, `')}\` in \`${place}\``)
-  return { candidates: [...found].map((number) => ({ number })) }
+  if (numbers.size === 0) return none(`has none of \`${KEYS.join('`, `')}\` in \`${place}\``)
+  return { candidates: [...numbers].map((number) => ({ number })) }
 }
 
 /** Reads a number, a URL or a whole pull request (slash commands send one). Returns a problem as text. */
@@ -125,16 +125,14 @@ const ofRun = (name: string): Reader =>
     if (branch !== undefined && from === null) return none('is of a fork that was deleted')
     const origin = from ?? own
     const repository = fullNameOf(origin)
-    const head = repository && branch ? { repository, branch } : undefined
+    const heads = repository && branch ? [{ repository, branch }] : []
+    const hasHeadOfRun = ({ head }: PullRequest) =>
+      head?.ref === branch && isOtherRepository(head?.repo, origin) === false
     const candidates = (run.pull_requests ?? [])
       .flatMap((item) => PullRequest.safeParse(item).data ?? [])
       // GitHub also lists pull requests into forks that have the same head.
       .filter(({ base }) => !isOtherRepository(base?.repo, own))
-      .filter(
-        (item) =>
-          !head ||
-          (item.head?.ref === branch && isOtherRepository(item.head?.repo, origin) === false),
-      )
+      .filter((item) => heads.length === 0 || hasHeadOfRun(item))
       .map((item) => ({
         ...pullRequestFacts(item),
         isListed: isOtherRepository(item.head?.repo, own) !== true,
@@ -142,7 +140,7 @@ const ofRun = (name: string): Reader =>
     if (candidates.length > 0) return { candidates }
     // The owner of a fork chooses the names of its branches, so they prove nothing.
     const group = isOfOwnBranch(name, from, own) ? mergeGroup(branch) : undefined
-    return group ?? ask(head ? [head] : [], run.head_sha)
+    return group ?? ask(heads, run.head_sha)
   })
 
 /** @param commit the field of the payload with the commit, which counts if no branch is known */
@@ -160,11 +158,11 @@ function ofBranches(
 const readers: Readonly<Record<string, Reader | undefined>> = {
   workflow_dispatch: ofDispatch,
   repository_dispatch: ofDispatch,
-  issue_comment: readerFor('issue', Issue, ({ pull_request, ...issue }) =>
-    pull_request === undefined
-      ? none(`is for issue #${issue.number}, which is not a pull request`)
-      : one(pullRequestFacts({ ...issue, ...pull_request })),
-  ),
+  issue_comment: readerFor('issue', Issue, ({ pull_request, ...issue }) => {
+    if (pull_request === undefined)
+      return none(`is for issue #${issue.number}, which is not a pull request`)
+    return exactly(pullRequestFacts({ ...issue, ...pull_request }))
+  }),
   merge_group: ({ payload, ref }) =>
     mergeGroup(textAt(payload, 'merge_group', 'head_ref') ?? ref) ??
     none('has no merge queue branch (gh-readonly-queue/…/pr-…) in its payload'),
@@ -181,9 +179,8 @@ const readers: Readonly<Record<string, Reader | undefined>> = {
 
 function ask(heads: readonly Head[], commit: string | undefined): EventPullRequest {
   if (heads.length > 0) return { candidates: [], lookup: { heads } }
-  return commit === undefined
-    ? none('names neither a pull request nor a commit')
-    : { candidates: [], lookup: { commit } }
+  if (commit === undefined) return none('names neither a pull request nor a commit')
+  return { candidates: [], lookup: { commit } }
 }
 
 /**
@@ -193,7 +190,8 @@ function ask(heads: readonly Head[], commit: string | undefined): EventPullReque
 function mergeGroup(ref = ''): EventPullRequest | undefined {
   const parts =
     /^(?:refs\/heads\/)?gh-readonly-queue\/(.+)\/pr-([1-9]\d{0,9})-[0-9a-f]{40,64}$/.exec(ref)
-  return parts === null ? undefined : one({ number: Number(parts[2]), baseBranch: parts[1] })
+  if (parts === null) return undefined
+  return exactly({ number: Number(parts[2]), baseBranch: parts[1] })
 }
 
 function pullRequestFacts(
@@ -206,7 +204,10 @@ function pullRequestFacts(
     baseBranch: stack?.base ?? base?.ref,
     stack: stack && { ...stack, parent: base?.ref },
     headSha: head?.sha,
-    closed: state === undefined ? undefined : state === 'closed',
-    merged: merged ?? (merged_at === undefined ? undefined : merged_at !== null),
+    closed: ifDefined(state, (word) => word === 'closed'),
+    merged: merged ?? ifDefined(merged_at, (time) => time !== null),
   }
 }
+
+const ifDefined = <T>(value: T | undefined, read: (value: T) => boolean) =>
+  value === undefined ? undefined : read(value)

@@ -56,25 +56,26 @@ async function read(
   if (expected !== undefined) context.log.info(expected)
   // A stopped queue explains why nothing happens only before the tests.
   const stoppedQueue = isIdle(record) ? queue : undefined
-  const { reasons, isMergedOnGitHub } = await findReasons(context, ref, {
-    record,
-    queue: stoppedQueue,
-  })
-  const merge = isMergedOnGitHub ? `GitHub shows that it is merged into ${ref.targetBranch}` : ''
-  if (merge !== '') context.log.info(merge)
-  const shown = worthReading(reasons)
-  for (const { text } of shown) context.log.info(`- ${text}`)
-  const otherwise = isMergedOnGitHub
-    ? 'There is nothing more to wait for.'
-    : 'Run the step again when the state has changed.'
-  const remedy = firstRemedy(reasons) ?? otherwise
+  const findings = await findReasons(context, ref, { record, queue: stoppedQueue })
+  const { reasons, isMergedOnGitHub, headSha } = findings
+  if (headSha !== undefined) context.setOutputs({ 'head-sha': headSha })
+  const why: string[] = []
+  let remedy = firstRemedy(reasons)
+  if (isMergedOnGitHub) {
+    why.push(`GitHub shows that it is merged into ${ref.targetBranch}`)
+    remedy ??= 'There is nothing more to wait for.'
+  }
+  remedy ??= 'Run the step again when the state has changed.'
+  for (const sentence of why) context.log.info(sentence)
+  const reasonsToRead = worthReading(reasons)
+  for (const { text } of reasonsToRead) context.log.info(`- ${text}`)
   const since = changedAt(record)
   const report: PullRequestReport = {
     status: gated ? 'bad' : 'neutral',
     headline,
-    reasons: shown,
+    reasons: reasonsToRead,
     outlook: expected,
-    why: merge === '' ? [] : [merge],
+    why,
     stack: stackPlace(ref),
     commits: [['Head commit', record?.prSha?.slice(0, 12)]],
     facts: [

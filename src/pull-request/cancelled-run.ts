@@ -29,10 +29,9 @@ export async function untilAborted(
 async function reportAborted(context: Context, wait: Wait): Promise<WaitResult> {
   const ms = graceMs(context.signal) - WRITING_MS - MARGIN_MS
   const deadline = new Deadline(context.clock, ms)
-  const exit =
-    wait.isLeaving || wait.inputs.onAbort === 'cancel'
-      ? await afterAbort(context, ms - LAST_WORDS_MS, (last) => leaveQueue(last, wait))
-      : undefined
+  let exit: QueueExit | undefined
+  if (wait.isLeaving || wait.inputs.onAbort === 'cancel')
+    exit = await afterAbort(context, ms - LAST_WORDS_MS, (last) => leaveQueue(last, wait))
   return afterAbort(context, deadline.remainingMs, (last) =>
     reportEnding(last, wait, endAborted(wait, exit)),
   )
@@ -48,14 +47,15 @@ const LAST_WORDS_MS = 800
 function endAborted(wait: Wait, exit: QueueExit | undefined): Ending {
   const { ref, record, gitHub, queue, mayArrive } = wait
   const name = `#${ref.number}`
-  const found = record === undefined ? undefined : findingsOf({ ref, record, gitHub }, queue?.state)
+  const findings =
+    record === undefined ? undefined : findingsOf({ ref, record, gitHub }, queue?.state)
   const ended = {
     outcome: 'aborted' as const,
     passes: false,
     mark: CANCELLED,
-    failing: found?.failing ?? [],
+    failing: findings?.failing ?? [],
     // The next step depends on the exit, not on what is missing.
-    reasons: (found?.reasons ?? []).map(({ remedy: _, ...reason }) => reason),
+    reasons: (findings?.reasons ?? []).map(({ remedy: _, ...reason }) => reason),
   }
   if (exit?.takenOut)
     return {
@@ -63,18 +63,14 @@ function endAborted(wait: Wait, exit: QueueExit | undefined): Ending {
       headline: `The run was cancelled, and ${name} was taken out of the queue`,
       remedy: 'Submit it again when it should be merged.',
     }
-  const sentence = exit === undefined ? mayArrive && MAY_ARRIVE : exit.sentence
-  const isOver = isEnded(record?.state) && sentence !== MAY_ARRIVE
-  return {
-    ...ended,
-    whyLabelStays: WAS_CANCELLED,
-    headline:
-      record === undefined
-        ? `The run was cancelled; no record of ${name} was seen`
-        : `The run was cancelled while ${name} was ${record.state ?? 'not known to the service'}`,
-    why: sentence ? [sentence] : [],
-    remedy: isOver
-      ? 'There is nothing more to wait for.'
-      : 'The pull request may still be merged; cancel it in the queue if it must not be.',
-  }
+  let headline = `The run was cancelled; no record of ${name} was seen`
+  if (record !== undefined)
+    headline = `The run was cancelled while ${name} was ${record.state ?? 'not known to the service'}`
+  const why: string[] = []
+  if (exit !== undefined) why.push(exit.sentence)
+  else if (mayArrive) why.push(MAY_ARRIVE)
+  let remedy = 'The pull request may still be merged; cancel it in the queue if it must not be.'
+  if (isEnded(record?.state) && !why.includes(MAY_ARRIVE))
+    remedy = 'There is nothing more to wait for.'
+  return { ...ended, whyLabelStays: WAS_CANCELLED, headline, why, remedy }
 }

@@ -67,10 +67,10 @@ export async function endUndecided(
   polled: Exclude<Polled<WaitEnd>, { readonly type: 'ended' }>,
 ): Promise<Ending> {
   const failure = polled.type === 'failed' ? polled.error : polled.failure
-  if (!(await askForMerge(context, wait)))
-    return polled.type === 'failed'
-      ? endUnanswered(wait.ref, polled.error)
-      : endTimedOut(context, wait, failure, polled.answered)
+  if (!(await askForMerge(context, wait))) {
+    if (polled.type === 'failed') return endUnanswered(wait.ref, polled.error)
+    return endTimedOut(context, wait, failure, polled.answered)
+  }
   if (failure !== undefined) {
     const { request, problem } = failure.explanation
     const name = pullRequestName(wait.ref)
@@ -105,24 +105,30 @@ async function endMerged(context: Context, wait: Wait, isOutsideQueue = false): 
       outcome: 'removed',
       passes: false,
       headline: `#${ref.number} left ${QUEUE}`,
-      why: [
-        gitHub?.merged
-          ? `The service calls it merged, but on GitHub it was merged into ${inBackticks(gitHub.baseBranch)}, not into ${inBackticks(ref.targetBranch)}`
-          : 'The service calls it merged, but on GitHub it is closed without a merge',
-      ],
+      why: [deniedMerge(ref, gitHub)],
       remedy: 'Look at the pull request on GitHub before you submit it again.',
     }
   const error = otherHeadMerged(ref, looks.submission, record, gitHub)
   if (error !== undefined) return endFailed(error)
-  const waited = wait.elapsedMs / 1000
-  const last = record?.state === undefined ? '' : `, where it was last ${record.state}`
-  return {
-    outcome: 'merged',
-    passes: true,
-    headline: isOutsideQueue
-      ? `#${ref.number} was merged on GitHub, outside ${QUEUE}${last}`
-      : `#${ref.number} merged into ${ref.targetBranch}${waited < 1 ? '' : ` after ${duration(waited)}`}`,
-  }
+  const headline = isOutsideQueue ? mergedOutsideHeadline(wait) : mergedHeadline(wait)
+  return { outcome: 'merged', passes: true, headline }
+}
+
+function mergedHeadline({ ref, elapsedMs }: Wait): string {
+  const merged = `#${ref.number} merged into ${ref.targetBranch}`
+  return elapsedMs < 1000 ? merged : `${merged} after ${duration(elapsedMs / 1000)}`
+}
+
+function mergedOutsideHeadline({ ref, record }: Wait): string {
+  const merged = `#${ref.number} was merged on GitHub, outside ${QUEUE}`
+  return record?.state === undefined ? merged : `${merged}, where it was last ${record.state}`
+}
+
+/** Explains a merge that only the record of the service shows. */
+function deniedMerge({ targetBranch }: PullRequestRef, gitHub: Wait['gitHub']): string {
+  if (!gitHub?.merged)
+    return 'The service calls it merged, but on GitHub it is closed without a merge'
+  return `The service calls it merged, but on GitHub it was merged into ${inBackticks(gitHub.baseBranch)}, not into ${inBackticks(targetBranch)}`
 }
 
 /** Takes out a pull request that has another head than the expected one, which must not merge. */
@@ -149,20 +155,25 @@ export async function endLeft(
   end: LeftEnd,
   notes: readonly string[] = [],
 ): Promise<Ending> {
-  const found = await explainEnd(context, wait)
+  const { reasons, failing, isMergedOnGitHub } = await explainEnd(context, wait)
   // GitHub may still have been merging at the first question.
-  if (found.isMergedOnGitHub) return endMerged(context, wait, true)
+  if (isMergedOnGitHub) return endMerged(context, wait, true)
   const { inputs, ref } = wait
   const name = `#${ref.number}`
-  const { reasons, failing } = found
-  const shown = worthReading(reasons)
-  const left = { outcome: end, passes: false, reasons, failing }
-  const unexplained = shown.length === 0 ? UNEXPLAINED[end] : undefined
-  const why = unexplained === undefined ? notes : [unexplained, ...notes]
-  const withRemedy = (headline: string, otherwise: string, mark?: string): Ending => {
-    const remedy = firstRemedy(shown) ?? otherwise
-    return { ...left, mark, headline, why, remedy }
-  }
+  const reasonsToRead = worthReading(reasons)
+  const why = [...notes]
+  const unexplained = UNEXPLAINED[end]
+  if (reasonsToRead.length === 0 && unexplained !== undefined) why.unshift(unexplained)
+  const withRemedy = (headline: string, otherwise: string, mark?: string): Ending => ({
+    outcome: end,
+    passes: false,
+    mark,
+    headline,
+    reasons,
+    failing,
+    why,
+    remedy: firstRemedy(reasonsToRead) ?? otherwise,
+  })
   switch (end) {
     case 'failed':
       return withRemedy(
@@ -181,18 +192,17 @@ export async function endLeft(
     case 'removed':
       // After a merge into another branch, a reason names that branch.
       return withRemedy(
-        wait.record?.state === 'MERGED'
-          ? `${name} left ${QUEUE}`
-          : `${name} left ${QUEUE} without a final state`,
+        `${name} left ${QUEUE}${wait.record?.state === 'MERGED' ? '' : ' without a final state'}`,
         'Check the pull request and the queue, then submit it again.',
       )
     case 'not-submitted':
       return withRemedy(`${name} isn't in ${QUEUE}`, SUBMIT_FIRST)
     case 'not-ready': {
-      const limit = duration((inputs.notReadyTimeoutMinutes ?? 0) * 60)
-      const missing = shown.length === 0 ? '' : `: ${pluralize(shown.length, 'thing')} missing`
+      let headline = `${name} wasn't ready within ${duration((inputs.notReadyTimeoutMinutes ?? 0) * 60)}`
+      if (reasonsToRead.length > 0)
+        headline += `: ${pluralize(reasonsToRead.length, 'thing')} missing`
       return withRemedy(
-        `${name} wasn't ready within ${limit}${missing}`,
+        headline,
         'Look at the pull request and its checks, and add what is missing.',
         ON_HOLD,
       )
@@ -219,7 +229,8 @@ async function endTimedOut(
   if (exit?.takenOut) return endTakenOut(context, wait)
   const name = `#${wait.ref.number}`
   const timedOut = `Timed out after ${duration(wait.elapsedMs / 1000)};`
-  const exits = exit === undefined ? [] : [exit.sentence]
+  const why: string[] = []
+  if (exit !== undefined) why.push(exit.sentence)
   if (failure !== undefined && !answered)
     return {
       outcome: 'timed-out',
@@ -227,24 +238,22 @@ async function endTimedOut(
       passes: false,
       mark: ON_HOLD,
       headline: `${timedOut} the state of ${name} is not known`,
-      why: [`The service did not answer: ${failure.explanation.problem}`, ...exits],
+      why: [`The service did not answer: ${failure.explanation.problem}`, ...why],
       remedy: 'Check that Trunk is up and that `api-url` is its address, then run the step again.',
     }
-  const found = await explainEnd(context, wait)
-  if (found.isMergedOnGitHub) return endMerged(context, wait, true)
-  const { reasons } = found
+  const { reasons, failing, isMergedOnGitHub } = await explainEnd(context, wait)
+  if (isMergedOnGitHub) return endMerged(context, wait, true)
+  if (failure !== undefined) why.unshift(`The last reading failed: ${failure.explanation.problem}`)
   const state = wait.record?.state
-  const isStale = failure !== undefined && exit?.record === undefined
-  const notes =
-    failure === undefined ? [] : [`The last reading failed: ${failure.explanation.problem}`]
+  const isStale = failure !== undefined && exit?.lastRead?.record === undefined
   return {
     outcome: 'timed-out',
     passes: inputs.onTimeout === 'pass',
     mark: ON_HOLD,
     headline: `${timedOut} ${name} ${stateClause(state, isStale)}`,
     reasons,
-    failing: found.failing,
-    why: [...notes, ...exits],
+    failing,
+    why,
     remedy:
       firstRemedy(worthReading(reasons)) ??
       'Raise `timeout-minutes`, or find out what holds up the queue.',
@@ -254,17 +263,17 @@ async function endTimedOut(
 /** Concludes a timed-out wait after `on-timeout: cancel` took the pull request out. */
 async function endTakenOut(context: Context, wait: Wait): Promise<Ending> {
   const waited = duration(wait.elapsedMs / 1000)
-  const found = await explainEnd(context, wait)
-  if (found.isMergedOnGitHub) return endMerged(context, wait, true)
+  const findings = await explainEnd(context, wait)
+  if (findings.isMergedOnGitHub) return endMerged(context, wait, true)
   // The cause of its present state is the cancellation by this step, which explains nothing.
-  const reasons = found.reasons.filter(({ isCauseOfState }) => !isCauseOfState)
+  const reasons = findings.reasons.filter(({ isCauseOfState }) => !isCauseOfState)
   return {
     outcome: 'timed-out',
     passes: false,
     mark: ON_HOLD,
     headline: `Timed out after ${waited}; #${wait.ref.number} was taken out of the queue`,
     reasons,
-    failing: found.failing,
+    failing: findings.failing,
     remedy: firstRemedy(worthReading(reasons)) ?? 'Find out what held it up, then submit it again.',
   }
 }
@@ -280,15 +289,14 @@ export async function endUnprovedResubmission(
   const leaves = !isRefused && wait.deadline.passed && wait.inputs.onTimeout === 'cancel'
   const exit = leaves ? await leaveQueueInTime(context, wait) : undefined
   if (exit?.takenOut) return endTakenOut(context, wait)
-  const exits = exit === undefined ? [] : [exit.sentence]
-  const { problem } = error.explanation
-  if (!error.mayHaveApplied)
-    return endLeft(context, wait, 'failed', [
-      `It could not be submitted again: ${problem}`,
-      ...exits,
-    ])
+  const why: string[] = []
+  if (exit !== undefined) why.push(exit.sentence)
+  if (!error.mayHaveApplied) {
+    why.unshift(`It could not be submitted again: ${error.explanation.problem}`)
+    return endLeft(context, wait, 'failed', why)
+  }
   const headline = `Couldn't confirm that #${wait.ref.number} was submitted again`
-  return endFailed(error, headline, exits)
+  return endFailed(error, headline, why)
 }
 
 /** Completes "#12 …". @param isStale no newer reading is known */
@@ -299,7 +307,13 @@ function stateClause(state: string | undefined, isStale: boolean): string {
 }
 
 /** Asks why it is not merged, within the time of the end. */
-function explainEnd(context: Context, wait: Wait): Promise<Findings> {
-  const ask = (limited: Context) => findReasons(limited, wait.ref, wait)
-  return withinBudget(context, wait.extras, ask, wait.endMs('reasons'))
+async function explainEnd(context: Context, wait: Wait): Promise<Findings> {
+  const findings = await withinBudget(
+    context,
+    wait.extras,
+    (contextInTime) => findReasons(contextInTime, wait.ref, wait),
+    wait.endMs('reasons'),
+  )
+  wait.takeFindings(findings)
+  return findings
 }

@@ -39,6 +39,8 @@ export interface Findings {
   readonly failing: readonly ReturnType<typeof checkOutput>[]
   /** GitHub shows the merge into the target branch, even if the queue calls it failed. */
   readonly isMergedOnGitHub?: boolean
+  /** The head that GitHub shows; the record may have an older one, which was submitted. */
+  readonly headSha?: string | undefined
 }
 
 /** Explains from facts alone. @param missingPermissions permissions that the token lacks */
@@ -61,14 +63,18 @@ export function findingsOf(
   const isCause = (check: Check) => run?.required.length === 0 && check.state === 'failed'
   const causes = [...failureCauses(result), ...(run?.checks ?? []).filter(isCause)]
   const failing = [...new Map(causes.map((check) => [check.name, check])).values()]
+  // A required check can be a gate over other jobs of its suite.
+  const stoppedSuspects = result.suspects.filter(({ state }) => state === 'not-run')
   const reasons = reasonsOf({
-    ...{ ref, record, entry, failing, queueState, missingPermissions: [...missingPermissions] },
+    ref,
+    record,
+    entry,
+    failing,
+    queueState,
+    missingPermissions: [...missingPermissions],
     // The run shows more of its checks than this query of the test branch.
     gitHub: gitHub && run ? { ...gitHub, testChecks: [] } : gitHub,
-    // A required check can be a gate over other jobs of its suite.
-    notRun: isOver
-      ? [...result.notRun, ...result.suspects.filter(({ state }) => state === 'not-run')]
-      : [],
+    notRun: isOver ? [...result.notRun, ...stoppedSuspects] : [],
     // A check that no source shows is left out, because it may have finished.
     unfinished: result.pending.filter(({ kind }) => kind !== undefined),
   })
@@ -76,6 +82,7 @@ export function findingsOf(
     reasons,
     failing: failing.map(checkOutput),
     isMergedOnGitHub: isMergedOnGitHub(gitHub, ref),
+    headSha: gitHub?.headSha,
   }
 }
 
@@ -96,7 +103,6 @@ interface KnownFacts extends Pick<ShownFacts, 'record'> {
 /**
  * Finds out why a pull request is not merged: one query of GitHub and, if the pull request is held
  * up, the service's timeline and test run. Leaves out what cannot be read, and never fails the step.
- * Sets the output `head-sha` if GitHub shows the head.
  */
 export async function findReasons(
   context: Context,
@@ -104,21 +110,22 @@ export async function findReasons(
   { record, queue, gitHub, seenRuns, logged }: KnownFacts,
 ): Promise<Findings> {
   if (isMerged(record, ref)) return { reasons: [], failing: [] }
-  return within(context, EXPLAIN_LIMIT_MS, async (limited) => {
-    const questions = new GitHubQuestions(limited, ref, DEFAULT_PATTERN, logged)
+  return within(context, EXPLAIN_LIMIT_MS, async (contextInTime) => {
+    const questions = new GitHubQuestions(contextInTime, ref, DEFAULT_PATTERN, logged)
     const inputs = { testBranchPattern: DEFAULT_PATTERN }
-    const search = { context: limited, ref, questions, inputs, seenRuns, isBrief: true }
-    const asked = questions.facts(gitHub)
-    const [facts, ofService] = await Promise.all([asked, readServiceFacts(search, record, asked)])
+    const search = { context: contextInTime, ref, questions, inputs, seenRuns, isBrief: true }
+    const facts = questions.facts(gitHub)
+    const [onGitHub, inService] = await Promise.all([
+      facts,
+      readServiceFacts(search, record, facts),
+    ])
     const shown = {
       ref,
       record,
-      gitHub: ifKnown(facts),
-      entry: ifKnown(ofService.history)?.entry,
-      run: ifKnown(ofService.run),
+      gitHub: ifKnown(onGitHub),
+      entry: ifKnown(inService.history)?.entry,
+      run: ifKnown(inService.run),
     }
-    // The record's head may be older: it is the submitted one.
-    if (shown.gitHub) context.setOutputs({ 'head-sha': shown.gitHub.headSha })
     return findingsOf(shown, queue?.state, questions.missingPermissions)
   })
 }
@@ -174,11 +181,11 @@ export async function readServiceFacts(
   search: RunSearch,
   record: SubmittedPullRequest | undefined,
   facts: Promise<Fact<MergeFacts>>,
-  asked: Promise<Fact<History>> = readTimeline(search, record),
+  timeline: Promise<Fact<History>> = readTimeline(search, record),
 ): Promise<ServiceFacts> {
   const notes: string[] = []
   const { state = '' } = record ?? {}
-  const history = await asked
+  const history = await timeline
   const entry = ifKnown(history)?.entry
   if (!history.isKnown && needsNoQuestions(search, record))
     return { history, run: unread(NOT_ASKED), notes }
@@ -204,8 +211,8 @@ export async function readTimeline(
 ): Promise<Fact<History>> {
   if (needsNoQuestions(search, record)) return unread(NOT_ASKED)
   const { context, ref, isBrief = false } = search
-  const asked = context.service.getPullRequestHistory(ref, { attempts: isBrief ? 1 : 2 })
-  const answer = await readFact(context, asked, (why) =>
+  const reading = context.service.getPullRequestHistory(ref, { attempts: isBrief ? 1 : 2 })
+  const answer = await readFact(context, reading, (why) =>
     context.log.debug(`The history of #${ref.number}: ${why}`),
   )
   if (!answer.isKnown) return answer
@@ -229,52 +236,53 @@ async function findRun(
   search: SearchWithFacts,
   entry: TimelineEntry | undefined,
 ): Promise<Fact<TestRun>> {
-  const { inputs, claim, questions, seenRuns = [] } = search
-  const read = (id: string, claim?: TestRunClaim) => readRun(search, id, claim)
-  if (inputs.testRunId !== undefined) return read(inputs.testRunId)
-  if (claim !== undefined) return read(claim.id, claim)
-  if (entry?.testRun !== undefined) return read(entry.testRun.id)
+  const { inputs, claim } = search
+  if (inputs.testRunId !== undefined) return readRun(search, inputs.testRunId)
+  if (claim !== undefined) return readRun(search, claim.id, claim)
+  if (entry?.testRun !== undefined) return readRun(search, entry.testRun.id)
   // After a conflict there is no test run; a test branch is from an earlier submission.
   if (entry?.reason === 'start_test_run_merge_conflict') return unread('it never had one')
-  const living = ifKnown(await questions.testBranches('branches')) ?? []
-  const candidates = new Map<string, TestRunClaim | undefined>([
-    ...[...seenRuns].map((id) => [id, undefined] as const),
-    ...living.map((claim) => [claim.id, claim] as const),
-  ])
+  const newest = await newestOfSeenRuns(search)
+  if (newest !== undefined) return known(newest)
+  const [closed] = ifKnown(await search.questions.testBranches('closedTests')) ?? []
+  if (closed === undefined) return unread('nothing names it')
+  return readRun(search, closed.id, closed)
+}
+
+/** Reads the runs that the step has seen or that have a living test branch. */
+async function newestOfSeenRuns(search: SearchWithFacts): Promise<TestRun | undefined> {
+  const claims = new Map<string, TestRunClaim | undefined>()
+  for (const id of search.seenRuns ?? []) claims.set(id, undefined)
+  const living = ifKnown(await search.questions.testBranches('branches')) ?? []
+  for (const claim of living) claims.set(claim.id, claim)
   const runs: TestRun[] = []
-  for (const [id, claim] of [...candidates].slice(-MAX_RUNS).reverse()) {
-    const run = await read(id, claim)
+  for (const [id, claim] of [...claims].slice(-MAX_RUNS).reverse()) {
+    const run = await readRun(search, id, claim)
     if (run.isKnown) runs.push(run.value)
   }
-  const [newest] = runs.toSorted((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0))
-  if (newest !== undefined) return known(newest)
-  const [closed] = ifKnown(await questions.testBranches('closedTests')) ?? []
-  return closed === undefined ? unread('nothing names it') : read(closed.id, closed)
+  return runs.toSorted((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0))[0]
 }
 
 /** Reads a run and its checks. @param claim made by its branch; the details must confirm it */
 async function readRun(
   search: SearchWithFacts,
   id: string,
-  claim: TestRunClaim | undefined,
+  claim?: TestRunClaim,
 ): Promise<Fact<TestRun>> {
   const { context, ref, questions, inputs, isBrief, facts, notes } = search
   const { service, log } = context
-  const asked = readTestRun(service, ref, id, inputs, { attempts: isBrief ? 2 : 3 })
+  const reading = readTestRun(service, ref, id, inputs, { attempts: isBrief ? 2 : 3 })
   // The commit that an event names is nearly always the one that was tested.
   const early = claim?.commit !== undefined && !isBrief ? questions.checks(claim.commit) : undefined
-  const answer = await readFact(context, asked, (why) =>
+  const answer = await readFact(context, reading, (why) =>
     log.info(`The test run ${id} cannot be read: ${why}`),
   )
   if (!answer.isKnown) return answer
   const details = answer.value
   const { testBranchSha: sha } = details
   // Older servers do not show the tested commit, which only a retry needs.
-  const problem = problemOfRun(
-    ref.number,
-    details,
-    isBrief && sha === undefined ? undefined : claim,
-  )
+  const needsNoCommit = isBrief && sha === undefined
+  const problem = problemOfRun(ref.number, details, needsNoCommit ? undefined : claim)
   if (problem !== undefined) {
     notes.push(`The test run ${id} does not count: ${problem}`)
     return unread(problem)
@@ -316,7 +324,10 @@ async function workflowsOf(
   const own = valueAt(payload, 'workflow_run', 'check_suite_id')
   const name = textAt(payload, 'workflow_run', 'name')
   if (typeof own !== 'number' || name === undefined || sha === undefined) return undefined
-  const isElsewhere = ({ state, suite = own }: Check) => state === 'failed' && suite !== own
-  const others = checks.some(isElsewhere) ? await questions.workflows(sha) : undefined
-  return new Map([...(others ?? []), [own, name]])
+  const failedElsewhere = checks.some(
+    ({ state, suite = own }) => state === 'failed' && suite !== own,
+  )
+  if (!failedElsewhere) return new Map([[own, name]])
+  const others = (await questions.workflows(sha)) ?? []
+  return new Map([...others, [own, name]])
 }

@@ -40,11 +40,11 @@ export async function refuseOtherHead(
   record: SubmittedPullRequest | undefined,
   expected: string,
 ): Promise<void> {
-  const onGitHub = await headBeforeWork(context, ref)
-  const heads = onGitHub
-    ? [onGitHub]
-    : [headSha, headOfEvent, await headOfQueue(context, ref, record, expected)]
-  const head = otherOrFirst(heads, expected)
+  let head = await headBeforeWork(context, ref)
+  if (!head) {
+    const ofQueue = await headOfQueue(context, ref, record, expected)
+    head = otherOrFirst([headSha, headOfEvent, ofQueue], expected)
+  }
   if (isOtherHead(head, expected)) throw movedHead(ref, expected, head)
 }
 
@@ -61,8 +61,7 @@ async function headOfQueue(
   record: SubmittedPullRequest | undefined,
   expected: string,
 ): Promise<string | undefined> {
-  const queued = (found: SubmittedPullRequest | undefined) =>
-    isQueued(found) ? found?.prSha : undefined
+  const queued = (now: SubmittedPullRequest | undefined) => (isQueued(now) ? now?.prSha : undefined)
   const isOther = (head: string | undefined) => head !== undefined && isOtherHead(head, expected)
   if (!isOther(queued(record))) return queued(record)
   const read = async () => queued(await service.findPullRequest(ref))
@@ -114,35 +113,42 @@ export function movedHead(
   exit?: QueueExit,
 ): ActionError {
   const request = `Submitting ${pullRequestName(ref)} at ${expected}`
-  const again = 'Run the checks of the new head, then submit that.'
-  const allowGitHub =
-    'Leave `github-token` at its default, so that the action can ask GitHub for the head.'
-  if (exit === undefined) {
-    const isKnown = headSha !== undefined
-    const problem = isKnown
-      ? `its head is ${inBackticks(headSha)}`
-      : 'neither the event, the queue nor GitHub shows its head commit'
-    const title = isKnown
-      ? `#${ref.number} was not submitted, because it has another head than expected`
-      : `#${ref.number} was not submitted, because its head is not known`
-    const remedy = isKnown ? again : allowGitHub
-    return new ActionError('refused', { request, problem, remedy, title })
-  }
-  const seen =
-    headSha === undefined
-      ? 'neither the service nor GitHub showed its head commit'
-      : `its head is ${inBackticks(headSha)}`
-  const problem = `${seen}. ${exit.sentence}`
-  if (headSha === undefined)
-    return new ActionError('unknown-outcome', {
-      ...{ request, problem, remedy: allowGitHub },
-      title: `Couldn't confirm the head of #${ref.number}`,
+  if (headSha === undefined) return unknownHead(ref, request, exit)
+  const problem = `its head is ${inBackticks(headSha)}`
+  const againAtNewHead = 'Run the checks of the new head, then submit that.'
+  if (exit === undefined)
+    return new ActionError('refused', {
+      request,
+      problem,
+      remedy: againAtNewHead,
+      title: `#${ref.number} was not submitted, because it has another head than expected`,
     })
-  const remedy = exit.takenOut
-    ? again
-    : 'Make sure that it is not in the queue, run the checks of the new head, then submit that.'
-  const title = `#${ref.number} has another head than expected`
-  return new ActionError('refused', { request, problem, remedy, title })
+  return new ActionError('refused', {
+    request,
+    problem: `${problem}. ${exit.sentence}`,
+    remedy: exit.takenOut
+      ? againAtNewHead
+      : 'Make sure that it is not in the queue, run the checks of the new head, then submit that.',
+    title: `#${ref.number} has another head than expected`,
+  })
+}
+
+function unknownHead(ref: PullRequestRef, request: string, exit?: QueueExit): ActionError {
+  const remedy =
+    'Leave `github-token` at its default, so that the action can ask GitHub for the head.'
+  if (exit === undefined)
+    return new ActionError('refused', {
+      request,
+      problem: 'neither the event, the queue nor GitHub shows its head commit',
+      remedy,
+      title: `#${ref.number} was not submitted, because its head is not known`,
+    })
+  return new ActionError('unknown-outcome', {
+    request,
+    problem: `neither the service nor GitHub showed its head commit. ${exit.sentence}`,
+    remedy,
+    title: `Couldn't confirm the head of #${ref.number}`,
+  })
 }
 
 /**
@@ -158,26 +164,40 @@ export function otherHeadMerged(
 ): ActionError | undefined {
   const wanted = wantedHead(submission)
   if (wanted === undefined) return undefined
-  const ofQueue = isMerged(record, ref) ? record?.prSha : undefined
-  const shown = onGitHub?.headSha
-  const heads = isMergedOnGitHub(onGitHub, ref) ? [shown] : [ofQueue, shown]
-  // The head from before the merge can contradict the wanted one, but can't confirm it.
-  const { headBefore = wanted } = submission
-  const isOtherBefore = !isMergedOnGitHub(onGitHub, ref) && isOtherHead(headBefore, wanted)
-  const headSha = otherOrFirst(isOtherBefore ? [...heads, headBefore] : heads, wanted)
-  const isUnknown = headSha === undefined
-  if (isUnknown ? submission.expectedHead === undefined : !isOtherHead(headSha, wanted))
-    return undefined
-  return new ActionError(isUnknown ? 'unknown-outcome' : 'refused', {
-    request: `Submitting ${pullRequestName(ref)} at ${wanted}`,
-    problem: isUnknown
-      ? 'neither the service nor GitHub returned the head commit of the merge'
-      : `its head was ${inBackticks(headSha)} when it was merged`,
-    remedy: 'Run the checks on the target branch, and revert the merge if they fail.',
-    title: isUnknown
-      ? `#${ref.number} was merged at a head that is not known`
-      : `#${ref.number} was merged at another head than expected`,
+  const head = headOfMerge(ref, wanted, submission, record, onGitHub)
+  const request = `Submitting ${pullRequestName(ref)} at ${wanted}`
+  const remedy = 'Run the checks on the target branch, and revert the merge if they fail.'
+  if (head === undefined && submission.expectedHead === undefined) return undefined
+  if (head === undefined)
+    return new ActionError('unknown-outcome', {
+      request,
+      problem: 'neither the service nor GitHub returned the head commit of the merge',
+      remedy,
+      title: `#${ref.number} was merged at a head that is not known`,
+    })
+  if (!isOtherHead(head, wanted)) return undefined
+  return new ActionError('refused', {
+    request,
+    problem: `its head was ${inBackticks(head)} when it was merged`,
+    remedy,
+    title: `#${ref.number} was merged at another head than expected`,
   })
+}
+
+/** Returns a head that differs from the wanted one, if a source of the merge shows it. */
+function headOfMerge(
+  ref: PullRequestRef,
+  wanted: string,
+  { headBefore }: Submission,
+  record: SubmittedPullRequest | undefined,
+  onGitHub: Pick<PullRequestFacts, 'headSha' | 'merged' | 'baseBranch'> | undefined,
+): string | undefined {
+  if (isMergedOnGitHub(onGitHub, ref)) return onGitHub?.headSha
+  const heads = [onGitHub?.headSha]
+  if (isMerged(record, ref)) heads.unshift(record?.prSha)
+  // The head from before the merge can contradict the wanted one, but can't confirm it.
+  if (headBefore !== undefined && isOtherHead(headBefore, wanted)) heads.push(headBefore)
+  return otherOrFirst(heads, wanted)
 }
 
 /**

@@ -1,9 +1,8 @@
 /** Takes a pull request out of the queue, if this step may. */
 import type { Context } from '../step/context.js'
 import { within } from '../step/within.js'
-import { isQueued } from './record.js'
 import type { Wait } from './wait.js'
-import { keepOut, MAY_ARRIVE, type QueueExit, takeOut } from './writes.js'
+import { keepOut, type QueueExit, takeOut } from './writes.js'
 
 /** Takes the pull request out of the queue, within the time of the end. */
 export const leaveQueueInTime = (context: Context, wait: Wait): Promise<QueueExit> =>
@@ -14,14 +13,10 @@ export async function leaveQueue(context: Context, wait: Wait): Promise<QueueExi
   const { ref, looks } = wait
   const claim = wait.leaving()
   if (claim === 'theirs') return { takenOut: false, sentence: NOT_OURS }
-  const exit =
-    claim === 'sent'
-      ? await keepOut(context, ref, looks.submission.before)
-      : await takeOut(context, ref)
-  if (exit.record !== undefined) wait.takeRecord(exit.record)
-  // It may still arrive, so nobody knows whether the queue has it.
-  if (exit.sentence === MAY_ARRIVE && !isQueued(exit.record))
-    context.setOutputs({ submitted: undefined })
+  const leaving =
+    claim === 'sent' ? keepOut(context, ref, looks.submission.before) : takeOut(context, ref)
+  const exit = await leaving
+  wait.left(exit)
   return exit
 }
 

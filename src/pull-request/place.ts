@@ -1,6 +1,6 @@
 /** The place of a pull request in the queue, and what a stopped queue means for it. */
 import type { Queue } from '../service/schemas.js'
-import { bestEffort } from '../shared/best-effort.js'
+import { readFact } from '../shared/best-effort.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 
@@ -40,10 +40,7 @@ export interface QueueLookup {
 
 /** Reads the queue of a pull request. A failure is only a warning. */
 export async function lookUpQueue(context: Context, ref: PullRequestRef): Promise<QueueLookup> {
-  let warning: string | undefined
-  const answer = context.service.getQueue(ref, { attempts: 1 })
-  const queue = await bestEffort(context, answer, (_, error) => {
-    warning = `The queue could not be read: ${error?.explanation.problem}`
-  })
-  return { queue, warning: queue ? slowdown(ref, queue) : warning }
+  const queue = await readFact(context, context.service.getQueue(ref, { attempts: 1 }))
+  if (!queue.isKnown) return { warning: `The queue could not be read: ${queue.why}` }
+  return { queue: queue.value, warning: slowdown(ref, queue.value) }
 }

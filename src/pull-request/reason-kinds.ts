@@ -186,16 +186,18 @@ export function queueReasonOf({
   actor,
   conflictCulprit: culprit,
 }: TimelineEntry): (QueueReason & { readonly url?: string | undefined }) | undefined {
-  const by = actor === undefined ? undefined : inBackticks(actor)
-  if (reason === undefined)
-    return by === undefined ? undefined : { ...LOOK_AT_IT, text: `it was ${by}` }
+  if (reason === undefined) {
+    if (actor === undefined) return undefined
+    return { ...LOOK_AT_IT, text: `it was ${inBackticks(actor)}` }
+  }
   const meaning = KNOWN_QUEUE_REASONS.get(reason) ?? {
     ...LOOK_AT_IT,
     text: reason.replaceAll('_', ' '),
   }
   const blamed = meaning.sameAs === 'conflict' ? ofCulprit(culprit) : undefined
-  const { text } = { ...meaning, ...blamed }
-  return { ...meaning, ...blamed, text: by ? `${text} (${by})` : text, url: culprit?.prUrl }
+  let text = blamed?.text ?? meaning.text
+  if (actor !== undefined) text += ` (${inBackticks(actor)})`
+  return { ...meaning, ...blamed, text, url: culprit?.prUrl }
 }
 
 /** The remedy for a word of the service that this version does not know. */

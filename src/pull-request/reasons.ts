@@ -50,32 +50,65 @@ interface ReasonFacts extends Omit<ShownFacts, 'run'> {
 export function reasonsOf(facts: ReasonFacts): readonly Reason[] {
   const { gitHub, record, ref, entry } = facts
   if (isMergedOnGitHub(gitHub, ref) || isMerged(record, ref)) return []
-  const shown = entry && queueReasonOf(entry)
-  const ofQueue = shown?.onlyAtEnd && isQueued(record) ? undefined : shown
-  const tests = reasonsOfTests(facts)
-  const service = ofQueue && serviceReason(ofQueue, facts, tests)
-  const testsFirst = record?.state === 'FAILED'
-  const checksFirst = beginsWithChecks(facts, ofQueue, tests)
-  // The first of equal keys wins, so `tests` may come twice.
-  const found = [
-    ...(checksFirst ? [...tests, service] : [service, ...(testsFirst ? tests : [])]),
-    ...reasonsOfStack(facts),
-    ...reasonsOfPullRequest(facts, ofQueue),
-    ...tests,
-    ...reasonsOfMerge(facts),
-    ...reasonsOfUnknownBlocks(facts),
-    ...reasonsOfQueue(facts),
-    ...reasonsOfPermissions(facts),
+  const meaning = entry && queueReasonOf(entry)
+  const ofQueue = meaning?.onlyAtEnd && isQueued(record) ? undefined : meaning
+  const checks = reasonsOfTests(facts)
+  const groups: readonly ReasonGroup[] = [
+    { rank: 'the queue', reasons: [ofQueue && serviceReason(ofQueue, facts, checks)] },
+    { rank: rankOfChecks(facts, ofQueue, checks), reasons: checks },
+    { rank: 'stack', reasons: reasonsOfStack(facts) },
+    { rank: 'pull request', reasons: reasonsOfPullRequest(facts, ofQueue) },
+    { rank: 'merge', reasons: reasonsOfMerge(facts) },
+    { rank: 'unknown blocks', reasons: reasonsOfUnknownBlocks(facts) },
+    { rank: 'state of the queue', reasons: reasonsOfQueue(facts) },
+    { rank: 'permissions', reasons: reasonsOfPermissions(facts) },
   ]
+  const ranked = groups.toSorted(
+    (one, other) => RANKS.indexOf(one.rank) - RANKS.indexOf(other.rank),
+  )
   const byKey = new Map<string, Reason>()
-  for (const one of found) {
-    if (!one || (gitHub?.closed && REASON_KINDS[one.kind].onlyIfOpen) || byKey.has(one.key))
-      continue
-    const { key, remedy, ...reason } = one
-    const worded = { ...reason, url: webLink(one.url), remedy: remedyOf(remedy, facts) }
-    byKey.set(key, worded)
+  for (const candidate of ranked.flatMap(({ reasons }) => reasons)) {
+    if (!candidate || byKey.has(candidate.key)) continue
+    if (gitHub?.closed && REASON_KINDS[candidate.kind].onlyIfOpen) continue
+    const { key, remedy, url, ...reason } = candidate
+    byKey.set(key, { ...reason, url: webLink(url), remedy: remedyOf(remedy, facts) })
   }
   return [...byKey.values()]
+}
+
+/** Where a group of reasons stands in the list, the most useful first. */
+const RANKS = [
+  'checks behind the queue',
+  'the queue',
+  'checks of a failure',
+  'stack',
+  'pull request',
+  'checks',
+  'merge',
+  'unknown blocks',
+  'state of the queue',
+  'permissions',
+] as const
+
+interface ReasonGroup {
+  readonly rank: (typeof RANKS)[number]
+  readonly reasons: readonly MaybeReason[]
+}
+
+/**
+ * Ranks the checks. Their names are more useful than "a required check failed", and than any reason
+ * of the queue while the pull request is tested, because that is about the past.
+ */
+function rankOfChecks(
+  { record, notRun = [] }: ReasonFacts,
+  ofQueue: QueueReason | undefined,
+  [first]: readonly FoundReason[],
+): ReasonGroup['rank'] {
+  const queueBlamesCheck = ofQueue?.sameAs === 'check-failed'
+  const failedInTests = first?.kind === 'check-failed' && record?.state === 'TESTING'
+  const hasNamedCheck = first?.kind === 'check-failed' || notRun.length > 0
+  if (failedInTests || (queueBlamesCheck && hasNamedCheck)) return 'checks behind the queue'
+  return record?.state === 'FAILED' ? 'checks of a failure' : 'checks'
 }
 
 /** Leaves out reasons that another reason describes better. */
@@ -104,20 +137,6 @@ const reason = (
 ): FoundReason => ({ kind, text, url, key: kind, remedy: REASON_KINDS[kind], ...more })
 
 /**
- * True if the names of checks are more useful than the service's reason: than "a required check
- * failed", and than any reason while it is tested, which is about the past.
- */
-function beginsWithChecks(
-  { record, notRun = [] }: ReasonFacts,
-  ofQueue: QueueReason | undefined,
-  [first]: readonly FoundReason[],
-): boolean {
-  if (first?.kind === 'check-failed')
-    return ofQueue?.sameAs === 'check-failed' || record?.state === 'TESTING'
-  return ofQueue?.sameAs === 'check-failed' && notRun.length > 0
-}
-
-/**
  * The reason that the service gives. For the service, a required check that did not run has failed,
  * so "a required check failed" is about that check, and nothing has to be fixed.
  */
@@ -130,8 +149,11 @@ function serviceReason(
   const isAboutStopped =
     sameAs === 'check-failed' && failing.length === 0 && notRun.length > 0 && first !== undefined
   const remedy = isAboutStopped ? first.remedy : meaning
-  const found = reason('queue-reason', `The queue's reason: ${text}`, url, { remedy })
-  return { ...found, sameAs: isAboutStopped ? 'check-missing' : sameAs, isCauseOfState: true }
+  return {
+    ...reason('queue-reason', `The queue's reason: ${text}`, url, { remedy }),
+    sameAs: isAboutStopped ? 'check-missing' : sameAs,
+    isCauseOfState: true,
+  }
 }
 
 /** The remedy as a sentence; what has left the queue must be submitted again. */
@@ -146,8 +168,10 @@ export function wordRemedy(
   { targetBranch }: PullRequestRef,
   submit: string | undefined,
 ): string | undefined {
-  const last = again && submit !== undefined ? `, then ${submit}` : ''
-  return remedy && `${remedy.replaceAll('{branch}', () => targetBranch)}${last}.`
+  if (remedy === undefined) return undefined
+  const step = remedy.replaceAll('{branch}', () => targetBranch)
+  if (!again || submit === undefined) return `${step}.`
+  return `${step}, then ${submit}.`
 }
 
 /** Everything that a job needs, because a pasted block replaces its other permissions. */
@@ -174,35 +198,32 @@ function reasonsOfPullRequest({ gitHub, record, ref }: ReasonFacts, said: QueueR
   // A member of a stack has the branch of the member below as its base, which doesn't match either.
   const mismatches = record?.readiness?.doesBaseBranchMatch === false && !isInStack(ref)
   const otherBase = mismatches || !leadsToTarget(base, ref)
-  const isClosed = gitHub?.closed && !merged && said?.sameAs !== 'closed'
-  const isDraft = gitHub?.draft && said?.sameAs !== 'draft'
   const sha = record?.prSha
-  const hasMoved = headSha !== undefined && sha !== undefined && isOtherHead(headSha, sha)
-  return [
-    isClosed && reason('closed', 'It is closed, which takes it out of the queue', url),
-    isDraft && reason('draft', 'It is a draft, which keeps it out of the queue', url),
-    otherBase &&
-      reason(
-        'base-changed',
-        otherBaseText(base, ref, merged),
-        url,
-        merged ? { remedy: MERGED_ELSEWHERE } : {},
-      ),
-    hasMoved &&
-      reason(
-        'head-moved',
-        `Its head moved from ${inBackticks(sha.slice(0, 12))} to ${inBackticks(headSha.slice(0, 12))}; a push takes it out of the queue`,
-        `${url}/commits`,
-      ),
-  ]
+  const reasons: FoundReason[] = []
+  if (gitHub?.closed && !merged && said?.sameAs !== 'closed')
+    reasons.push(reason('closed', 'It is closed, which takes it out of the queue', url))
+  if (gitHub?.draft && said?.sameAs !== 'draft')
+    reasons.push(reason('draft', 'It is a draft, which keeps it out of the queue', url))
+  if (otherBase && merged)
+    reasons.push(
+      reason('base-changed', otherBaseText(base, ref, true), url, { remedy: MERGED_ELSEWHERE }),
+    )
+  else if (otherBase) reasons.push(reason('base-changed', otherBaseText(base, ref, false), url))
+  if (headSha !== undefined && sha !== undefined && isOtherHead(headSha, sha)) {
+    const from = inBackticks(sha.slice(0, 12))
+    const to = inBackticks(headSha.slice(0, 12))
+    const text = `Its head moved from ${from} to ${to}; a push takes it out of the queue`
+    reasons.push(reason('head-moved', text, `${url}/commits`))
+  }
+  return reasons
 }
 
 function otherBaseText(base: string, { targetBranch }: PullRequestRef, merged: boolean): string {
   if (base === targetBranch)
     return `Its base branch is not ${inBackticks(targetBranch)}, the branch of the queue`
-  return merged
-    ? `It was merged into ${inBackticks(base)}, not into ${inBackticks(targetBranch)}`
-    : `Its base branch is ${inBackticks(base)}, but the queue is for ${inBackticks(targetBranch)}`
+  if (merged)
+    return `It was merged into ${inBackticks(base)}, not into ${inBackticks(targetBranch)}`
+  return `Its base branch is ${inBackticks(base)}, but the queue is for ${inBackticks(targetBranch)}`
 }
 
 /** Lists the checks: for each name, the service before GitHub and the test branch before the head. */
@@ -217,16 +238,15 @@ function reasonsOfTests(facts: ReasonFacts): FoundReason[] {
     (one, other) => Number(other.required ?? false) - Number(one.required ?? false),
   )
   const onHead = checks.filter((check) => isRed(check) && check.required !== false)
-  const list = (kind: ReasonKind, what: string, place: CheckPlace, found: readonly Check[]) =>
-    found
+  const list = (kind: ReasonKind, verb: string, place: CheckPlace, rows: readonly Check[]) =>
+    rows
       .filter(({ name }) => !isQueueCheck(name, ref, gitHub))
-      .map((check) => reasonOfCheck(kind, what, place, check))
-  const listRed = (place: CheckPlace, found: readonly Check[]) =>
-    found.flatMap((check) =>
-      check.state === 'not-run'
-        ? list('check-missing', 'did not run', place, [check])
-        : list('check-failed', 'failed', place, [check]),
-    )
+      .map((check) => reasonOfCheck(kind, verb, place, check))
+  const listRed = (place: CheckPlace, rows: readonly Check[]) =>
+    rows.flatMap((check) => {
+      if (check.state === 'not-run') return list('check-missing', 'did not run', place, [check])
+      return list('check-failed', 'failed', place, [check])
+    })
   return [
     ...listRed('test branch', onTestBranch),
     ...list('check-pending', 'has not finished', 'test branch', unfinished),
@@ -247,20 +267,20 @@ type CheckPlace = 'test branch' | 'head commit' | undefined
 
 function reasonOfCheck(
   kind: ReasonKind,
-  what: string,
+  verb: string,
   place: CheckPlace,
   check: Pick<Check, 'name'> & Partial<Check>,
 ): FoundReason {
   const { name, url, required, kind: source, followsCancellation } = check
-  const title = `${required ? 'Required check' : 'Check'} ${inBackticks(name)}`
-  const verb = followsCancellation ? 'counts as not run' : what
-  const where = place === undefined ? '' : ` on the ${place}`
-  const why = kind === 'check-missing' ? whyNotRun(check) : ''
+  let text = `${required ? 'Required check' : 'Check'} ${inBackticks(name)}`
+  text += followsCancellation ? ' counts as not run' : ` ${verb}`
+  if (place !== undefined) text += ` on the ${place}`
+  if (kind === 'check-missing') text += whyNotRun(check)
   const key = `${kind} ${place} ${name}`
   // A check that was reported, or is not required, was stopped: no filter left it out.
   const wasStopped = kind === 'check-missing' && (source !== undefined || !required)
   const remedy = wasStopped ? STOPPED_JOB : REASON_KINDS[kind]
-  return reason(kind, `${title} ${verb}${where}${why}`, url, { key, remedy })
+  return reason(kind, text, url, { key, remedy })
 }
 
 /** Says how a check was stopped, as far as GitHub shows it. Nobody knows who stopped it. */
@@ -274,7 +294,8 @@ function whyNotRun({
   const word = STOPPED_WORDS.get(conclusion ?? '')
   if (word === undefined) return ''
   const seconds = (finishedAt - startedAt) / 1000
-  return seconds >= 0 ? `: it ${word} after ${duration(seconds)}` : `: it ${word}`
+  if (seconds >= 0) return `: it ${word} after ${duration(seconds)}`
+  return `: it ${word}`
 }
 
 const STOPPED_WORDS: ReadonlyMap<string, string> = new Map([
@@ -309,8 +330,8 @@ const KNOWN_BLOCKS: readonly string[] = [
 const reasonsOfUnknownBlocks = ({ entry, gitHub }: ReasonFacts): FoundReason[] =>
   (entry?.blockReasons ?? []).flatMap(({ kind, name, url = gitHub?.url }) => {
     if (kind === undefined || KNOWN_BLOCKS.includes(kind)) return []
-    const named = name === undefined ? '' : ` (${inBackticks(name)})`
-    const text = `The queue waits for: ${kind.replaceAll('_', ' ')}${named}`
+    let text = `The queue waits for: ${kind.replaceAll('_', ' ')}`
+    if (name !== undefined) text += ` (${inBackticks(name)})`
     return reason('queue-reason', text, url, { key: text, remedy: LOOK_AT_IT })
   })
 
@@ -337,7 +358,9 @@ function reasonsOfBlocks({ entry, ref, gitHub }: ReasonFacts): FoundReason[] {
             return reason('check-pending', 'A required check has not finished', url)
           if (isQueueCheck(name, ref, gitHub)) return []
           return reasonOfCheck('check-pending', 'has not finished', 'head commit', {
-            ...{ name, url, required: true },
+            name,
+            url,
+            required: true,
           })
         default:
           return []
@@ -376,32 +399,29 @@ function reasonsOfQueue({
   queueState = 'running',
   ref,
   gitHub,
-}: ReasonFacts): MaybeReason[] {
+}: ReasonFacts): FoundReason[] {
   const mergeability = record?.readiness?.gitHubMergeability
-  const queue = `The queue of ${inBackticks(ref.targetBranch)}`
-  const absent =
-    record === undefined ? 'It was never submitted to the queue' : 'It is not in the queue'
-  return [
-    gitHub?.conflicting === undefined &&
-      mergeability === 'not_mergeable' &&
-      reason(
-        'queue-reason',
-        'GitHub says that it cannot be merged: a conflict, a missing review or a failed check',
-        undefined,
-        {
-          key: 'not mergeable',
-          remedy: { remedy: 'Set `github-token`, so that the step can say which' },
-        },
-      ),
-    mergeability === 'in_progress' &&
-      reason('queue-reason', 'GitHub is still working out whether it can be merged', gitHub?.url, {
-        key: 'mergeability',
-        remedy: { remedy: 'Wait: GitHub takes a few seconds' },
-      }),
-    queueState !== 'running' &&
-      reason('queue-state', `${queue} is ${queueState.replaceAll('_', ' ')}`),
-    !isQueued(record) && !isEnded(record?.state) && reason('not-in-queue', absent, gitHub?.url),
-  ]
+  const reasons: FoundReason[] = []
+  if (gitHub?.conflicting === undefined && mergeability === 'not_mergeable') {
+    const text =
+      'GitHub says that it cannot be merged: a conflict, a missing review or a failed check'
+    const remedy = { remedy: 'Set `github-token`, so that the step can say which' }
+    reasons.push(reason('queue-reason', text, undefined, { key: 'not mergeable', remedy }))
+  }
+  if (mergeability === 'in_progress') {
+    const text = 'GitHub is still working out whether it can be merged'
+    const remedy = { remedy: 'Wait: GitHub takes a few seconds' }
+    reasons.push(reason('queue-reason', text, gitHub?.url, { key: 'mergeability', remedy }))
+  }
+  if (queueState !== 'running') {
+    const queue = `The queue of ${inBackticks(ref.targetBranch)}`
+    reasons.push(reason('queue-state', `${queue} is ${queueState.replaceAll('_', ' ')}`))
+  }
+  if (record === undefined)
+    reasons.push(reason('not-in-queue', 'It was never submitted to the queue', gitHub?.url))
+  else if (!isQueued(record) && !isEnded(record.state))
+    reasons.push(reason('not-in-queue', 'It is not in the queue', gitHub?.url))
+  return reasons
 }
 
 /** A fact that keeps a pull request from being submitted again. */

@@ -89,14 +89,14 @@ export async function describeSubmission(
   const { ref, inputs } = wait
   // Noted before the answer, so that the wait beside it does not ask too.
   wait.queueReadAt = context.clock.monotonic()
-  const [found, reasons] = await withinBudget(context, wait.extras, (limited) =>
+  const [lookup, reasons] = await withinBudget(context, wait.extras, (contextInTime) =>
     Promise.all([
-      lookUpQueue(limited, ref),
-      explainSubmission(limited, ref, submitted.record, inputs.wait),
+      lookUpQueue(contextInTime, ref),
+      explainSubmission(contextInTime, wait, submitted.record, inputs.wait),
     ]),
   )
-  if (found.queue !== undefined) wait.takeQueue(found.queue)
-  return submissionReport(context, ref, submitted, found, reasons)
+  if (lookup.queue !== undefined) wait.takeQueue(lookup.queue)
+  return submissionReport(context, ref, submitted, lookup, reasons)
 }
 
 /**
@@ -106,15 +106,18 @@ export async function describeSubmission(
  */
 async function explainSubmission(
   context: Context,
-  ref: PullRequestRef,
+  wait: Wait<SubmitInputs>,
   submitted: SubmittedPullRequest,
   waits: boolean,
 ): Promise<readonly Reason[]> {
+  const { ref } = wait
   // The readiness decides whether the base branch is right, because the record may lag.
   const record = { ...submitted, prBaseBranch: undefined }
   const reasons = reasonsOf({ ref, record })
   if (reasons.length === 0 || waits) return reasons
-  return (await findReasons(context, ref, { record })).reasons
+  const findings = await findReasons(context, ref, { record })
+  wait.takeFindings(findings)
+  return findings.reasons
 }
 
 /** GitHub shows ten warnings of a step; the report has all reasons. */
@@ -128,16 +131,11 @@ export function submissionReport(
   { queue, warning }: QueueLookup,
   reasons: readonly Reason[],
 ): PullRequestReport {
-  const [name, full] = [`#${ref.number}`, pullRequestName(ref)]
-  const place = queue && placeIn(queue, ref)
-  const headline =
-    proof === 'merged'
-      ? `${name} ${outcome === 'already-merged' ? 'is already' : 'was submitted and'} merged into ${ref.targetBranch}`
-      : `${name} ${outcome === 'submitted' ? 'is' : 'was already'} in the queue of ${ref.targetBranch}${place ? `, ${place}` : ''}`
+  const headline = submissionHeadline(ref, outcome, proof, queue && placeIn(queue, ref))
   log.info(`${headline}; state ${record.state ?? 'not known'}`)
   const why = [ignored, warning].filter((text) => text !== undefined)
   const missing = reasons.slice(0, MAX_WARNINGS).map(({ text }) => `Not ready: ${text}`)
-  for (const warning of [...why, ...missing]) log.warning(`${full}: ${warning}`)
+  for (const warning of [...why, ...missing]) log.warning(`${pullRequestName(ref)}: ${warning}`)
   return {
     status: 'good',
     headline,
@@ -147,6 +145,21 @@ export function submissionReport(
     commits: [['Head commit', record.prSha?.slice(0, 12)]],
     facts: [['State', record.state]],
   }
+}
+
+function submissionHeadline(
+  { number, targetBranch }: PullRequestRef,
+  outcome: Submitted['outcome'],
+  proof: Submitted['proof'],
+  place: string | undefined,
+): string {
+  if (proof === 'merged') {
+    const verb = outcome === 'already-merged' ? 'is already' : 'was submitted and'
+    return `#${number} ${verb} merged into ${targetBranch}`
+  }
+  const verb = outcome === 'submitted' ? 'is' : 'was already'
+  const headline = `#${number} ${verb} in the queue of ${targetBranch}`
+  return place === undefined ? headline : `${headline}, ${place}`
 }
 
 /** Reports a step that failed before its wait: the request was refused, or nothing proves it. */
@@ -170,7 +183,8 @@ function headlineOfFailure(
   before: SubmittedPullRequest | undefined,
   { kind }: ActionError,
 ): string {
-  const [name, queue] = [`#${ref.number}`, `the queue of ${ref.targetBranch}`]
+  const name = `#${ref.number}`
+  const queue = `the queue of ${ref.targetBranch}`
   if (isQueued(before)) return `${name} was in ${queue} already, and the step failed after that`
   if (record !== undefined)
     return `${name} was submitted to ${queue}, and the step failed after that`

@@ -74,19 +74,16 @@ function skipOf(
 ): Skip | undefined {
   const { ref, merged, closed, draft, baseBranch } = pullRequest
   const name = `#${ref.number}`
-  // A merge on GitHub is certain, and names its base branch, which a record may not.
-  const mergedIntoOtherBranch = merged === true && !isMergedOnGitHub(pullRequest, ref)
-  const recordProvesMerge =
-    isMerged(record, ref) && !(mergedIntoOtherBranch && record?.prBaseBranch === undefined)
-  if (isMergedOnGitHub(pullRequest, ref) || recordProvesMerge)
-    return { outcome: 'already-merged', headline: `${name} is already merged` }
-  const otherBranch = merged ? baseBranch : record?.state === 'MERGED' && record.prBaseBranch
-  if (merged || otherBranch)
-    return {
-      outcome: 'skipped-closed',
-      headline: `${name} is merged into ${otherBranch}, not into ${ref.targetBranch}: not submitted`,
-      remedy: `Open another pull request into \`${ref.targetBranch}\` if the change belongs there too.`,
-    }
+  const alreadyMerged: Skip = {
+    outcome: 'already-merged',
+    headline: `${name} is already merged`,
+  }
+  if (isMergedOnGitHub(pullRequest, ref)) return alreadyMerged
+  // GitHub names the base branch of a merge, which a record may not.
+  const isDisproved = merged === true && record?.prBaseBranch === undefined
+  if (isMerged(record, ref) && !isDisproved) return alreadyMerged
+  if (merged) return skipMergedElsewhere(ref, baseBranch)
+  if (record?.state === 'MERGED') return skipMergedElsewhere(ref, record.prBaseBranch)
   if (closed)
     return {
       outcome: 'skipped-closed',
@@ -101,6 +98,12 @@ function skipOf(
     }
   return undefined
 }
+
+const skipMergedElsewhere = (ref: PullRequestRef, branch: string | undefined): Skip => ({
+  outcome: 'skipped-closed',
+  headline: `#${ref.number} is merged into ${branch}, not into ${ref.targetBranch}: not submitted`,
+  remedy: `Open another pull request into \`${ref.targetBranch}\` if the change belongs there too.`,
+})
 
 /** Asks GitHub for the labels as they are now; if it cannot say, the step fails. */
 async function skipWithoutLabel(

@@ -46,19 +46,19 @@ async function readQueueOfWait(context: Context, wait: Wait): Promise<void> {
 
 async function logHeartbeat(context: Context, wait: Wait): Promise<void> {
   const { ref, record, queue, seenRuns, logged, deadline, elapsedMs } = wait
-  // Not in each line, because it costs a query of GitHub.
-  const found =
-    record?.state === 'NOT_READY'
-      ? await findReasons(context, ref, { record, queue, seenRuns, logged })
-      : undefined
+  let line = record === undefined ? 'Still no record of it' : `Still ${record.state}`
   const place = isIdle(record) && queue && placeIn(queue, ref)
-  const now = [
-    record === undefined ? 'Still no record of it' : `Still ${record.state}`,
-    ...(place ? [place] : []),
-    `${duration(elapsedMs / 1000)} of ${duration((elapsedMs + deadline.remainingMs) / 1000)}`,
-  ].join(', ')
-  const reason = found?.reasons[0]?.text
-  log(context, wait, reason === undefined ? now : `${now}. ${reason}`)
+  if (place) line += `, ${place}`
+  const total = elapsedMs + deadline.remainingMs
+  line += `, ${duration(elapsedMs / 1000)} of ${duration(total / 1000)}`
+  // Not in each line of the log, because it costs a query of GitHub.
+  if (record?.state === 'NOT_READY') {
+    const findings = await findReasons(context, ref, { record, queue, seenRuns, logged })
+    wait.takeFindings(findings)
+    const [reason] = findings.reasons
+    if (reason !== undefined) line += `. ${reason.text}`
+  }
+  log(context, wait, line)
 }
 
 function log({ clock, log }: Context, wait: Wait, line: string): void {

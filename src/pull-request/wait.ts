@@ -5,6 +5,7 @@ import type { Queue, SubmittedPullRequest } from '../service/schemas.js'
 import { Deadline, SharedTimeBudget } from '../shared/clock.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
+import type { Findings } from './findings.js'
 import type { WaitInputs } from './inputs.js'
 import {
   beginLooks,
@@ -19,8 +20,9 @@ import {
   type WaitEnd,
 } from './looks.js'
 import { placeOutputs } from './place.js'
-import { recordOutputs } from './record.js'
+import { isQueued, recordOutputs } from './record.js'
 import type { ResolvedPullRequest } from './resolve.js'
+import { MAY_ARRIVE, type QueueExit } from './writes.js'
 
 /** Time for the place in the queue, the label, the comment and the explanation together. */
 const EXTRA_QUESTIONS_MS = 30_000
@@ -145,6 +147,20 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
   leaving(): Claim {
     if (this.#claim !== 'theirs') this.#isLeaving = true
     return this.#claim
+  }
+
+  /** Takes what the step read after it took the pull request out, also into the outputs. */
+  left({ lastRead, sentence }: QueueExit): void {
+    if (lastRead?.record !== undefined) this.takeRecord(lastRead.record)
+    else if (lastRead !== undefined) this.#setOutputs(recordOutputs(undefined))
+    // It may still arrive, so nobody knows whether the queue has it.
+    if (sentence === MAY_ARRIVE && !isQueued(lastRead?.record))
+      this.#setOutputs({ submitted: undefined })
+  }
+
+  /** Takes why it is not merged; GitHub's head goes into the outputs. */
+  takeFindings({ headSha }: Findings): void {
+    if (headSha !== undefined) this.#setOutputs({ 'head-sha': headSha })
   }
 
   /** Takes a look, also into the outputs, and returns the end that it shows. */

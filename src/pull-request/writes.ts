@@ -12,7 +12,7 @@ import {
   SETTLE_MS,
   UNCLEAR,
 } from '../service/verified-write.js'
-import { bestEffort } from '../shared/best-effort.js'
+import { attemptOptional } from '../shared/best-effort.js'
 import type { Deadline } from '../shared/clock.js'
 import { explanationText } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
@@ -27,7 +27,6 @@ import {
   isQueued,
   isUnchanged,
   mergedElsewhere,
-  recordOutputs,
 } from './record.js'
 
 /** Options of a submission, and the record before it. */
@@ -211,12 +210,11 @@ export async function keepOut(
   let record: SubmittedPullRequest | undefined
   while (!signal.aborted) {
     const exit = await takeOut(context, ref)
-    record = exit.record ?? record
-    const hasArrived = exit.record !== undefined && isNewer(exit.record, before)
-    if (hasArrived && isEnded(exit.record?.state)) return exit
+    record = exit.lastRead?.record ?? record
+    if (record !== undefined && isNewer(record, before) && isEnded(record.state)) return exit
     await clock.sleep(KEEP_OUT_PAUSE_MS, signal).catch(() => {})
   }
-  return { takenOut: false, sentence: MAY_ARRIVE, record }
+  return { takenOut: false, sentence: MAY_ARRIVE, lastRead: record && { record } }
 }
 
 export const MAY_ARRIVE =
@@ -228,32 +226,30 @@ export interface QueueExit {
   readonly takenOut: boolean
   /** One sentence for the reader, without its period. */
   readonly sentence: string
-  /** The record that a read showed afterwards. */
-  readonly record?: SubmittedPullRequest | undefined
+  /** The record after it; absent if it was not read. */
+  readonly lastRead?: { readonly record: SubmittedPullRequest | undefined } | undefined
 }
 
 /** Takes the pull request out of the queue. Fails only if the run is cancelled in the meantime. */
 export async function takeOut(context: Context, ref: PullRequestRef): Promise<QueueExit> {
   if (context.dryRun) return { takenOut: false, sentence: 'Dry run: it was left in the queue' }
-  let why = ''
-  const left = await bestEffort(context, cancelVerified(context, ref), (_, error) => {
-    why = error === undefined ? OUT_OF_TIME : explanationText(error.explanation).replace(/\.$/, '')
-  })
-  if (left === undefined)
+  const attempted = await attemptOptional(context, cancelVerified(context, ref))
+  if (!attempted.succeeded) {
+    const { error } = attempted
+    const why = error ? explanationText(error.explanation).replace(/\.$/, '') : OUT_OF_TIME
     return { takenOut: false, sentence: `It could not be taken out of the queue: ${why}` }
-  const { outcome, record } = left
-  context.setOutputs(recordOutputs(record))
+  }
+  const { outcome, record } = attempted.value
+  const lastRead = { record }
   const elsewhere = mergedElsewhere(record, ref)
-  if (elsewhere !== undefined) return { takenOut: false, sentence: elsewhere, record }
-  const end = isMerged(record, ref) ? 'merged' : outcome
-  return { takenOut: end === 'cancelled', sentence: SENTENCES[end], record }
+  if (elsewhere !== undefined) return { takenOut: false, sentence: elsewhere, lastRead }
+  if (isMerged(record, ref)) return { takenOut: false, sentence: MERGED_BEFORE, lastRead }
+  if (outcome === 'cancelled')
+    return { takenOut: true, sentence: 'It was taken out of the queue', lastRead }
+  return { takenOut: false, sentence: 'It had already left the queue', lastRead }
 }
 
-const SENTENCES = {
-  merged: 'It was merged before it could be taken out of the queue',
-  cancelled: 'It was taken out of the queue',
-  'not-queued': 'It had already left the queue',
-}
+const MERGED_BEFORE = 'It was merged before it could be taken out of the queue'
 const OUT_OF_TIME =
   "the action couldn't confirm that it left before the time was up. Look at the queue"
 
