@@ -125,9 +125,11 @@ export const timelineOf = ({ states }: Looks, now: number): readonly Phase[] =>
     const seconds = Math.max(0, Math.round((end - at) / 1000))
     return { state, since: new Date(at).toISOString(), seconds }
   })
+
 /** The only head that may be merged; `undefined` if any may. */
 export const wantedHead = ({ expectedHead, pinnedHead }: Submission): string | undefined =>
   expectedHead ?? pinnedHead
+
 /** True if a pull request is queued with another head than the one that may be merged. */
 export const showsOtherHead = (
   { submission }: Looks,
@@ -136,6 +138,8 @@ export const showsOtherHead = (
   isQueued(record) &&
   record?.prSha !== undefined &&
   isOtherHead(record.prSha, wantedHead(submission))
+
+/** What a look changes, and the end that it shows. */
 interface Reduction {
   readonly next: Looks
   readonly end?: WaitEnd | undefined
@@ -169,11 +173,13 @@ export function endOf({ state }: SubmittedPullRequest): WaitEnd {
 
 /** A look that found a record. */
 type PresentLook = Look & { readonly record: SubmittedPullRequest }
+
 function reducePresence(before: Looks, look: PresentLook, at: number, rules: Rules): Reduction {
   const seen = { ...before, seenInQueue: true, absentSince: undefined, absences: 0 }
   const { next, end } = reduceHead(seen, look, at)
+  if (end !== undefined) return { next, end }
   const isStuck = look.record.state === 'NOT_READY' && at - next.stateSince >= rules.notReadyMs
-  return { next, end: end ?? (isStuck ? 'not-ready' : undefined) }
+  return isStuck ? { next, end: 'not-ready' } : { next }
 }
 
 /**
@@ -185,14 +191,15 @@ function reduceHead(before: Looks, look: PresentLook, at: number): Reduction {
   const { pinnedHead } = before.submission
   const head = headOnGitHub ?? record.prSha
   if (!showsOtherHead(before, record) || !isOtherHead(head, wantedHead(before.submission))) {
-    const isShown = pinnedHead !== undefined && head !== undefined
-    const submission = isShown ? { ...before.submission, pinnedHead: undefined } : before.submission
-    return { next: { ...before, submission, otherHeadSince: undefined } }
+    const next = { ...before, otherHeadSince: undefined }
+    if (pinnedHead === undefined || head === undefined) return { next }
+    // A look shows the pinned head in the queue.
+    return { next: { ...next, submission: { ...before.submission, pinnedHead: undefined } } }
   }
   const otherHeadSince = before.otherHeadSince ?? at
   const next = { ...before, otherHeadSince }
   const counts = headOnGitHub !== undefined || at - otherHeadSince >= SETTLE_MS
-  return { next, end: counts ? 'head-moved' : undefined }
+  return counts ? { next, end: 'head-moved' } : { next }
 }
 
 /**
@@ -212,7 +219,8 @@ function reduceAbsence(
   const next = { ...before, absentSince, absences: inGrace ? 0 : before.absences + 1 }
   if (next.absences < 2 || at - absentSince < SETTLE_MS) return { next }
   // Corrects the last record, which still shows it in the queue.
-  const record = next.record && { ...next.record, isCurrentlySubmittedToQueue: false }
   const end = next.seenInQueue ? 'removed' : 'not-submitted'
-  return { next: record === undefined ? next : { ...next, record }, end }
+  if (next.record === undefined) return { next, end }
+  const record = { ...next.record, isCurrentlySubmittedToQueue: false }
+  return { next: { ...next, record }, end }
 }

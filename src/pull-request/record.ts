@@ -15,13 +15,13 @@ export const isMerged = (
   record?.state === 'MERGED' && leadsToTarget(record.prBaseBranch ?? ref.targetBranch, ref)
 
 /** Describes a merge into another branch than the queue's; `undefined` for anything else. */
-export const mergedElsewhere = (
+export function mergedElsewhere(
   record: SubmittedPullRequest | undefined,
   ref: PullRequestRef,
-): string | undefined =>
-  record?.state === 'MERGED' && !isMerged(record, ref)
-    ? `#${ref.number} was merged into ${record.prBaseBranch}, not into ${ref.targetBranch}`
-    : undefined
+): string | undefined {
+  if (record?.state !== 'MERGED' || isMerged(record, ref)) return undefined
+  return `#${ref.number} was merged into ${record.prBaseBranch}, not into ${ref.targetBranch}`
+}
 
 /** Describes any merge; `undefined` without one. */
 export const mergeSentence = (

@@ -1,5 +1,5 @@
 /** The report on a pull request: job summary, comment and Slack message from the same pieces. */
-import type { RichTextSection } from '@slack/types'
+import type { RichTextBlock, RichTextSection } from '@slack/types'
 import type { PostsAhead } from '../github/posts.js'
 import { fittingTable } from '../markdown/fitting.js'
 import {
@@ -65,26 +65,23 @@ export interface PullRequestReport {
 /** The job summary: what happened and why, what to do next, the times; the rest is folded. */
 export function reportSummary(report: PullRequestReport, more = ''): string {
   const { timeline = [], pullRequestUrl, facts = [] } = report
-  const page = pullRequestUrl === undefined ? [] : [link('Pull request', pullRequestUrl)]
-  const details = [...knownFacts(facts), ...stackAndCommits(report), ...page].join(' · ')
-  return join(
-    ...verdictLines(report),
-    timesLine(timeline),
-    timeline.length === 0
-      ? details
-      : folded('Timeline and details', join(timelineTable(timeline), details)),
-    more,
-  )
+  const details = [...knownFacts(facts), ...stackAndCommits(report)]
+  if (pullRequestUrl !== undefined) details.push(link('Pull request', pullRequestUrl))
+  let foldedDetails = details.join(' · ')
+  if (timeline.length > 0)
+    foldedDetails = folded('Timeline and details', join(timelineTable(timeline), foldedDetails))
+  return join(...verdictLines(report), timesLine(timeline), foldedDetails, more)
 }
 
 /** @param request what the step was asked to do, such as `Waiting for #12 on main` */
 export function reportFailure(request: string, report: PullRequestReport): ActionError {
   const { headline, reasons = [], why = [], stack, remedy = '' } = report
+  const sentences = [headline]
   const texts = reasons.map(({ text }) => text)
-  const said = texts.length === 0 ? [] : [firstOf(texts, MOST_REASONS, '. ')]
-  const place = stack === undefined ? [] : [`It is ${stack}`]
-  const problem = [headline, ...said, ...why, ...place].join('. ')
-  return new ActionError('refused', { request, problem, remedy })
+  if (texts.length > 0) sentences.push(firstOf(texts, MOST_REASONS, '. '))
+  sentences.push(...why)
+  if (stack !== undefined) sentences.push(`It is ${stack}`)
+  return new ActionError('refused', { request, problem: sentences.join('. '), remedy })
 }
 
 /** The comment: the verdict, details, and one small line with commits, time and run. */
@@ -101,10 +98,11 @@ export function reportComment(
 }
 
 /** Position in a stack, and commits. */
-const stackAndCommits = ({ stack, commits = [] }: PullRequestReport): string[] => [
-  ...(stack === undefined ? [] : [prose(stack)]),
-  ...knownFacts(commits),
-]
+function stackAndCommits({ stack, commits = [] }: PullRequestReport): string[] {
+  const facts = knownFacts(commits)
+  if (stack !== undefined) facts.unshift(prose(stack))
+  return facts
+}
 
 const join = (...parts: readonly string[]): string =>
   parts.filter((part) => part !== '').join('\n\n')
@@ -117,24 +115,30 @@ function verdictLines({
   remedy,
   ...report
 }: PullRequestReport): string[] {
-  // A step that passed has no next step. A next step that all reasons share is shown once, below.
-  const remedies = remedy === undefined ? [] : [...new Set(reasons.map((one) => one.remedy))]
-  const [common] = remedies.length === 1 ? remedies : []
-  const next = common ?? (reasons[0]?.remedy === undefined ? remedy : undefined)
-  const withRemedies = common === undefined && remedy !== undefined
-  const further = outlook === undefined ? why : [outlook, ...why]
-  const lines = [...reasonLines(reasons, withRemedies), ...further.map((said) => prose(said))]
-  return [
-    `### ${report.mark ?? MARKS[report.status]} ${prose(report.headline)}`,
-    lines.map((line) => (lines.length === 1 ? line : `- ${line}`)).join('\n'),
-    next === undefined ? '' : nextLine(next),
-  ]
+  const common = commonRemedy(reasons)
+  // A step that passed has no next step.
+  const isFailure = remedy !== undefined
+  const lines = reasonLines(reasons, isFailure && common === undefined)
+  if (outlook !== undefined) lines.push(prose(outlook))
+  lines.push(...why.map((sentence) => prose(sentence)))
+  const blocks = [`### ${report.mark ?? MARKS[report.status]} ${prose(report.headline)}`]
+  blocks.push(lines.length === 1 ? lines.join('') : lines.map((line) => `- ${line}`).join('\n'))
+  if (isFailure && common !== undefined) blocks.push(nextLine(common))
+  else if (isFailure && reasons[0]?.remedy === undefined) blocks.push(nextLine(remedy))
+  return blocks
 }
 
-const knownFacts = (facts: FactRows): string[] =>
-  facts.flatMap(([name, value]) =>
-    value === undefined || value === '' ? [] : [`${text(name)} ${code(value)}`],
-  )
+/** The next step that all reasons share, which is shown once below them. */
+function commonRemedy(reasons: readonly Reason[]): string | undefined {
+  const remedies = new Set(reasons.map(({ remedy }) => remedy))
+  return remedies.size === 1 ? reasons[0]?.remedy : undefined
+}
+
+function knownFacts(facts: FactRows): string[] {
+  return facts
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => `${text(name)} ${code(value ?? '')}`)
+}
 
 /** A longer timeline is only in the folded table. */
 const MOST_PHASES = 8
@@ -158,29 +162,27 @@ const MOST_REASONS = 10
 
 /** @param withRemedies shows the remedy of each reason below it */
 function reasonLines(reasons: readonly Reason[], withRemedies: boolean): string[] {
-  const lines = reasons.slice(0, MOST_REASONS).map(({ kind, text: said, url, remedy }) => {
+  const lines = reasons.slice(0, MOST_REASONS).map(({ kind, text: sentence, url, remedy }) => {
+    let line = prose(sentence)
     const { page } = REASON_KINDS[kind]
-    const more = page === undefined || webAddress(url) === undefined ? '' : ` (${link(page, url)})`
-    const next = withRemedies && remedy !== undefined ? `<br>${nextLine(remedy)}` : ''
-    return `${prose(said)}${more}${next}`
+    if (page !== undefined && webAddress(url) !== undefined) line += ` (${link(page, url)})`
+    if (withRemedies && remedy !== undefined) line += `<br>${nextLine(remedy)}`
+    return line
   })
   const left = reasons.length - lines.length
-  return left <= 0
-    ? lines
-    : [...lines, `${left} more; the output ${code('reasons')} has all of them`]
+  if (left > 0) lines.push(`${left} more; the output ${code('reasons')} has all of them`)
+  return lines
 }
 
 /** The timeline as a table. The axis of a Mermaid chart would be in the reader's time zone. */
 function timelineTable(timeline: readonly Phase[]): string {
   let day = ''
   const row = ({ state, since, seconds }: Phase) => {
-    const isNewDay = since.slice(0, 10) !== day
-    day = since.slice(0, 10)
-    return [
-      code(state),
-      isEnded(state) ? '' : timeIn(seconds),
-      isNewDay ? since.slice(0, 16).replace('T', ' ') : since.slice(11, 16),
-    ]
+    const [date = '', time = ''] = since.split('T')
+    let start = time.slice(0, 5)
+    if (date !== day) start = `${date} ${start}`
+    day = date
+    return [code(state), isEnded(state) ? '' : timeIn(seconds), start]
   }
   return fittingTable(['State', { number: 'For' }, 'Since (UTC)'], timeline, row, 'timeline')
 }
@@ -207,18 +209,17 @@ export async function publishReport(
     comment === 'on-failure' && (outcome === 'merged' || outcome === 'already-merged')
   if (!isWanted && !corrects) return
   const { event, clock } = context
-  const body = reportComment(report, event.runUrl, clock.now())
   const { failedHead } = report
-  const about = failedHead === undefined ? {} : yieldingToExplanation(ref.number, failedHead)
   const wanted = {
     number: ref.number,
     marker: WAIT_MARKER,
-    body,
+    body: reportComment(report, event.runUrl, clock.now()),
     onlyUpdate: corrects,
     ahead: comments,
-    ...about,
   }
-  await keepComment(context, 'the report', wanted)
+  if (failedHead === undefined) return keepComment(context, 'the report', wanted)
+  const explanation = yieldingToExplanation(ref.number, failedHead)
+  await keepComment(context, 'the report', { ...wanted, ...explanation })
 }
 
 /** Writes the report as a message for Slack if a path is given. A failure is only a warning. */
@@ -243,19 +244,20 @@ export function reportSlack(
   repository: string,
   runUrl: string,
 ): slack.Payload {
-  const { headline, status, mark = MARKS[status], reasons = [], why = [], remedy = '' } = report
-  const further = report.outlook === undefined ? why : [report.outlook, ...why]
+  const { headline, status, mark = MARKS[status], reasons = [], remedy = '' } = report
+  const plain = (sentence: string) => slack.section(slack.richText(sentence))
+  const lines = reasons.slice(0, MAX_SLACK_LINES).map(reasonBullet)
   const left = reasons.length - MAX_SLACK_LINES
-  const more = left > 0 ? [`${left} more`] : []
-  const plain = (said: string) => slack.section(slack.richText(said))
-  const lines = [
-    ...reasons.slice(0, MAX_SLACK_LINES).map(reasonBullet),
-    ...[...more, ...further.slice(0, MAX_SLACK_LINES)].map(plain),
-  ]
-  const subject = report.subject === undefined ? [] : [plain(report.subject)]
+  if (left > 0) lines.push(plain(`${left} more`))
+  const further = [...(report.why ?? [])]
+  if (report.outlook !== undefined) further.unshift(report.outlook)
+  lines.push(...further.slice(0, MAX_SLACK_LINES).map(plain))
+  const subject: RichTextBlock[] = []
+  if (report.subject !== undefined)
+    subject.push({ type: 'rich_text', elements: [plain(report.subject)] })
   const failedCheck = reasons.find(({ kind, url }) => kind === 'check-failed' && webAddress(url))
   return slack.message(`${mark} ${repository}: ${headline.replaceAll('`', '')}`, [
-    ...subject.map((element) => ({ type: 'rich_text' as const, elements: [element] })),
+    ...subject,
     ...slack.bulletList('', lines),
     ...slack.nextParagraph(remedy),
     ...slack.buttons([
@@ -275,7 +277,8 @@ export function subjectOf(record: SubmittedPullRequest | undefined): string | un
 }
 
 function reasonBullet({ kind, text, url }: Reason): RichTextSection {
+  const sentence = slack.richText(text)
+  if (webAddress(url) === undefined) return slack.section(sentence)
   const page = slack.linkElement(`(${REASON_KINDS[kind].page ?? 'pull request'})`, url)
-  const linked = webAddress(url) === undefined ? [] : [{ type: 'text', text: ' ' } as const, page]
-  return slack.section([...slack.richText(text), ...linked])
+  return slack.section([...sentence, { type: 'text', text: ' ' }, page])
 }

@@ -50,14 +50,14 @@ export function ignoredOptions(
   { priority, noBatch }: SubmitOptions,
   { priorityValue, priorityName, noBatch: batching }: SubmittedPullRequest,
 ): string[] {
-  const found: string[] = []
+  const ignored: string[] = []
   const requested = typeof priority === 'string' ? PRIORITIES.get(priority) : priority
   const shown = priorityValue ?? PRIORITIES.get(priorityName?.toLowerCase() ?? '')
   if (requested !== undefined && shown !== undefined && shown !== requested)
-    found.push(`priority ${priorityName ?? priorityValue} instead of ${priority}`)
+    ignored.push(`priority ${priorityName ?? priorityValue} instead of ${priority}`)
   if (noBatch !== undefined && batching !== undefined && batching !== noBatch)
-    found.push(`no-batch ${batching} instead of ${noBatch}`)
-  return found
+    ignored.push(`no-batch ${batching} instead of ${noBatch}`)
+  return ignored
 }
 
 /** A queued pull request is submitted again only to change its options. */
@@ -78,22 +78,30 @@ export async function submitVerified(
   const { before } = plan
   if (before !== undefined && !needsSubmission(plan))
     return { outcome: 'already-queued', proof: 'queued', record: before }
-  const shown = await service.submitPullRequest(ref, plan, {
+  const { proof, record, conflict } = await service.submitPullRequest(ref, plan, {
     deadline,
     judge: (record, conflict) => judgeSubmission(record, conflict, plan, ref),
     missing: (last) =>
       `no read showed the pull request in the queue (${last?.state ?? 'no record'})`,
   })
-  const { proof, record, conflict } = shown
-  const explained = proof === 'merged' ? 'already-merged' : 'already-queued'
-  const wasQueued = isQueued(before) ? 'already-queued' : 'submitted'
   const kept = proof === 'queued' ? ignoredOptions(plan, record) : []
   return {
-    outcome: conflict ? explained : wasQueued,
+    outcome: outcomeOfSubmission(proof, conflict, isQueued(before)),
     proof,
     record,
     ignored: kept.length === 0 ? undefined : `The service kept ${kept.join(' and ')}`,
   }
+}
+
+/** @param conflict the service refused, because the queue had it or it was merged */
+function outcomeOfSubmission(
+  proof: Submitted['proof'],
+  conflict: boolean,
+  wasQueued: boolean,
+): Submitted['outcome'] {
+  if (conflict && proof === 'merged') return 'already-merged'
+  if (conflict || wasQueued) return 'already-queued'
+  return 'submitted'
 }
 
 /** A submission is proved in the queue, merged or ended; any other record is read again. */
@@ -140,7 +148,7 @@ export async function resubmit(
   const before = await readSettled(
     context,
     () => context.service.findPullRequest(ref, { deadline }),
-    (found) => found === undefined || isOlder(found, failed),
+    (record) => record === undefined || isOlder(record, failed),
     Math.min(SETTLE_MS, deadline.remainingMs),
   )
   if (isQueued(before) || !isAsBefore(before, failed)) return { sent: false, record: before }

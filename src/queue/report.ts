@@ -48,13 +48,14 @@ export const pullRequests = (count: number): string =>
 
 /** The number under test, and the longest time in one state. `undefined` means unknown. */
 export function queueFigures({ enqueuedPullRequests }: Queue, now: number) {
-  const ages = enqueuedPullRequests.flatMap((pr) => ageMs(pr.stateChangedAt, now) ?? [])
-  return {
-    testing: enqueuedPullRequests.every((pr) => pr.state !== undefined)
-      ? enqueuedPullRequests.filter((pr) => pr.state === 'TESTING').length
-      : undefined,
-    oldestMs: ages.length === 0 ? undefined : ages.reduce((a, b) => Math.max(a, b)),
+  const states = enqueuedPullRequests.map((pr) => pr.state)
+  const testing = states.filter((state) => state === 'TESTING').length
+  let oldestMs: number | undefined
+  for (const { stateChangedAt } of enqueuedPullRequests) {
+    const age = ageMs(stateChangedAt, now)
+    if (age !== undefined) oldestMs = Math.max(age, oldestMs ?? 0)
   }
+  return { testing: states.includes(undefined) ? undefined : testing, oldestMs }
 }
 
 /** The heading of a summary: a mark and a sentence. */
@@ -94,15 +95,15 @@ export function queueReport(
   clause: string,
   ...more: readonly (string | false)[]
 ): string {
-  const shown = mark === 'good' ? (MARKS_OF_STATES[queue.state] ?? MARKS.neutral) : MARKS[mark]
-  return [
-    [`### ${shown} ${prose(queueSentence(ref, clause))}`, ...countsOf(queue)].join(' · '),
-    ...more.filter((part) => part !== false),
-    ...(queue.enqueuedPullRequests.length === 0
-      ? []
-      : [pullRequestTable(repositoryPage(ref.repository, event), queue, clock.now())]),
-    settingsTable(queue),
-  ].join('\n\n')
+  let sign: string = MARKS[mark]
+  if (mark === 'good') sign = MARKS_OF_STATES[queue.state] ?? MARKS.neutral
+  const heading = `### ${sign} ${prose(queueSentence(ref, clause))}`
+  const blocks = [[heading, ...countsOf(queue)].join(' · ')]
+  for (const part of more) if (part !== false) blocks.push(part)
+  if (queue.enqueuedPullRequests.length > 0)
+    blocks.push(pullRequestTable(repositoryPage(ref.repository, event), queue, clock.now()))
+  blocks.push(settingsTable(queue))
+  return blocks.join('\n\n')
 }
 
 /** The pull requests of a queue, folded below its state and their counts. */
@@ -158,16 +159,17 @@ function pullRequestCell(
 ): string {
   const linked = (number: number) => link(`#${number}`, `${page}/pull/${number}`)
   const priority = chosenPriority(pr)
-  const small = [
-    pr.prAuthor ? text(pr.prAuthor) : '',
-    priority === undefined ? '' : `priority ${text(priority)}`,
-    pr.skipTheLine ? 'skips the line' : '',
-    pr.noBatch ? 'tested alone' : '',
-    testedWith.length > 0 ? `tested with ${firstOf(testedWith.map(linked), MAX_TESTED_WITH)}` : '',
-  ].filter((part) => part !== '')
+  const details: string[] = []
+  if (pr.prAuthor) details.push(text(pr.prAuthor))
+  if (priority !== undefined) details.push(`priority ${text(priority)}`)
+  if (pr.skipTheLine) details.push('skips the line')
+  if (pr.noBatch) details.push('tested alone')
+  if (testedWith.length > 0)
+    details.push(`tested with ${firstOf(testedWith.map(linked), MAX_TESTED_WITH)}`)
   const title = text(truncate(pr.prTitle ?? '', MAX_TITLE_LENGTH))
   const name = `${linked(pr.prNumber)} ${title}`.trimEnd()
-  return small.length === 0 ? name : `${name}<br><sub>${small.join(' · ')}</sub>`
+  if (details.length === 0) return name
+  return `${name}<br><sub>${details.join(' · ')}</sub>`
 }
 
 /** More pull requests of a batch are only counted. */
@@ -182,24 +184,30 @@ function timeCell(
   now: number,
 ): string {
   const inState = ageMs(stateChangedAt, now)
-  const inQueue = enteredAt === undefined ? undefined : Math.max(0, now - enteredAt)
-  const shown = (ms: number) => duration(ms / 1000).replaceAll(' ', '&nbsp;')
   if (inState === undefined) return ''
-  if (inQueue === undefined || inQueue - inState < SAME_TIME_MS) return shown(inState)
-  return `${shown(inState)}<br><sub>${shown(inQueue)} in&nbsp;queue</sub>`
+  const unbroken = (ms: number) => duration(ms / 1000).replaceAll(' ', '&nbsp;')
+  const inQueue = Math.max(0, now - (enteredAt ?? now))
+  if (inQueue - inState < SAME_TIME_MS) return unbroken(inState)
+  return `${unbroken(inState)}<br><sub>${unbroken(inQueue)} in&nbsp;queue</sub>`
 }
 
 function settingsTable(queue: Queue): string {
-  const rows = settingNames.flatMap((name) => {
-    const shown = shownSetting(queue, name)
-    if (shown === null && name !== 'required-statuses') return []
-    const listed = shown === null ? (queue.requiredStatuses ?? []) : []
-    const more = listed.length === 0 ? '' : `: ${code(plainValue(listed))}`
-    const unlimited = name === 'testing-timeout-minutes' && shown === 0 ? ' (no limit)' : ''
-    const cell = shown === null ? text(value(name, shown)) : code(plainValue(shown))
-    return [[code(name), cell + more + unlimited]]
-  })
+  const rows: string[][] = []
+  for (const name of settingNames) {
+    const setting = shownSetting(queue, name)
+    if (setting !== null) {
+      const isUnlimited = name === 'testing-timeout-minutes' && setting === 0
+      rows.push([code(name), code(plainValue(setting)) + (isUnlimited ? ' (no limit)' : '')])
+    } else if (name === 'required-statuses') rows.push([code(name), defaultStatusesCell(queue)])
+  }
   return folded('Settings', table(['Setting', 'Value'], rows))
+}
+
+/** The required statuses of a queue without its own list. */
+function defaultStatusesCell({ requiredStatuses = [] }: Queue): string {
+  const words = text(value('required-statuses', null))
+  if (!requiredStatuses?.length) return words
+  return `${words}: ${code(plainValue(requiredStatuses))}`
 }
 
 /** More than people read, and less than the limit of a comment. */
@@ -209,16 +217,17 @@ const DIFF_BUDGET_BYTES = 60 * 1024
 export function changesDiff(changes: readonly FieldChange[]): string {
   const budget = new ByteBudget(DIFF_BUDGET_BYTES)
   const blocks = new Map<string | undefined, string[]>()
-  let shown = 0
+  let left = changes.length
   for (const { branch, field, before, after } of changes) {
-    const lines = [diffLine('-', field, before), diffLine('+', field, after)].flat()
+    const lines = [...diffLine('-', field, before), ...diffLine('+', field, after)]
     if (!budget.take([branch ?? '', ...lines])) break
     blocks.set(branch, [...(blocks.get(branch) ?? []), ...lines])
-    shown++
+    left--
   }
-  const left = changes.length - shown
-  const rest = `${pluralize(left, 'more change')} not shown; \`result-file\` has all of them.`
-  return [...[...blocks].map(diffBlock), ...(left === 0 ? [] : [rest])].join('\n\n')
+  const parts = [...blocks].map(diffBlock)
+  if (left > 0)
+    parts.push(`${pluralize(left, 'more change')} not shown; \`result-file\` has all of them.`)
+  return parts.join('\n\n')
 }
 
 /** {@link changesDiff} for a configuration file that was not applied, with a legend. */
@@ -226,14 +235,15 @@ export const planDiff = (changes: readonly FieldChange[]): string =>
   `<sub><code>-</code> is the queue now, <code>+</code> is the file.</sub>\n\n${changesDiff(changes)}`
 
 function diffBlock([branch, lines]: readonly [string | undefined, readonly string[]]): string {
-  const heading = branch === undefined ? '' : `**${code(branch)}**\n\n`
-  return `${heading}${codeBlock(lines, 'diff')}`
+  const block = codeBlock(lines, 'diff')
+  return branch === undefined ? block : `**${code(branch)}**\n\n${block}`
 }
 
 /** Returns one line, or none for a value that is not set. */
 function diffLine(sign: string, field: FieldChange['field'], shown: unknown): readonly string[] {
   const words = value(field, shown)
-  return words === NOT_SET ? [] : [`${sign} ${field}: ${visible(words)}`]
+  if (words === NOT_SET) return []
+  return [`${sign} ${field}: ${visible(words)}`]
 }
 
 /** `concurrency: 3 → 5`, for the log. */
@@ -242,8 +252,8 @@ export const changeLine = ({ field, before, after }: FieldChange): string =>
 
 /** `concurrency is 3 in the queue, and 5 in the file`. */
 export function driftLine({ field, before, after }: FieldChange): string {
-  if (field === 'queue')
-    return after === 'present' ? 'only the file has this queue' : 'the file marks it as absent'
+  if (field === 'queue' && after === 'present') return 'only the file has this queue'
+  if (field === 'queue') return 'the file marks it as absent'
   return `${field} is ${value(field, before)} in the queue, and ${value(field, after)} in the file`
 }
 
