@@ -48,10 +48,10 @@ export function explain(
     (BY_REASON.includes(verdict.name) && !present.isGreen) ||
     kind === 'permission-missing' ||
     (verdict.name === 'not-submitted' && OBSTACLES.includes(kind))
-  const isUnasked = !isGitHubAvailable && record?.state !== 'MERGED'
-  const all = [...reasons, ...(isUnasked ? [NO_TOKEN_TEXT] : [])].map((reason) =>
+  const all = reasons.map((reason) =>
     keepsRemedy(reason) ? reason : { ...reason, remedy: undefined },
   )
+  if (!isGitHubAvailable && record?.state !== 'MERGED') all.push(NO_TOKEN_TEXT)
   const fill = (template: string) =>
     template
       .replaceAll('{branch}', () => ref.targetBranch)
@@ -79,9 +79,9 @@ function notesOnGreen({ green, isAnyOfGreen }: ChecksNow): readonly string[] {
 /** Nobody knows who cancelled a run: the queue, a person, or the time limit of a job. */
 function notesOnCancelled({ result }: ExplainFacts): readonly string[] {
   const isTornDown = result.notRun.some(({ followsCancellation }) => followsCancellation)
-  return isTornDown
-    ? ['A job that was cancelled may also have reached its own time limit, `timeout-minutes`']
-    : []
+  if (isTornDown)
+    return ['A job that was cancelled may also have reached its own time limit, `timeout-minutes`']
+  return []
 }
 
 const NO_TOKEN_TEXT: Reason = {
@@ -101,10 +101,8 @@ function verdictHeadline(facts: ExplainFacts, { name }: Verdict): string {
   if (!isFailedByCheck(facts)) return text
   const { isGreen, stopped } = checksNow(facts)
   const { failed, notRun, suspects } = facts.result
-  if (name === 'check-failed')
-    return failed.length + suspects.length > 0
-      ? text
-      : `${text}, and nothing that can be read names it`
+  if (name === 'check-failed' && failed.length + suspects.length === 0)
+    return `${text}, and nothing that can be read names it`
   if (name !== 'undecided') return text
   if (isGreen) return 'failed a required check, which is green now'
   if (stopped.length > 0)
@@ -140,9 +138,8 @@ function nextStep(facts: ExplainFacts, { name }: Verdict, { isGreen }: ChecksNow
   const refusal = refusalOf(facts, (hasPassed ? record?.prSha : undefined) ?? head)
   if (refusal?.next !== undefined) return refusal.next
   if (hasPassed) return 'Submit it again: the check that failed is green now.'
-  return isQueued(record)
-    ? 'Restart its tests: the failing tests are known to be flaky.'
-    : nextOf(name)
+  if (isQueued(record)) return 'Restart its tests: the failing tests are known to be flaky.'
+  return nextOf(name)
 }
 
 /** Makes the report for summary, comment and Slack. */
@@ -153,17 +150,16 @@ export function explanationReport(
   attempt: RetryEnd,
 ): PullRequestReport {
   const { record } = attempt.last ?? facts
+  const why = [...countLine(facts.tests?.counts)]
+  if (verdict.broken) why.push(brokenText(verdict.broken))
+  if (attempt.text !== undefined) why.push(attempt.text)
+  why.push(...notes)
   return {
     status: VERDICTS[verdict.name].status,
     mark: attempt.isSent ? '🔁' : undefined,
     headline,
     reasons: shownReasons,
-    why: [
-      ...countLine(facts.tests?.counts),
-      ...(verdict.broken ? [brokenText(verdict.broken)] : []),
-      ...(attempt.text === undefined ? [] : [attempt.text]),
-      ...notes,
-    ],
+    why,
     stack: stackPlace(facts.ref),
     commits: [['Head commit', facts.head?.slice(0, 12)]],
     facts: [
@@ -185,13 +181,16 @@ export function explanationReport(
 function countLine(counts: TestCount | undefined): readonly string[] {
   if (counts === undefined || counts.failed === 0) return []
   const { failed, cases, isWhole } = counts
-  const number = formatCount(failed)
-  if (!isWhole) return [`At least ${number} ${failed === 1 ? 'test' : 'tests'} failed`]
-  return [`${number} of ${formatCount(cases)} ${cases === 1 ? 'test' : 'tests'} failed`]
+  if (!isWhole) return [`At least ${countedTests(failed)} failed`]
+  return [`${formatCount(failed)} of ${countedTests(cases)} failed`]
 }
 
-const brokenText = ({ rule, why }: BrokenRule): string =>
-  `Not known to be flaky${rule === undefined ? '' : ` (rule ${rule})`}: ${why}`
+const countedTests = (count: number) => `${formatCount(count)} ${count === 1 ? 'test' : 'tests'}`
+
+function brokenText({ rule, why }: BrokenRule): string {
+  if (rule === undefined) return `Not known to be flaky: ${why}`
+  return `Not known to be flaky (rule ${rule}): ${why}`
+}
 
 /** The rows of the output `failing-tests`: the row that matches each, or why none does. */
 export const failingTests = ({ tests }: Pick<Verdict, 'tests'>) =>
@@ -208,22 +207,25 @@ const TABLE_BYTES = 20_000
 
 /** Makes the end of a report: the failing tests with their rows, folded with a link to the rules. */
 export function testsReport({ tests, broken }: Pick<Verdict, 'tests' | 'broken'>): string {
-  const rules = broken?.rule === undefined ? '' : link('The rules of a retry', docsPage(RULES_PAGE))
+  let rules = ''
+  if (broken?.rule !== undefined) rules = link('The rules of a retry', docsPage(RULES_PAGE))
   if (tests.length === 0) return rules
   const row = (verdict: TestVerdict) => [testVerdictCell(verdict), listingCell(verdict)]
   const head = ['Failing test', 'In the listing']
   const table = fittingTable(head, tests, row, 'failing-tests', TABLE_BYTES)
-  return folded('The failing tests', rules === '' ? table : `${table}\n\n${rules}`)
+  return folded('The failing tests', [table, rules].filter(Boolean).join('\n\n'))
 }
 
 const RULES_PAGE = 'recipes/kicked.md#try-again-automatically'
 
 function testVerdictCell({ test, rows }: TestVerdict): string {
   const name = link(testTitle(test), rows[0]?.html_url)
-  return test.file === undefined ? name : `${name}<br><sub>${code(test.file)}</sub>`
+  if (test.file === undefined) return name
+  return `${name}<br><sub>${code(test.file)}</sub>`
 }
 
 function listingCell(verdict: TestVerdict): string {
   if (verdict.kind !== 'known') return prose(verdict.why)
-  return `known to be flaky${isQuarantined(verdict) ? ', quarantined' : ''}`
+  if (isQuarantined(verdict)) return 'known to be flaky, quarantined'
+  return 'known to be flaky'
 }

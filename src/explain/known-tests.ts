@@ -39,8 +39,10 @@ export interface Comparison {
 const hasName = ({ name }: FailedTest): boolean => withoutInvisible(name) !== ''
 
 /** Display name of a failing test. */
-export const testTitle = (test: FailedTest): string =>
-  hasName(test) ? test.name : `${test.classname ?? ''} (no name)`.trim()
+export function testTitle(test: FailedTest): string {
+  if (hasName(test)) return test.name
+  return `${test.classname ?? ''} (no name)`.trim()
+}
 
 /**
  * Judges each failing test by the first rule that it breaks. There may be thousands of tests, rows

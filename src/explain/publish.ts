@@ -176,7 +176,8 @@ async function keepVerdictComment(
   const target = claim ?? all.at(-1)
   if (target === undefined) {
     const isWanted = inputs.comment === 'always' || !FINE.includes(verdict.name)
-    return isWanted ? (await comments.create('', body)).url : undefined
+    if (isWanted) return (await comments.create('', body)).url
+    return undefined
   }
   if (target.body.trimEnd() !== body.trimEnd()) await comments.update(target, body)
   for (const other of all)

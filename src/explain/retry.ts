@@ -110,7 +110,8 @@ async function claimAndSend(
     if (context.signal.aborted || !(error instanceof ServiceError)) throw error
     const { problem, remedy } = error.explanation
     const failed = { isCounted: true, claim, text: `The retry failed: ${problem}` }
-    return error.mayHaveApplied ? { ...failed, error, next: remedy } : failed
+    if (error.mayHaveApplied) return { ...failed, error, next: remedy }
+    return failed
   }
 }
 
@@ -189,8 +190,10 @@ function requestOf(ref: PullRequestRef, { kind, record }: RetryPlan): HttpReques
 const RETRIED = 'retried='
 
 /** Returns the head whose retry a comment counts. */
-export const retriedHead = ({ data }: OwnComment): string | undefined =>
-  data.startsWith(RETRIED) ? data.slice(RETRIED.length).toLowerCase() : undefined
+export function retriedHead({ data }: OwnComment): string | undefined {
+  if (data.startsWith(RETRIED)) return data.slice(RETRIED.length).toLowerCase()
+  return undefined
+}
 
 /** Lets another run's claim become visible before the comments are read again. */
 const CLAIM_PAUSE_MS = 2000

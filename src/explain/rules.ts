@@ -67,7 +67,8 @@ function brokenRule(
 function openedAt(mergeFacts: ExplainFacts['mergeFacts']): Fact<string> {
   if (!mergeFacts.isKnown) return mergeFacts
   const { createdAt } = mergeFacts.value
-  return createdAt === undefined ? unread('GitHub did not show it') : known(createdAt)
+  if (createdAt === undefined) return unread('GitHub did not show it')
+  return known(createdAt)
 }
 
 const brokenIf = (rule: BrokenRule['rule'], why: string | undefined): BrokenRule | undefined =>
@@ -96,7 +97,8 @@ function runProblem(
   const isNear = Math.abs(Math.max(...ends) - (changedAt(record) ?? Number.NaN)) <= NEAR_MS
   if (!isNear) return 'another test run may have failed it'
   if (!hasOtherBranch.isKnown) return `the test branches could not be read: ${hasOtherBranch.why}`
-  return hasOtherBranch.value ? 'there may be a newer test run' : undefined
+  if (hasOtherBranch.value) return 'there may be a newer test run'
+  return undefined
 }
 
 /** Rule 2: all checks are known and have finished, and none is green by now. */
@@ -152,17 +154,18 @@ function headProblem(
     return 'the head commit has moved since it was submitted'
   if (!containsHead.isKnown)
     return `it could not be read whether the test run tested the present head commit: ${containsHead.why}`
-  return ifKnown(run)?.sha !== undefined && containsHead.value
-    ? undefined
-    : 'nothing proves that the test run tested the present head commit'
+  if (ifKnown(run)?.sha !== undefined && containsHead.value) return undefined
+  return 'nothing proves that the test run tested the present head commit'
 }
 
 /**
  * The eight rules don't mention reviews. But a retry submits only a pull request whose reviews are
  * known, so without them the verdict is `check-failed` instead of a `known-flaky` that nothing follows.
  */
-const reviewProblem = ({ mergeFacts, record }: ExplainFacts): string | undefined =>
-  record?.state === 'FAILED' && mergeFacts.isKnown ? unreadReviews(mergeFacts.value) : undefined
+function reviewProblem({ mergeFacts, record }: ExplainFacts): string | undefined {
+  if (record?.state === 'FAILED' && mergeFacts.isKnown) return unreadReviews(mergeFacts.value)
+  return undefined
+}
 
 /** Why the reviews could not be read; `undefined` if they were. */
 export function unreadReviews({

@@ -121,7 +121,8 @@ export function judge(facts: ExplainFacts): Verdict {
   const name = verdictWithoutRules(facts)
   if (name !== 'check-failed' || facts.tests === undefined) return { name, tests: [] }
   const { broken, tests } = judgeFailures(facts, facts.tests)
-  return broken === undefined ? { name: 'known-flaky', tests } : { name, broken, tests }
+  if (broken === undefined) return { name: 'known-flaky', tests }
+  return { name, broken, tests }
 }
 
 /** Returns the first verdict that applies, as if no test were known to be flaky. */
@@ -131,7 +132,8 @@ export function verdictWithoutRules(facts: ExplainFacts): VerdictName {
   if (record === undefined) return 'not-submitted'
   if (isQueued(record)) {
     if (record.state !== 'PENDING_FAILURE') return judgeQueued(facts, record)
-    return mayBeFaultOfOther(facts) ? 'queued' : judgeFailure(facts)
+    if (mayBeFaultOfOther(facts)) return 'queued'
+    return judgeFailure(facts)
   }
   if (record.state === 'CANCELLED') return 'cancelled'
   if (record.state !== 'FAILED') return 'undecided'
@@ -156,7 +158,8 @@ function judgeQueued({ queue }: ExplainFacts, { state }: SubmittedPullRequest): 
   if (state === 'NOT_READY') return 'not-ready'
   if (state === 'PENDING') return queueState === 'running' ? 'queued' : 'not-ready'
   if (state === 'TESTS_PASSED' && queueState === 'paused') return 'not-ready'
-  return state === 'TESTING' || state === 'TESTS_PASSED' ? 'queued' : 'undecided'
+  if (state === 'TESTING' || state === 'TESTS_PASSED') return 'queued'
+  return 'undecided'
 }
 
 /** True if another pull request, tested with it or ahead of it, may have failed the run. */
@@ -196,7 +199,8 @@ function judgeFailure(facts: ExplainFacts): VerdictName {
   if (pending.length > 0 && !timedOut) return 'undecided'
   const onBase = ifKnown(facts.base)?.checks ?? []
   const causes = failureCauses(result)
-  return causes.every((check) => failsAmong(onBase, check)) ? 'broken-base' : 'check-failed'
+  if (causes.every((check) => failsAmong(onBase, check))) return 'broken-base'
+  return 'check-failed'
 }
 
 /** Judges a failure for which no source shows a required check that failed. */
@@ -207,7 +211,8 @@ function judgeWithoutFailedCheck(facts: ExplainFacts, timedOut: boolean): Verdic
   if (notRun.length > 0 || !isFailedByCheck(facts)) return 'undecided'
   // The service alone names the cause. Jobs that were stopped, or checks that are green, contradict it.
   const { isGreen, stopped } = checksNow(facts)
-  return isGreen || stopped.length > 0 ? 'undecided' : 'check-failed'
+  if (isGreen || stopped.length > 0) return 'undecided'
+  return 'check-failed'
 }
 
 const failsAmong = (checks: readonly Check[], { name, kind }: Check): boolean =>

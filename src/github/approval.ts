@@ -56,5 +56,6 @@ export async function readApproval(api: GitHubApi, number: number): Promise<Appr
   const { nodes, pageInfo } = answer.repository.pullRequest.latestOpinionatedReviews
   if (nodes.some(({ state }) => state === 'CHANGES_REQUESTED')) return 'changes-requested'
   if (pageInfo.hasNextPage) throw badAnswer(request, 'it has more than 100 reviewers')
-  return nodes.some(({ state }) => state === 'APPROVED') ? 'approved' : 'not-reviewed'
+  if (nodes.some(({ state }) => state === 'APPROVED')) return 'approved'
+  return 'not-reviewed'
 }

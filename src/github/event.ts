@@ -45,7 +45,8 @@ export function isOtherRepository(
   if (repository === null) return true
   if (repository?.id !== undefined && own?.id !== undefined) return repository.id !== own.id
   const [name, ownName] = [fullNameOf(repository), fullNameOf(own)]
-  return name === undefined || ownName === undefined ? undefined : !sameName(name, ownName)
+  if (name === undefined || ownName === undefined) return undefined
+  return !sameName(name, ownName)
 }
 
 /** True if the head of an event is in a fork, so that its owner chose the name of the branch. */
@@ -65,7 +66,8 @@ export function otherRepository(
   repository: RepositoryRef,
 ): string | undefined {
   const from = textAt(payload, 'repository', 'full_name')
-  return from === undefined || sameName(from, repositoryName(repository)) ? undefined : from
+  if (from === undefined || sameName(from, repositoryName(repository))) return undefined
+  return from
 }
 
 /** A branch of the step's own repository, and the commit at its end. */
@@ -89,16 +91,16 @@ export function branchesOfEvent(
     branch === undefined ? [] : [{ branch, commit }]
   if (name.startsWith('pull_request')) {
     const { head, base } = part(payload, 'pull_request', PullRequest) ?? {}
-    return isOtherRepository(head?.repo, base?.repo ?? own) === false
-      ? tip(head?.ref, head?.sha)
-      : []
+    if (isOtherRepository(head?.repo, base?.repo ?? own) === false) return tip(head?.ref, head?.sha)
+    return []
   }
   switch (name) {
     case 'workflow_run':
     case 'check_run':
     case 'check_suite': {
       const { head_repository, head_branch, head_sha } = part(payload, name, Run) ?? {}
-      return isOfOwnBranch(name, head_repository, own) ? tip(head_branch, head_sha) : []
+      if (isOfOwnBranch(name, head_repository, own)) return tip(head_branch, head_sha)
+      return []
     }
     case 'status':
       return tipsOfStatus(payload)
@@ -127,9 +129,9 @@ function tipsOfStatus(payload: WorkflowEvent['payload']): readonly BranchTip[] {
   if (typeof sha !== 'string' || !Array.isArray(branches)) return []
   return branches.flatMap((entry) => {
     const branch = textAt(entry, 'name')
-    return branch !== undefined && valueAt(entry, 'commit', 'sha') === sha
-      ? [{ branch, commit: sha }]
-      : []
+    if (branch !== undefined && valueAt(entry, 'commit', 'sha') === sha)
+      return [{ branch, commit: sha }]
+    return []
   })
 }
 
@@ -197,5 +199,6 @@ export const valueAt = (payload: unknown, ...path: readonly string[]): unknown =
 /** The text at a place of a payload; `undefined` if it is empty or not a text. */
 export function textAt(payload: unknown, ...path: readonly string[]): string | undefined {
   const value = valueAt(payload, ...path)
-  return typeof value === 'string' && value !== '' ? value : undefined
+  if (typeof value === 'string' && value !== '') return value
+  return undefined
 }

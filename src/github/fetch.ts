@@ -37,7 +37,8 @@ export function fetchOver(transport: Transport) {
     for (let url = address, left = REDIRECTS; ; left--) {
       const read = (message: IncomingMessage, attempt: Attempt) => {
         if (isRedirect(message)) return redirected(url, left, message, attempt)
-        return isSuccess(message) ? response(message, attempt) : undefined
+        if (isSuccess(message)) return response(message, attempt)
+        return undefined
       }
       const request = { ...sent, path: url.slice(origin.length) }
       const answer = await transport.exchange<string | FetchAnswer>(request, limits, read)
@@ -52,7 +53,8 @@ function effectOf(method: string, body: string | undefined): Effect {
   if (method === 'GET' || method === 'HEAD') return 'safe'
   if (method !== 'POST') return 'idempotent'
   const { query } = JSON.parse(body ?? '{}') as { query?: unknown }
-  return /^\s*query\b/.test(String(query)) ? 'safe' : 'unsafe'
+  if (/^\s*query\b/.test(String(query))) return 'safe'
+  return 'unsafe'
 }
 
 const isRedirect = ({ statusCode = 0 }: IncomingMessage): boolean =>

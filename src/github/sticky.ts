@@ -362,10 +362,10 @@ const keptAs = ({ id: number, url }: Post, action: Kept['action']): Kept => ({
 })
 
 /** Adds the post that was just created, because GitHub's list may lag. */
-const withCreated = (created: Post | undefined, found: readonly Post[]): readonly Post[] =>
-  created === undefined || found.some(({ id }) => id === created.id)
-    ? found
-    : [...found, created].sort((one, other) => one.id - other.id)
+function withCreated(created: Post | undefined, found: readonly Post[]): readonly Post[] {
+  if (created === undefined || found.some(({ id }) => id === created.id)) return found
+  return [...found, created].sort((one, other) => one.id - other.id)
+}
 
 const includesEach = (markers: readonly string[]) => (found: readonly Post[]) =>
   markers.every((marker) => found.some((issue) => issue.marker === marker))

@@ -36,9 +36,8 @@ const TOO_QUICKLY_MS = 10_000
  */
 export const readLimit: ReadRefusal = (status, ...answer) => {
   const retryAfterMs = waitMs(status, ...answer)
-  return retryAfterMs === undefined
-    ? { type: 'status', status }
-    : { type: 'status', status, retryAfterMs, limited: true }
+  if (retryAfterMs === undefined) return { type: 'status', status }
+  return { type: 'status', status, retryAfterMs, limited: true }
 }
 
 function waitMs(...[status, headers, body, now]: Parameters<ReadRefusal>): number | undefined {
@@ -50,7 +49,9 @@ function waitMs(...[status, headers, body, now]: Parameters<ReadRefusal>): numbe
   if (headers['x-ratelimit-remaining'] === '0') {
     const sent = parseHttpDate(headers.date) ?? now
     const reset = /^\d{1,12}$/.exec(String(headers['x-ratelimit-reset']))
-    return reset === null ? MINUTE_MS : Math.max(0, Number(reset[0]) * 1000 - sent)
+    if (reset === null) return MINUTE_MS
+    return Math.max(0, Number(reset[0]) * 1000 - sent)
   }
-  return status === 429 || /secondary rate limit/i.test(body) ? MINUTE_MS : undefined
+  if (status === 429 || /secondary rate limit/i.test(body)) return MINUTE_MS
+  return undefined
 }

@@ -47,7 +47,8 @@ const MAX_HOLD_ROUNDS = 5
 /** Returns the state to remember. A queue that switches modes ends up running. */
 export function settableState(state: string): SettableState | undefined {
   if (state === 'switching_modes' || state === 'running') return 'running'
-  return state === 'paused' || state === 'draining' ? state : undefined
+  if (state === 'paused' || state === 'draining') return state
+  return undefined
 }
 
 /**

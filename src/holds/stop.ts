@@ -45,10 +45,10 @@ export const holdChecks: Checks<HoldValues> = {
 }
 
 /** Returns a problem if a hold, which is a comment on GitHub, has no token to write it. */
-export const holdTokenProblem = ({ hold }: HoldValues, scope: Scope): string | undefined =>
-  hold === undefined || scope.hasGitHubToken
-    ? undefined
-    : `needs \`github-token\` with \`issues: write\`, and it ${gitHubTokenProblem(scope)}`
+export function holdTokenProblem({ hold }: HoldValues, scope: Scope): string | undefined {
+  if (hold === undefined || scope.hasGitHubToken) return undefined
+  return `needs \`github-token\` with \`issues: write\`, and it ${gitHubTokenProblem(scope)}`
+}
 
 /** How to stop a queue. */
 interface Stop extends Pick<ChangeRequest, 'reason' | 'switchMs'>, HoldValues {
@@ -140,25 +140,22 @@ async function stopForHold(
     return { stopped, own, holds }
   }
   const saved = { found: settableState(found.state) ?? found.state, set: state, hold: name, step }
-  const { stopped, holds } = resumeAfterJob
-    ? await restoredAfterJob(
-        context,
-        ref,
-        saved,
-        write,
-        () => isUndone,
-        ({ own }) => ({
-          found: own.stateBefore,
-          left: latest().state === acceptedState ? acceptedState : state,
-        }),
-      )
-    : await write()
+  const statesNow = ({ own }: { readonly own: StoredHold }) => ({
+    found: own.stateBefore,
+    left: latest().state === acceptedState ? acceptedState : state,
+  })
+  const writing = resumeAfterJob
+    ? restoredAfterJob(context, ref, saved, write, () => isUndone, statesNow)
+    : write()
+  const { stopped, holds } = await writing
   const live = reportHolds(context, ref, name, holds)
-  const end = until === '' ? '' : ` until ${shownTime(until)}`
-  if (live.some((hold) => hold.name === name))
+  if (live.some((hold) => hold.name === name)) {
+    const end = until === '' ? '' : ` until ${shownTime(until)}`
     log.info(`The hold \`${name}\` keeps it stopped${end}. The queue has ${heldClause(live)}.`)
-  const table = live.length === 0 ? '' : `\n\n${holdTable(live)}`
-  return { result: { ...stopped, summary: `${stopped.summary ?? ''}${table}` }, holds: live }
+  }
+  let { summary = '' } = stopped
+  if (live.length > 0) summary += `\n\n${holdTable(live)}`
+  return { result: { ...stopped, summary }, holds: live }
 }
 
 /**

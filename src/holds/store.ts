@@ -65,7 +65,8 @@ function parseHold(comment: StoredComment): StoredHold {
 function objectIn(text: string): object {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+    return {}
   } catch {
     return {}
   }

@@ -14,9 +14,10 @@ export function issueText({ targetBranch }: QueueRef, holds: readonly Hold[]): s
   const queue = `The merge queue for ${code(targetBranch)}`
   if (holds.length === 0)
     return `${queue} has no holds.\n\nThis issue opens again when a workflow stops the queue with a hold.`
-  const named = holds.map(({ name, reason }) =>
-    reason === '' ? code(name) : `${code(name)} (${withLinks(reason)})`,
-  )
+  const named = holds.map(({ name, reason }) => {
+    if (reason === '') return code(name)
+    return `${code(name)} (${withLinks(reason)})`
+  })
   return [
     `${queue} is stopped by ${pluralize(holds.length, 'hold')}: ${named.join(', ')}.`,
     'Each hold is a comment below, with its reason and the run that wrote it. The queue runs again when a workflow removes the last hold with `resume-queue`.',
@@ -29,9 +30,11 @@ export function holdComment({ targetBranch }: QueueRef, hold: Hold): string {
   const { name, reason, since, until, run, workflow } = hold
   if (name === MEMORY)
     return `The merge queue for ${code(targetBranch)} was running before its holds. The step that ends the last hold deletes this note.`
+  let heading = `### ${code(name)}`
+  if (reason !== '') heading += `: ${withLinks(reason)}`
   const who = workflow === '' ? link('A workflow run', run) : `The workflow ${link(workflow, run)}`
   return [
-    `### ${code(name)}${reason === '' ? '' : `: ${withLinks(reason)}`}`,
+    heading,
     `${who} stopped the merge queue for ${code(targetBranch)} on ${shownTime(since)}. ${ending(until)}`,
     `To end it, run \`resume-queue\` with \`hold: ${name}\`. If you delete this comment instead, the hold is gone, but the queue stays stopped until someone resumes it.`,
   ].join('\n\n')
@@ -47,15 +50,16 @@ const withLinks = (reason: string): string =>
 /** Escapes text, but keeps its outer spaces. */
 const spaced = (part: string): string => part.replace(/\S.*\S|\S/s, (core) => text(core))
 
-const ending = (until: string): string =>
-  until === ''
-    ? 'The hold has no end date.'
-    : `The hold ends on ${shownTime(until)}, and the queue starts with the next \`resume-queue\` step after that.`
+function ending(until: string): string {
+  if (until === '') return 'The hold has no end date.'
+  return `The hold ends on ${shownTime(until)}, and the queue starts with the next \`resume-queue\` step after that.`
+}
 
 /** `2026-09-17 10:01 UTC`. */
 export function shownTime(time: string): string {
   const at = parseTime(time)
-  return at === undefined ? 'an unknown date' : `${utcMinute(at)} UTC`
+  if (at === undefined) return 'an unknown date'
+  return `${utcMinute(at)} UTC`
 }
 
 /** A table of holds for a summary. */

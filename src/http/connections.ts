@@ -102,8 +102,10 @@ export class Connections {
  * Compact JSON, or a stream of the chunks. A stream for each small body would be slower, and V8 would
  * keep its objects alive until the next full collection.
  */
-const encode = (body: NonNullable<HttpRequest['body']>): string | NodeJS.ReadableStream =>
-  Array.isArray(body) ? Readable.from(body) : JSON.stringify(body)
+function encode(body: NonNullable<HttpRequest['body']>): string | NodeJS.ReadableStream {
+  if (Array.isArray(body)) return Readable.from(body)
+  return JSON.stringify(body)
+}
 
 const byteLength = (chunks: readonly Uint8Array[]): number =>
   chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0)

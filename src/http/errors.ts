@@ -58,7 +58,8 @@ export class ServiceError extends ActionError {
   }
 
   get status(): number | undefined {
-    return this.failure?.type === 'status' ? this.failure.status : undefined
+    if (this.failure?.type === 'status') return this.failure.status
+    return undefined
   }
 }
 

@@ -29,7 +29,8 @@ export const excerpt = (text: string): string =>
 /** Only the origin: path and query of a redirect may carry anything. */
 function originOfLocation(location: string | undefined): string {
   if (location === undefined) return ''
-  return URL.canParse(location) ? ` to ${new URL(location).origin}` : ' to a relative address'
+  if (URL.canParse(location)) return ` to ${new URL(location).origin}`
+  return ' to a relative address'
 }
 
 /** The service's message: the `message` of a JSON object without `errors`, or else the whole text. */

@@ -60,7 +60,8 @@ export function classifyFailure(effect: Effect, failure: Failure, attempt: numbe
   if (isTransient(status)) return ifMaybeApplied
   if (status === 409 && (effect === 'unsafe' || attempt === 0)) return ifMaybeApplied
   // On a later attempt, 404 may mean that an earlier attempt took effect.
-  return status === 404 && effect === 'unsafe' && attempt > 0 ? 'ambiguous' : 'fail'
+  if (status === 404 && effect === 'unsafe' && attempt > 0) return 'ambiguous'
+  return 'fail'
 }
 
 const TRANSIENT: ReadonlySet<number> = new Set([408, 425, 500, 502, 503, 504])
@@ -78,8 +79,10 @@ export function isPassing(failure: Failure): boolean {
 }
 
 /** The pause that the service asks for, in milliseconds. */
-export const requestedPauseMs = (failure: Failure | undefined): number =>
-  failure?.type === 'status' ? (failure.retryAfterMs ?? 0) : 0
+export function requestedPauseMs(failure: Failure | undefined): number {
+  if (failure?.type === 'status') return failure.retryAfterMs ?? 0
+  return 0
+}
 
 const MAX_DELAY_MS = 20_000
 

@@ -119,7 +119,10 @@ function drifted(path: string, differing: QueuePlan[], changes: readonly FieldCh
   const count = isOne ? '1 queue differs' : `${differing.length} queues differ`
   // If a queue does not exist, all of its settings differ, so it is enough to name the queue.
   const named = differing.flatMap((plan) => (plan.queue ? plan.changes : plan.changes.slice(0, 1)))
-  const lines = named.map((change) => (isOne ? '' : `${change.branch}: `) + driftLine(change))
+  const lines = named.map((change) => {
+    if (isOne) return driftLine(change)
+    return `${change.branch}: ${driftLine(change)}`
+  })
   const failure = new ActionError('refused', {
     request: `Comparing the queues with ${path}`,
     problem: `${count} (${branchesOf(differing)}): ${firstOf(lines, MAX_NAMED_QUEUES, '; ')}`,
@@ -155,17 +158,16 @@ async function apply(context: Context, path: string, differing: QueuePlan[]): Pr
     )
   const done = await applyPlans(context, differing)
   const changes = done.flatMap((plan) => plan.changes)
-  const changed = done.length === 1 ? '1 queue was changed' : `${done.length} queues were changed`
-  const report =
-    done.length === 0
-      ? headline('warning', 'Nothing was changed')
-      : `${headline('good', `${changed} to match \`${path}\``)}\n\n${changesDiff(changes)}`
-  return {
-    // If nothing was done, a queue that should be absent still exists, so this is not `in-sync`.
-    outcome: done.length === 0 ? 'planned' : 'applied',
-    details: { applied: done, kept: kept.map(({ branch }) => branch) },
-    summary: report + keptSentence(kept),
+  const details = { applied: done, kept: kept.map(({ branch }) => branch) }
+  if (done.length === 0) {
+    const title = headline('warning', 'Nothing was changed')
+    // A queue that should be absent still exists, so this is not `in-sync`.
+    return { outcome: 'planned', details, summary: title + keptSentence(kept) }
   }
+  const changed = done.length === 1 ? '1 queue was changed' : `${done.length} queues were changed`
+  const title = headline('good', `${changed} to match \`${path}\``)
+  const summary = `${title}\n\n${changesDiff(changes)}${keptSentence(kept)}`
+  return { outcome: 'applied', details, summary }
 }
 
 const isKept = ({ action }: QueuePlan): boolean => action === 'keep'
@@ -204,7 +206,8 @@ function plannedRequests(plan: QueuePlan): readonly HttpRequest[] {
   const { action, ref, settings, changes } = plan
   if (action === 'create') return plannedCreate(ref, settings)
   if (action === 'update') return [updateQueue(ref, updateFor(changes))]
-  return action === 'delete' && !isOccupied(plan) ? [deleteQueue(ref)] : []
+  if (action === 'delete' && !isOccupied(plan)) return [deleteQueue(ref)]
+  return []
 }
 
 /** Returns whether a queue can't be deleted because it is not empty. */

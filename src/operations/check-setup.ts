@@ -29,7 +29,8 @@ export const operation = defineOperation({
   withoutToken({ onMissingToken }, event) {
     if (onMissingToken === 'skip') return undefined
     const isWithheld = withheldSecrets(event) !== undefined
-    return onMissingToken === 'skip-forks' && isWithheld ? undefined : {}
+    if (onMissingToken === 'skip-forks' && isWithheld) return undefined
+    return {}
   },
   async run(inputs, context, given) {
     const { ref, rows } = await withSetupLimits(context, async (limited) => {

@@ -38,13 +38,7 @@ export const operation = defineOperation({
       ...inputs,
       switchMs: deadline.totalMs,
       ifChanged: { outcome: 'draining', clause: 'is draining' },
-      ifUnchanged: ({ state }) =>
-        state === 'paused'
-          ? {
-              outcome: 'drained',
-              clause: 'is paused, so nothing is tested or merged; it stays paused',
-            }
-          : { outcome: 'draining', clause: 'was already draining' },
+      ifUnchanged: ({ state }) => (state === 'paused' ? STAYS_PAUSED : ALREADY_DRAINING),
     })
     if (!wait || context.dryRun) return result
     const end = await watchQueue(context, ref, deadline.remainingMs, drainCheck(context, ref))
@@ -54,6 +48,12 @@ export const operation = defineOperation({
     return { ...concludeDrain(context, ref, end, inputs.reason), details }
   },
 })
+
+const ALREADY_DRAINING = { outcome: 'draining', clause: 'was already draining' } as const
+const STAYS_PAUSED = {
+  outcome: 'drained',
+  clause: 'is paused, so nothing is tested or merged; it stays paused',
+} as const
 
 function concludeDrain(
   context: Context,
@@ -67,17 +67,18 @@ function concludeDrain(
     context.log.notice(
       `These pull requests stay in the queue ${queueName(ref)} until it is resumed: ${numbersOfAll(left)}`,
     )
-  const paused = queue.state === 'paused' ? '; it is paused and stays paused' : ''
-  const clause = `${done ? 'was' : "wasn't"} drained after ${duration(waitedMs / 1000)}${paused}`
-  const failure = done ? undefined : notDrained(ref, end)
-  const why = failure !== undefined && problemLine(failure.explanation)
-  const mark = done ? 'good' : 'bad'
-  return {
-    outcome: done ? 'drained' : 'timed-out',
-    outputs: { 'duration-seconds': Math.round(waitedMs / 1000), polls },
-    summary: queueReport(context, ref, queue, mark, clause, why, reasonLine(reason)),
-    failure,
+  const outputs = { 'duration-seconds': Math.round(waitedMs / 1000), polls }
+  let clause = `drained after ${duration(waitedMs / 1000)}`
+  if (queue.state === 'paused') clause += '; it is paused and stays paused'
+  const reasonGiven = reasonLine(reason)
+  if (done) {
+    const summary = queueReport(context, ref, queue, 'good', `was ${clause}`, reasonGiven)
+    return { outcome: 'drained', outputs, summary }
   }
+  const failure = notDrained(ref, end)
+  const why = problemLine(failure.explanation)
+  const summary = queueReport(context, ref, queue, 'bad', `wasn't ${clause}`, why, reasonGiven)
+  return { outcome: 'timed-out', outputs, summary, failure }
 }
 
 /** Consecutive readings that must show nothing in progress, because a test may start with the drain. */
@@ -104,7 +105,8 @@ function drainCheck(context: Context, ref: QueueRef): (queue: Queue) => boolean 
     // Nothing merges from a paused queue, even if tests were running. A queue that switches modes may
     // start a test at any time.
     const isIdle = queue.state === 'paused' || (queue.state === 'draining' && active === 0)
-    idleReadings = isIdle ? idleReadings + 1 : 0
+    if (!isIdle) idleReadings = 0
+    else idleReadings++
     return idleReadings >= REQUIRED_READINGS
   }
 }

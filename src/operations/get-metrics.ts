@@ -65,19 +65,19 @@ function verdictResult(
 ): Pick<Result, 'outcome' | 'failure'> {
   const failing = verdicts.filter((verdict) => verdict.failing.length > 0)
   if (failing.length > 0) {
-    const pushed = pushFailure === undefined ? '' : `. ${pushFailure.message}`
+    let problem = exceededLimits(verdicts)
+    if (pushFailure !== undefined) problem += `. ${pushFailure.message}`
     const failure = new ActionError('refused', {
       // The heading of the summary may name the measurement, which the message does.
       title: exceededTitle(verdicts),
       request: 'Checking `fail-when`',
-      problem: `${exceededLimits(verdicts)}${pushed}`,
+      problem,
       remedy: 'Check the queue, or change the condition.',
     })
     return { outcome: 'threshold-exceeded', failure }
   }
-  return pushFailure === undefined
-    ? { outcome: 'read' }
-    : { outcome: pushFailure.kind, failure: pushFailure }
+  if (pushFailure === undefined) return { outcome: 'read' }
+  return { outcome: pushFailure.kind, failure: pushFailure }
 }
 
 /** Pushes the groups one by one. It returns a failure, so that the conditions are still reported. */
@@ -108,8 +108,9 @@ async function push(
     if (!(error instanceof ActionError) || context.signal.aborted) throw error
     return { groups: pushed, failure: error }
   }
-  const names = pushed.length === 0 ? '' : `: ${pushed.join(' ')}`
-  context.log.info(`Pushed ${pluralize(pushed.length, 'group')} to ${gateway.url}${names}`)
+  let line = `Pushed ${pluralize(pushed.length, 'group')} to ${gateway.url}`
+  if (pushed.length > 0) line += `: ${pushed.join(' ')}`
+  context.log.info(line)
   return { groups: pushed }
 }
 

@@ -49,9 +49,13 @@ async function holdsOf(context: Context, ref: QueueRef): Promise<string | false>
   return holds.length > 0 && holdTable(holds)
 }
 
+const isStopped = (state: string) => state === 'paused' || state === 'draining'
+
 const gatedBy = (ref: QueueRef, { state }: Queue): ActionError =>
   new ActionError('refused', {
     request: `Reading the queue ${queueName(ref)}`,
     problem: `it is ${state}, which \`fail-on\` lists`,
-    remedy: `${/^(paused|draining)$/.test(state) ? 'Resume the queue, or run' : 'Run'} the step again when its state has changed.`,
+    remedy: isStopped(state)
+      ? 'Resume the queue, or run the step again when its state has changed.'
+      : 'Run the step again when its state has changed.',
   })

@@ -60,14 +60,15 @@ export function unknownOperation(name: string): string {
   if (name === '') return `is required: one of ${operationNames.join(', ')}`
   const word = name.toLowerCase()
   const meant = Object.keys(SYNONYMS).find((known) => SYNONYMS[known]?.split(' ').includes(word))
-  return meant === undefined
-    ? notOneOf(name, operationNames)
-    : `is ${quote(name)}, which this action calls \`${meant}\``
+  if (meant === undefined) return notOneOf(name, operationNames)
+  return `is ${quote(name)}, which this action calls \`${meant}\``
 }
 
 /** Loads the operation with this name; `undefined` if there is none. */
-export const loadOperation = async (name: string): Promise<Operation | undefined> =>
-  operationNames.includes(name) ? (await modules[name]?.())?.operation : undefined
+export async function loadOperation(name: string): Promise<Operation | undefined> {
+  if (operationNames.includes(name)) return (await modules[name]?.())?.operation
+  return undefined
+}
 
 /** Loads all operations, for the documents and the tests. */
 export async function loadOperations(): Promise<ReadonlyMap<string, Operation>> {

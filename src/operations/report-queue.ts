@@ -103,8 +103,10 @@ export const operation = defineOperation({
 })
 
 /** Returns `{owner}` or a word in braces that resembles it. */
-const ownerPlace = (title: string): string | undefined =>
-  title.includes('{owner}') ? '{owner}' : misspeltPlace(title)
+function ownerPlace(title: string): string | undefined {
+  if (title.includes('{owner}')) return '{owner}'
+  return misspeltPlace(title)
+}
 
 function reportOutcome(report: HistoryReport) {
   if (report.json.missing.length > 0) return 'partial'
@@ -149,7 +151,8 @@ async function publishHistory(
     await workspace.write('slack-payload-file', given.slackPayloadFile, payload)
   }
   const { issueTitle } = given
-  return issueTitle === undefined ? undefined : publishIssue(context, report, issueTitle)
+  if (issueTitle === undefined) return undefined
+  return publishIssue(context, report, issueTitle)
 }
 
 const withoutIssue = ({ explanation }: ActionError, report: string): string =>

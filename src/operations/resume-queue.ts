@@ -37,10 +37,10 @@ export const operation = defineOperation({
   onlyWith: { strict: 'hold' },
   async run({ hold, expectedState, strict }, context, ref) {
     const queue = await readQueue(context, ref)
-    if (hold !== undefined && hold !== 'all')
-      return context.dryRun
-        ? planRelease(context, ref, queue, hold, expectedState)
-        : release(context, ref, queue, { hold, expectedState, strict })
+    if (hold !== undefined && hold !== 'all') {
+      if (context.dryRun) return planRelease(context, ref, queue, hold, expectedState)
+      return release(context, ref, queue, { hold, expectedState, strict })
+    }
     const store = new HoldStore(context, ref)
     if (hold === 'all' && context.dryRun) return planAll(context, ref, queue, store, expectedState)
     if (hold === 'all') await removeAllHolds(context, ref, store)
@@ -58,9 +58,8 @@ async function resumeOrRelease(
 ): Promise<Result> {
   const { log, github } = context
   const isOther = queue.state !== 'running' && queue.state !== (expectedState ?? queue.state)
-  const unchanged = isOther
-    ? `is ${queue.state}, not ${expectedState}, so it was not changed`
-    : 'is already running'
+  let unchanged = 'is already running'
+  if (isOther) unchanged = `is ${queue.state}, not ${expectedState}, so it was not changed`
   const result = await change(
     context,
     { ref, found: queue, wanted: isOther ? {} : { state: 'running' } },
@@ -189,9 +188,9 @@ async function planRelease(
   const live = liveHolds(others, context.clock.now())
   context.setOutputs({ holds: live.map(shownHold) })
   const isFree = own.length > 0 && live.length === 0 && rememberedState(comments) === 'running'
-  const kept = live.length === 0 ? '' : `, and would keep ${holdNames(live)}`
-  const clause =
-    own.length === 0 ? `has no hold \`${name}\`` : `would lose the hold \`${name}\`${kept}`
+  let clause = `would lose the hold \`${name}\``
+  if (live.length > 0) clause += `, and would keep ${holdNames(live)}`
+  if (own.length === 0) clause = `has no hold \`${name}\``
   return plannedResume(context, ref, queue, isFree, expectedState, clause)
 }
 

@@ -137,9 +137,8 @@ function incidentLine(
   repository: string,
 ): string {
   const place = link(`#${issue}`, `${repository}/issues/${issue}`)
-  return announcement === undefined
-    ? `See ${place} for what was announced.`
-    : `Announced in ${place}.`
+  if (announcement === undefined) return `See ${place} for what was announced.`
+  return `Announced in ${place}.`
 }
 
 function tierFailure({ ref, rules }: HealthReport, statement: HealthStatement): ActionError {

@@ -116,12 +116,14 @@ async function endMerged(context: Context, wait: Wait, isOutsideQueue = false): 
 
 function mergedHeadline({ ref, elapsedMs }: Wait): string {
   const merged = `#${ref.number} merged into ${ref.targetBranch}`
-  return elapsedMs < 1000 ? merged : `${merged} after ${duration(elapsedMs / 1000)}`
+  if (elapsedMs < 1000) return merged
+  return `${merged} after ${duration(elapsedMs / 1000)}`
 }
 
 function mergedOutsideHeadline({ ref, record }: Wait): string {
   const merged = `#${ref.number} was merged on GitHub, outside ${QUEUE}`
-  return record?.state === undefined ? merged : `${merged}, where it was last ${record.state}`
+  if (record?.state === undefined) return merged
+  return `${merged}, where it was last ${record.state}`
 }
 
 /** Explains a merge that only the record of the service shows. */

@@ -66,7 +66,8 @@ export class GitHubQuestions {
       this.#log(`This GitHub lacks ${facts.lacking.join(', ')}, so some reasons may be missing.`)
     if (facts.checksHidden) this.missingPermissions.add('checks: read').add('statuses: read')
     // If the pattern begins with the id, the prefix matches branches of all pull requests.
-    return prefix.includes(String(number)) ? answer : known({ ...facts, testChecks: [] })
+    if (prefix.includes(String(number))) return answer
+    return known({ ...facts, testChecks: [] })
   }
 
   /** Reads the check runs and the commit statuses of a commit; each needs a permission. */
@@ -77,7 +78,8 @@ export class GitHubQuestions {
       this.ask((commits) => commits.statuses(sha)),
     ])
     if (!runs.isKnown) return runs
-    return statuses.isKnown ? known([...runs.value, ...statuses.value]) : statuses
+    if (statuses.isKnown) return known([...runs.value, ...statuses.value])
+    return statuses
   }
 
   /** Reads the newest commit of a branch and its checks. */
@@ -87,7 +89,8 @@ export class GitHubQuestions {
     const sha = await this.ask((commits) => commits.headOf(name))
     if (!sha.isKnown) return sha
     const checks = await this.checks(sha.value)
-    return checks.isKnown ? known({ sha: sha.value, checks: checks.value }) : checks
+    if (checks.isKnown) return known({ sha: sha.value, checks: checks.value })
+    return checks
   }
 
   /**
@@ -110,7 +113,8 @@ export class GitHubQuestions {
     return known(
       tips.value.flatMap(({ branch, headSha }): TestRunClaim[] => {
         const parsed = parseTestBranch(branch, this.#pattern)
-        return parsed?.number === number ? [{ ...parsed, branch, commit: headSha }] : []
+        if (parsed?.number === number) return [{ ...parsed, branch, commit: headSha }]
+        return []
       }),
     )
   }

@@ -15,8 +15,10 @@ import type { ResolvedPullRequest } from './resolve.js'
 import type { QueueExit } from './writes.js'
 
 /** Reads the head from GitHub, because a payload can be old; `undefined` without a token. */
-const headOnGitHub = async ({ github }: Context, { number }: PullRequestRef) =>
-  github.available ? (await github.pullRequest(number)).headSha : undefined
+async function headOnGitHub({ github }: Context, { number }: PullRequestRef) {
+  if (github.available) return (await github.pullRequest(number)).headSha
+  return undefined
+}
 
 /** Reads the head before the submission. If GitHub takes too long, the other sources decide. */
 async function headBeforeWork(context: Context, ref: PullRequestRef): Promise<string | undefined> {

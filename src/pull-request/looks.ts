@@ -162,7 +162,8 @@ export function reduceLook(before: Looks, look: Look, time: LookTime, rules: Rul
   if (!isOlder(record, before.record)) return { next, end: endOf(record) }
   // An older record than the last one lags behind the submission, so it counts as an absence.
   const lagging = reduceAbsence(before, time.at, rules, false)
-  return lagging.end === undefined ? lagging : { next, end: endOf(record) }
+  if (lagging.end === undefined) return lagging
+  return { next, end: endOf(record) }
 }
 
 /** The end for a final state. A merge into another branch counts as a removal. */

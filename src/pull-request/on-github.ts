@@ -19,7 +19,8 @@ export function isMergedOnGitHub(
 ): boolean {
   if (pullRequest?.merged !== true) return false
   const { baseBranch } = pullRequest
-  return baseBranch === undefined ? isInStack(ref) : leadsToTarget(baseBranch, ref)
+  if (baseBranch === undefined) return isInStack(ref)
+  return leadsToTarget(baseBranch, ref)
 }
 
 /** The outputs about the stack of a pull request; empty without one. */
@@ -29,10 +30,13 @@ export const stackOutputs = ({ stack: { seen } }: Pick<PullRequestRef, 'stack'>)
 })
 
 /** The merge commit on the target branch, if GitHub shows it. */
-export const mergeCommitOf = (
+export function mergeCommitOf(
   gitHub: GitHubPullRequest | undefined,
   ref: PullRequestRef,
-): string | undefined => (isMergedOnGitHub(gitHub, ref) ? gitHub?.mergeCommitSha : undefined)
+): string | undefined {
+  if (isMergedOnGitHub(gitHub, ref)) return gitHub?.mergeCommitSha
+  return undefined
+}
 
 /** True if it was closed on GitHub without a merge into the target branch. */
 export const isClosedWithoutMerge = (

@@ -58,5 +58,6 @@ export function outlookLine({ ahead, mayShareNoTarget, typical }: Outlook): stri
     const about = typical.isBeyond ? 'more than' : 'about'
     parts.push(`half of the last hour's pull requests took ${about} ${typical.minutes} min`)
   }
-  return parts.length === 0 ? undefined : capitalize(parts.join('; '))
+  if (parts.length === 0) return undefined
+  return capitalize(parts.join('; '))
 }

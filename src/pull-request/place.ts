@@ -29,7 +29,8 @@ export function placeOutputs({ number }: PullRequestRef, queue: Queue) {
 /** The place in the queue for people, such as `place 3 of 7`. */
 export function placeIn(queue: Queue, ref: PullRequestRef): string | undefined {
   const { 'queue-position': position, 'queue-depth': depth } = placeOutputs(ref, queue)
-  return position === undefined ? undefined : `place ${position} of ${depth}`
+  if (position === undefined) return undefined
+  return `place ${position} of ${depth}`
 }
 
 /** The queue, and a warning if it does not run or could not be read. */

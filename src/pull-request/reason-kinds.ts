@@ -177,7 +177,8 @@ const LIKE_A_REFUSAL = /^github_api_|merge_(refused|rejected|blocked|error)|bran
 /** True if a word of the service means that the merge was refused. */
 export function refusesMerge(word = ''): boolean {
   const meaning = KNOWN_QUEUE_REASONS.get(word)
-  return meaning === undefined ? LIKE_A_REFUSAL.test(word) : meaning.refusesMerge === true
+  if (meaning === undefined) return LIKE_A_REFUSAL.test(word)
+  return meaning.refusesMerge === true
 }
 
 /** The reason of a timeline's newest entry; `undefined` if it has none. */

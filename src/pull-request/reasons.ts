@@ -108,7 +108,8 @@ function rankOfChecks(
   const failedInTests = first?.kind === 'check-failed' && record?.state === 'TESTING'
   const hasNamedCheck = first?.kind === 'check-failed' || notRun.length > 0
   if (failedInTests || (queueBlamesCheck && hasNamedCheck)) return 'checks behind the queue'
-  return record?.state === 'FAILED' ? 'checks of a failure' : 'checks'
+  if (record?.state === 'FAILED') return 'checks of a failure'
+  return 'checks'
 }
 
 /** Leaves out reasons that another reason describes better. */

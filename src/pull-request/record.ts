@@ -24,15 +24,19 @@ export function mergedElsewhere(
 }
 
 /** Describes any merge; `undefined` without one. */
-export const mergeSentence = (
+export function mergeSentence(
   record: SubmittedPullRequest | undefined,
   ref: PullRequestRef,
-): string | undefined =>
-  isMerged(record, ref) ? `${pullRequestName(ref)} is already merged` : mergedElsewhere(record, ref)
+): string | undefined {
+  if (isMerged(record, ref)) return `${pullRequestName(ref)} is already merged`
+  return mergedElsewhere(record, ref)
+}
 
 /** Describes the state in a sentence without its period. */
-export const shownState = (record: SubmittedPullRequest | undefined): string =>
-  record?.state === undefined ? 'The service has no record of it' : `Its state is ${record.state}`
+export function shownState(record: SubmittedPullRequest | undefined): string {
+  if (record?.state === undefined) return 'The service has no record of it'
+  return `Its state is ${record.state}`
+}
 
 /** True if it is in the queue; false without a record. */
 export const isQueued = (record: SubmittedPullRequest | undefined): boolean =>
@@ -55,7 +59,8 @@ export function isNewer(
 ): boolean {
   if (before === undefined) return true
   const [at, then] = [changedAt(record), changedAt(before)]
-  return at === undefined || then === undefined ? record.state !== before.state : at > then
+  if (at === undefined || then === undefined) return record.state !== before.state
+  return at > then
 }
 
 /** True if a record has an earlier time stamp. */

@@ -159,7 +159,8 @@ function submissionHeadline(
   }
   const verb = outcome === 'submitted' ? 'is' : 'was already'
   const headline = `#${number} ${verb} in the queue of ${targetBranch}`
-  return place === undefined ? headline : `${headline}, ${place}`
+  if (place === undefined) return headline
+  return `${headline}, ${place}`
 }
 
 /** Reports a step that failed before its wait: the request was refused, or nothing proves it. */

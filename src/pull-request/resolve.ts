@@ -68,13 +68,13 @@ export const unresolvedPullRequestTarget = {
 export const pullRequestTarget = { ...unresolvedPullRequestTarget, resolve: resolvePullRequest }
 
 /** Sets the number of a location, unless an input names a pull request. */
-export const withNumber = (
+export function withNumber(
   location: PullRequestLocation,
   number: number | undefined,
-): PullRequestLocation =>
-  number === undefined || location.pullRequest !== undefined
-    ? location
-    : { ...location, pullRequest: { number, url: undefined } }
+): PullRequestLocation {
+  if (number === undefined || location.pullRequest !== undefined) return location
+  return { ...location, pullRequest: { number, url: undefined } }
+}
 
 /**
  * Finds the pull request by input, event payload, then GitHub (docs/operations.md), and sets its
@@ -214,8 +214,10 @@ async function lookUpOnGitHub(lookup: Lookup, context: Context): Promise<EventPu
   return { candidates, why: `is about ${what}, and GitHub has no open pull request for it` }
 }
 
-const numberAndBase = ({ number, baseBranch }: PullRequestFacts): string =>
-  baseBranch === undefined ? `#${number}` : `#${number} (to ${baseBranch})`
+function numberAndBase({ number, baseBranch }: PullRequestFacts): string {
+  if (baseBranch === undefined) return `#${number}`
+  return `#${number} (to ${baseBranch})`
+}
 
 /** Asks GitHub for missing or possibly stale facts. Only a missing base fails the step. */
 async function addMissingFacts(
@@ -281,10 +283,12 @@ async function readStackedBase(
 function missingBase({ event, repository }: Context, number: number): string {
   const { candidates } = pullRequestOfEvent(event, repository)
   const isOther = candidates.length > 0 && !candidates.some((one) => one.number === number)
-  return isOther
-    ? `${eventOf(event)} is about ${candidates.map(numberAndBase).join(', ')}, not about #${number}`
-    : `${eventOf(event)} doesn't include the base branch`
+  if (isOther)
+    return `${eventOf(event)} is about ${candidates.map(numberAndBase).join(', ')}, not about #${number}`
+  return `${eventOf(event)} doesn't include the base branch`
 }
 
-const eventOf = ({ name }: WorkflowEvent): string =>
-  name === '' ? 'a run without an event' : `the event \`${name}\``
+function eventOf({ name }: WorkflowEvent): string {
+  if (name === '') return 'a run without an event'
+  return `the event \`${name}\``
+}

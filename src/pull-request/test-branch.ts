@@ -12,9 +12,8 @@ export const testBranchPattern = () =>
   convert((text, refuse) => {
     if (/[\r\n]/.test(text)) return refuse(`must be a single line, but is ${quote(text)}`)
     const placeholders = text.match(/\{[^}]*\}/g) ?? []
-    return placeholders.sort().join('') === '{id}{number}'
-      ? text
-      : refuse('must hold {number} and {id} once each, and no other placeholder')
+    if (placeholders.sort().join('') === '{id}{number}') return text
+    return refuse('must hold {number} and {id} once each, and no other placeholder')
   })
 
 interface TestBranch {

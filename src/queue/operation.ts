@@ -127,8 +127,10 @@ export function branchOfEvent(
 }
 
 /** Returns what follows a prefix; `undefined` if the text has another beginning or nothing follows. */
-const afterPrefix = (prefix: string, ref = ''): string | undefined =>
-  ref.startsWith(prefix) ? ref.slice(prefix.length) || undefined : undefined
+function afterPrefix(prefix: string, ref = ''): string | undefined {
+  if (ref.startsWith(prefix)) return ref.slice(prefix.length) || undefined
+  return undefined
+}
 
 const missingBranch = (why: string) => ({
   problem: `is required, because ${why}: set it to the queue's branch`,

@@ -43,8 +43,10 @@ export function queueLine(ref: QueueRef, queue: Queue, now: number): string {
 }
 
 /** `no pull requests`, `1 pull request`, `2 pull requests`. */
-export const pullRequests = (count: number): string =>
-  count === 0 ? 'no pull requests' : pluralize(count, 'pull request')
+export function pullRequests(count: number): string {
+  if (count === 0) return 'no pull requests'
+  return pluralize(count, 'pull request')
+}
 
 /** The number under test, and the longest time in one state. `undefined` means unknown. */
 export function queueFigures({ enqueuedPullRequests }: Queue, now: number) {
@@ -236,7 +238,8 @@ export const planDiff = (changes: readonly FieldChange[]): string =>
 
 function diffBlock([branch, lines]: readonly [string | undefined, readonly string[]]): string {
   const block = codeBlock(lines, 'diff')
-  return branch === undefined ? block : `**${code(branch)}**\n\n${block}`
+  if (branch === undefined) return block
+  return `**${code(branch)}**\n\n${block}`
 }
 
 /** Returns one line, or none for a value that is not set. */
@@ -259,8 +262,10 @@ export function driftLine({ field, before, after }: FieldChange): string {
 
 const NOT_SET = 'not set'
 
-const value = (field: FieldChange['field'], shown: unknown): string =>
-  field === 'required-statuses' && shown === null ? "the service's defaults" : plainValue(shown)
+function value(field: FieldChange['field'], shown: unknown): string {
+  if (field === 'required-statuses' && shown === null) return "the service's defaults"
+  return plainValue(shown)
+}
 
 function plainValue(shown: unknown): string {
   if (shown === null || shown === undefined) return NOT_SET

@@ -31,7 +31,8 @@ const unquoted = (what: string, pattern: RegExp) => {
   return {
     error: (issue: { readonly input?: unknown }) => {
       const isQuoted = typeof issue.input === 'string' && pattern.test(issue.input)
-      return isQuoted ? `${error(issue)}; remove the quotes` : error(issue)
+      if (isQuoted) return `${error(issue)}; remove the quotes`
+      return error(issue)
     },
   }
 }
@@ -109,7 +110,8 @@ export function changedSettings(
   return settingNames.flatMap((field) => {
     const after = wanted[field]
     const before = shownSetting(queue, field)
-    return after === undefined || agrees(before, after) ? [] : [{ field, before, after }]
+    if (after === undefined || agrees(before, after)) return []
+    return [{ field, before, after }]
   })
 }
 
@@ -118,7 +120,8 @@ export function stateChange(
   { state: before }: Pick<Queue, 'state'>,
   after?: SettableState,
 ): readonly FieldChange[] {
-  return after === undefined || after === before ? [] : [{ field: 'state', before, after }]
+  if (after === undefined || after === before) return []
+  return [{ field: 'state', before, after }]
 }
 
 /** How a queue should be. An update doesn't change what is left out. */
@@ -153,15 +156,18 @@ export function queueChanges(
   const presence = (exists: boolean) => (exists ? 'present' : 'absent')
   const [before, after] = [presence(queue !== undefined), presence(wanted !== undefined)]
   const settings = changedSettings(queue ?? {}, wanted ?? {})
-  return before === after ? settings : [{ field: 'queue', before, after }, ...settings]
+  if (before === after) return settings
+  return [{ field: 'queue', before, after }, ...settings]
 }
 
 /** Returns whether a shown value equals the wanted one. Order and duplicates of a list don't matter. */
 const agrees = (shown: unknown, wanted: unknown): boolean =>
   JSON.stringify(comparableValue(shown)) === JSON.stringify(comparableValue(wanted))
 
-const comparableValue = (value: unknown): unknown =>
-  Array.isArray(value) ? [...new Set<string>(value)].sort() : value
+function comparableValue(value: unknown): unknown {
+  if (Array.isArray(value)) return [...new Set<string>(value)].sort()
+  return value
+}
 
 /** Returns the body of an updateQueue request, with the interface's field names. */
 export function updateFor(changes: readonly FieldChange[]): QueueUpdate {

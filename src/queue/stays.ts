@@ -60,7 +60,8 @@ async function readStay(
   const answer = service.getPullRequestHistory(ref, { attempts: 1 })
   const record = await bestEffort(context, answer, (why) => log.info(why))
   const timeline = parseTimeline(record)
-  return timeline.length === 0 ? undefined : stayOf(entry, timeline)
+  if (timeline.length === 0) return undefined
+  return stayOf(entry, timeline)
 }
 
 /** @param timeline newest first */

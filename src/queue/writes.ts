@@ -55,10 +55,9 @@ export function requireDone({ queue, failure }: Ensured): Queue {
 export function plannedCreate(ref: QueueRef, settings: QueueSettings): readonly HttpRequest[] {
   const { mode: _, concurrency: __, ...rest } = settings
   const later = changedSettings({}, rest)
-  return [
-    createQueue(ref, settings),
-    ...(later.length === 0 ? [] : [updateQueue(ref, updateFor(later))]),
-  ]
+  const requests = [createQueue(ref, settings)]
+  if (later.length > 0) requests.push(updateQueue(ref, updateFor(later)))
+  return requests
 }
 
 /** A new queue, or with `created: false` a queue that someone else created first. */
@@ -87,11 +86,11 @@ export async function createAndConfigure(
   const configured = sent.queue && (await configureNew(context, ref, changes, sent.queue, settings))
   const failure = sent.queue === undefined ? sent.failure : configured?.failure
   const isCancelled = failure !== undefined && signal.reason instanceof RunCancelled
-  const late =
-    isCancelled && sent.sendResult !== 'refused'
-      ? await configureLate(context, ref, changes, settings, sent.sendResult)
-      : undefined
-  const ensured = late ?? configured
+  let ensured = configured
+  if (isCancelled && sent.sendResult !== 'refused') {
+    const late = await configureLate(context, ref, changes, settings, sent.sendResult)
+    ensured = late ?? configured
+  }
   if (ensured === undefined) throw failure
   return { ...ensured, failure, created: true }
 }
@@ -135,15 +134,14 @@ async function configureNew(
   if (missing.length === 0) return { queue, changed: changes, missing }
   const update = ensureQueue(context, ref, missing, { settings }, { isNew: true })
   const ensured = await update.catch((failure: unknown) => ({ queue, missing, failure }))
+  const changed = shownChanges(changes, ensured.missing)
   const { failure } = ensured
+  if (!(failure instanceof ActionError)) return { ...ensured, changed, failure }
   const problem = `the queue ${queueName(ref)} was created, but not all of its settings are in place`
   return {
     ...ensured,
-    changed: shownChanges(changes, ensured.missing),
-    failure:
-      failure instanceof ActionError
-        ? failure.withProblem(`${problem}: ${failure.explanation.problem}`)
-        : failure,
+    changed,
+    failure: failure.withProblem(`${problem}: ${failure.explanation.problem}`),
   }
 }
 
@@ -338,8 +336,10 @@ function ignoredClause({ field, after }: FieldChange, queue: Queue): string {
   return `${still}: this is an older service, which calls it \`${oldName}\` and ignores updates under its current name`
 }
 
-const shownFieldValue = (field: FieldChange['field'], value: unknown): string =>
-  field === 'required-statuses' && value === null ? "the service's defaults" : JSON.stringify(value)
+function shownFieldValue(field: FieldChange['field'], value: unknown): string {
+  if (field === 'required-statuses' && value === null) return "the service's defaults"
+  return JSON.stringify(value)
+}
 
 function remedyForStatuses(statuses: FieldChange | undefined): string {
   if (statuses?.after === null)
@@ -370,7 +370,8 @@ export async function removeQueue(
     return await context.service.deleteQueue(ref, {
       judge: (queue) => {
         if (queue === undefined) return proved<Removal>('deleted')
-        return isQueueEmpty(queue) ? NO_EFFECT : contradiction<Removal>(queue)
+        if (isQueueEmpty(queue)) return NO_EFFECT
+        return contradiction<Removal>(queue)
       },
       missing: () => 'the queue was still there',
     })

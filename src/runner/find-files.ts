@@ -8,7 +8,8 @@ const MAX_ENTRIES = 500_000
 /** The folder before the first part of a glob with a special character; `.` if the first part has one. */
 export function folderOf(glob: string): string {
   const folder = /^(?:[^*?[\]{}\\/]*\/)*/.exec(glob)?.[0] ?? ''
-  return folder === '' || folder === '/' ? folder || '.' : folder.slice(0, -1)
+  if (folder === '' || folder === '/') return folder || '.'
+  return folder.slice(0, -1)
 }
 
 /**

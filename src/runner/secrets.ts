@@ -127,5 +127,6 @@ function withoutBeginning(text: string, forms: readonly Form[], atLeast: number)
     return at === -1 ? text.length : at
   })
   const start = Math.min(text.length, ...starts)
-  return start === text.length ? text : text.slice(0, start) + STARS
+  if (start === text.length) return text
+  return text.slice(0, start) + STARS
 }

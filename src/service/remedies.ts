@@ -41,7 +41,8 @@ export const remedyFor: Remedies = (kind, failure, path) => {
     return 'Set `api-url` to the final address: a redirect would carry your token away.'
   if (failure.type === 'status' && failure.status === 501)
     return 'This service does not have this operation. Check that `api-url` is the one that the service documents.'
-  return kind === 'not-found' ? notFound(path) : REMEDIES[kind]
+  if (kind === 'not-found') return notFound(path)
+  return REMEDIES[kind]
 }
 
 /** Next step after a failed call that used the id of a fork's run instead of the token. */

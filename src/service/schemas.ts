@@ -45,7 +45,8 @@ export function chosenPriority({
   'priorityName' | 'priorityValue' | 'usedDefaultPriorityName'
 >): string | number | undefined {
   const shown = priorityName ?? priorityValue
-  return shown === byDefault || shown === 100 ? undefined : shown
+  if (shown === byDefault || shown === 100) return undefined
+  return shown
 }
 
 /** States of a queue. */

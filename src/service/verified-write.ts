@@ -213,7 +213,8 @@ export async function readSettled<R>(
   const deadline = new Deadline(clock, Number.POSITIVE_INFINITY)
   const judged = async () => {
     const record = await read()
-    return contradicts(record) ? contradiction(record) : proved(record)
+    if (contradicts(record)) return contradiction(record)
+    return proved(record)
   }
   return (await readUntil({ clock, signal, deadline }, judged, undefined, ms)).reading.value
 }

@@ -86,11 +86,12 @@ export class InputError extends ActionError {
   /** @param file the file that has the problems, if they are not in the inputs */
   constructor(problems: readonly string[], file?: string) {
     const isOne = problems.length === 1
-    const wrongInputs = isOne ? '1 input is wrong' : `${problems.length} inputs are wrong`
-    const inFile = `${isOne ? '1 problem' : `${problems.length} problems`} in ${file}`
-    const count = file === undefined ? wrongInputs : inFile
-    const correct = file === undefined ? 'Correct your workflow' : 'Correct the file'
-    const remedy = `${correct} and run it again. Nothing was sent.`
+    let count = isOne ? '1 input is wrong' : `${problems.length} inputs are wrong`
+    let remedy = 'Correct your workflow and run it again. Nothing was sent.'
+    if (file !== undefined) {
+      count = `${isOne ? '1 problem' : `${problems.length} problems`} in ${file}`
+      remedy = 'Correct the file and run it again. Nothing was sent.'
+    }
     const list = problems.map((problem) => `- ${problem}`).join('\n')
     super('invalid-input', {
       request: `Reading ${file ?? 'the inputs'}`,

@@ -3,8 +3,10 @@ import type { Redact } from './redact.js'
 import { asEscape, isPlain, OLD_COMMAND, UNSAFE } from './text.js'
 
 /** Escapes everything in JSON that a runner or a terminal would execute. */
-export const escapeJson = (json: string): string =>
-  isPlain(json) ? json : json.replace(OLD_COMMAND, '\\u0023').replace(UNSAFE, asEscape)
+export function escapeJson(json: string): string {
+  if (isPlain(json)) return json
+  return json.replace(OLD_COMMAND, '\\u0023').replace(UNSAFE, asEscape)
+}
 
 /**
  * Redacts a text. JSON, and lines of JSON, stay valid, even if a secret looks like a number or like
@@ -60,5 +62,6 @@ export const redactValues = (json: string, redact: Redact): string =>
     const value = string.includes('\\') ? (JSON.parse(string) as string) : string.slice(1, -1)
     // A text may be JSON itself.
     const clean = redactJson(value, redact)
-    return clean === value ? token : escapeJson(JSON.stringify(clean))
+    if (clean === value) return token
+    return escapeJson(JSON.stringify(clean))
   })

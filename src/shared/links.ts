@@ -10,7 +10,8 @@ export function webLink(address: string | null | undefined): string | undefined 
   if (PLAIN_ADDRESS.test(address)) return address
   if (!URL.canParse(address)) return undefined
   const { username, password } = new URL(address)
-  return username === '' && password === '' ? address : undefined
+  if (username === '' && password === '') return address
+  return undefined
 }
 
 /**

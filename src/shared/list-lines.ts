@@ -15,7 +15,8 @@ export function listProblem(text: string): string | undefined {
   const items = itemsOfList(text.trim())
   if (items === undefined) return undefined
   const given = `${inBackticks(text.trim())} is a list in JSON or Python`
-  return items.length === 0 ? `${given}, and it is empty` : `${given}; ${onePerLine(items)}`
+  if (items.length === 0) return `${given}, and it is empty`
+  return `${given}; ${onePerLine(items)}`
 }
 
 /**
@@ -73,7 +74,8 @@ const literalLine = (line: string, listOf: ListOf): string =>
 function withoutDots(pattern: string): string {
   const glob = inBackticks(pattern.replaceAll('...', '**'))
   const folder = /^(.*[^/])\/\.\.\.$/.exec(pattern)?.[1]
-  return folder === undefined ? glob : `${glob} and ${inBackticks(`${folder}:*`)}`
+  if (folder === undefined) return glob
+  return `${glob} and ${inBackticks(`${folder}:*`)}`
 }
 
 /** Messages show at most this many items. */

@@ -36,7 +36,8 @@ const MAX_EDITS = 3
 /** Returns the known name within three edits of a word, regardless of case. */
 export function misspelt(word: string, known: readonly string[]): string | undefined {
   const closest = closestTo(word, known)
-  return closest && closest.edits <= MAX_EDITS ? closest.name : undefined
+  if (closest && closest.edits <= MAX_EDITS) return closest.name
+  return undefined
 }
 
 /** Returns the known name with the fewest edits, regardless of case, and their number. */
@@ -48,5 +49,6 @@ export const closestTo = (word: string, known: readonly string[]) =>
 /** Ends a sentence about an unknown word; empty if no known word is near. */
 export function didYouMean(word: string, known: readonly string[]): string {
   const meant = nearest(word, known)
-  return meant === undefined ? '' : `; did you mean \`${meant}\`?`
+  if (meant === undefined) return ''
+  return `; did you mean \`${meant}\`?`
 }

@@ -83,9 +83,10 @@ export function leadsToTarget(
 export function stackPlace({ stack: { seen } }: Pick<PullRequestRef, 'stack'>): string | undefined {
   if (seen === undefined) return undefined
   const { base, position, size } = seen
-  const place =
-    position === undefined ? '' : `${position}${size === undefined ? '' : ` of ${size}`} `
-  return `${place}in a stack on ${inBackticks(base)}`
+  const stack = `in a stack on ${inBackticks(base)}`
+  if (position === undefined) return stack
+  if (size === undefined) return `${position} ${stack}`
+  return `${position} of ${size} ${stack}`
 }
 
 /** "#12 is 2 of 5 in a stack on `main`"; `undefined` without a stack. */

@@ -322,7 +322,8 @@ function notText(node: unknown): string {
 function keyName(key: unknown): string | undefined {
   if (!isScalar(key)) return undefined
   if (typeof key.value === 'string') return key.value
-  return key.value === null ? '' : (key.source ?? String(key.value))
+  if (key.value === null) return ''
+  return key.source ?? String(key.value)
 }
 
 const startOf = (node: unknown): number => (isNode(node) ? node.range?.[0] : undefined) ?? 0
@@ -392,7 +393,8 @@ function schemaFindings(
 function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   const node = document.getIn(path, true)
   if (isNode(node) && node.range) return node.range[0]
-  return path.length === 0 ? 0 : offsetOf(document, path.slice(0, -1))
+  if (path.length === 0) return 0
+  return offsetOf(document, path.slice(0, -1))
 }
 
 function offsetOfKey(document: Document, path: readonly PropertyKey[], name: string): number {

@@ -54,13 +54,13 @@ export const gitHubToken = (
 ): string => (isOnServerOfRun(repository, event) ? githubToken : '')
 
 /** Explains why there is no token for GitHub, as the end of a sentence about `github-token`. */
-export const gitHubTokenProblem = ({
+export function gitHubTokenProblem({
   event,
   repository,
-}: Pick<Context, 'event' | 'repository'>): string =>
-  isOnServerOfRun(repository, event)
-    ? 'is empty'
-    : `is not used, because ${repositoryName(repository)} is on ${repository.host} and this run is on ${event.serverUrl}`
+}: Pick<Context, 'event' | 'repository'>): string {
+  if (isOnServerOfRun(repository, event)) return 'is empty'
+  return `is not used, because ${repositoryName(repository)} is on ${repository.host} and this run is on ${event.serverUrl}`
+}
 
 /** Explains why no issue can be written, as the end of a sentence about the input of its title. */
 export const issueTokenProblem = (

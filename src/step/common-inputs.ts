@@ -48,7 +48,8 @@ function probableApiUrl(origin: string, path: string): string | undefined {
   if (/^https:\/\/((app|www)\.)?trunk\.io$/.test(origin)) return 'https://api.trunk.io/v1'
   const ofEndpoint = /^.*?\/v1(?=\/)/.exec(path)?.[0]
   if (ofEndpoint !== undefined) return `${origin}${ofEndpoint}`
-  return /^(\/api)?$/.test(path) ? `${origin}${path}/v1` : undefined
+  if (/^(\/api)?$/.test(path)) return `${origin}${path}/v1`
+  return undefined
 }
 
 /** `owner/name`; the owner may contain slashes. */

@@ -48,5 +48,7 @@ export function planned(
   }
 }
 
-const bodyText = ({ body = {} }: HttpRequest): string =>
-  Array.isArray(body) ? Buffer.concat(body).toString() : JSON.stringify(body)
+function bodyText({ body = {} }: HttpRequest): string {
+  if (Array.isArray(body)) return Buffer.concat(body).toString()
+  return JSON.stringify(body)
+}

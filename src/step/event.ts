@@ -29,9 +29,9 @@ const withoutSlash = (address: string): string => address.replace(/\/+$/, '')
 function readPayload(path: string): WorkflowEvent['payload'] {
   try {
     const payload: unknown = JSON.parse(readFileSync(path, 'utf8'))
-    return typeof payload === 'object' && payload !== null && !Array.isArray(payload)
-      ? (payload as WorkflowEvent['payload'])
-      : {}
+    if (typeof payload === 'object' && payload !== null && !Array.isArray(payload))
+      return payload as WorkflowEvent['payload']
+    return {}
   } catch {
     return {}
   }

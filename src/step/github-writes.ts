@@ -43,7 +43,8 @@ export async function keepComment(
   if (dryRun) return log.info(`Dry run: #${wanted.number} would get a comment with ${what}`)
   await write(context, 'comment', 'The comment could not be written', async () => {
     const { action, url } = await github.upsertComment(wanted)
-    return url === undefined ? undefined : `Comment ${action}: ${url}`
+    if (url === undefined) return undefined
+    return `Comment ${action}: ${url}`
   })
 }
 

@@ -56,9 +56,8 @@ const numeric = (pattern: RegExp, what: string, { min, max }: { min: number; max
     if (!pattern.test(text)) return refuse(`must be ${what}${butIs(text)}`)
     const value = Number(text)
     // Refuse `-0`: its author probably meant a negative number.
-    return !text.startsWith('-') && value >= min && value <= max
-      ? value
-      : refuse(`must be from ${min} to ${max}${butIs(text)}`)
+    if (!text.startsWith('-') && value >= min && value <= max) return value
+    return refuse(`must be from ${min} to ${max}${butIs(text)}`)
   })
 
 /** One of several words, regardless of case. The message suggests the nearest one and lists all. */
@@ -130,9 +129,8 @@ export const copiedLine = () =>
 export const holdName = () =>
   convert((text, refuse) => {
     if (isBrokenWord(text)) return refuse(brokenWord(text, 'name the hold by its reason'))
-    return /^[a-z\d-]{1,40}$/.test(text)
-      ? text
-      : refuse(`must be lower-case letters, digits and dashes, at most 40 of them${butIs(text)}`)
+    if (/^[a-z\d-]{1,40}$/.test(text)) return text
+    return refuse(`must be lower-case letters, digits and dashes, at most 40 of them${butIs(text)}`)
   })
 
 /** The problem of a value that {@link isBrokenWord}, as the end of a sentence. */
@@ -147,9 +145,8 @@ export const timeInput = () =>
     const written = `${month}-${day}T${clock}${zone.toUpperCase()}`
     // `Date.parse` takes February 30 for a day in March.
     const isDay = new Date(`${month}-${day}T00:00:00Z`).getUTCDate() === Number(day)
-    return match !== null && isDay && !Number.isNaN(Date.parse(written))
-      ? written
-      : refuse(`must be a time with its zone such as 2026-09-21T08:00:00Z${butIs(text)}`)
+    if (match !== null && isDay && !Number.isNaN(Date.parse(written))) return written
+    return refuse(`must be a time with its zone such as 2026-09-21T08:00:00Z${butIs(text)}`)
   })
 
 /** The name of a branch, without `refs/heads/`. */
@@ -166,7 +163,8 @@ export function parseAddress(text: string, example: string): URL | string {
   // The parser silently drops line breaks and tabs.
   if (/\s/.test(text)) return 'not contain whitespace'
   if (!URL.canParse(text)) return `be an absolute address such as ${example}`
-  return /[?#]/.test(text) ? 'not contain a query or a fragment' : new URL(text)
+  if (/[?#]/.test(text)) return 'not contain a query or a fragment'
+  return new URL(text)
 }
 
 /** A commit SHA: 40 hexadecimal digits (64 for SHA-256 repositories), lower-cased. */
@@ -191,10 +189,10 @@ export const butIs = (text: string): string =>
 export const quote = (value: unknown): string => JSON.stringify(truncate(asText(value), 60))
 
 /** The text of a value for a message. JSON cannot write an infinite number. */
-const asText = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number'
-    ? String(value)
-    : (JSON.stringify(value) ?? 'missing')
+function asText(value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  return JSON.stringify(value) ?? 'missing'
+}
 
 /** Splits a list into trimmed items, without empty ones. */
 export const splitList = (text: string, separator: RegExp): string[] =>

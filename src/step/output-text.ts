@@ -8,10 +8,11 @@ import type { OutputName } from './contract.js'
 const DOCUMENTS: ReadonlySet<OutputName> = new Set(['report-markdown'])
 
 /** Leaves out fields for addresses, such as `url`, unless a browser would open them as a page. */
-const onlyWebLinks = (key: string, value: unknown): unknown =>
-  /url$/i.test(key) && typeof value === 'string' && webAddress(value) === undefined
-    ? undefined
-    : value
+function onlyWebLinks(key: string, value: unknown): unknown {
+  if (/url$/i.test(key) && typeof value === 'string' && webAddress(value) === undefined)
+    return undefined
+  return value
+}
 
 /**
  * Formats JSON that a step may print. Escapes what a runner or a terminal would execute; the parsed
@@ -36,5 +37,6 @@ export function outputText(name: OutputName, value: unknown): string {
   const written = String(value)
   if (DOCUMENTS.has(name)) return sanitize(written)
   const json = /^[[{]/.test(written) ? jsonValue(written) : undefined
-  return json === undefined ? sanitize(written).replace(LINE_BREAKS, ' ') : jsonText(json)
+  if (json === undefined) return sanitize(written).replace(LINE_BREAKS, ' ')
+  return jsonText(json)
 }

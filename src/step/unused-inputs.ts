@@ -67,7 +67,8 @@ export function inputsWithoutEffect(
       return `${quoted(names)} ${names.length === 1 ? 'has' : 'have'} no effect without ${needs}`
     }),
   ]
-  return clauses.length === 0 ? undefined : `${clauses.join('; ')}. See ${PAGE}.`
+  if (clauses.length === 0) return undefined
+  return `${clauses.join('; ')}. See ${PAGE}.`
 }
 
 const quoted = (names: readonly string[], separator = ', '): string =>

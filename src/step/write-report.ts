@@ -136,7 +136,8 @@ export function fitResult(text: string, limitBytes: number): string {
     const longest = Math.min(limitBytes, maxElements * CHARS_PER_ELEMENT)
     const shortened = (_: string, value: unknown) => {
       if (typeof value === 'string') return truncate(value, longest)
-      return Array.isArray(value) ? value.slice(0, maxElements) : value
+      if (Array.isArray(value)) return value.slice(0, maxElements)
+      return value
     }
     const fitted = jsonText({ ...result, truncated: true }, undefined, shortened)
     if (Buffer.byteLength(fitted) <= limitBytes) return fitted
