@@ -1,9 +1,9 @@
 /** Facts of an explanation, from plain values. */
 import { type ExplainFacts, withConclusions } from '../../src/explain/facts.js'
 import type { Check } from '../../src/github/check.js'
-import type { TestRun } from '../../src/pull-request/test-run.js'
 import { type Fact, known, unread } from '../../src/shared/fact.js'
 import { pullRequestRef } from '../../src/shared/references.js'
+import type { TestRun } from '../../src/test-run/test-run.js'
 
 export const ref = pullRequestRef(
   { host: 'github.com', owner: 'octo-org', name: 'orion' },

@@ -50,7 +50,7 @@ const GROUPS = {
   common: /\/lib\/src\/(?:shared|markdown|runner)\//,
   clients: /\/lib\/src\/(?:http|service|step|github)\//,
   queue: /\/lib\/src\/(?:queue|holds)\//,
-  'pull-request': /\/lib\/src\/pull-request\//,
+  'pull-request': /\/lib\/src\/(?:pull-request|test-run)\//,
   zod: /\/node_modules\/zod\//,
 } as const
 

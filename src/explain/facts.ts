@@ -10,17 +10,6 @@ import {
   readTimeline,
 } from '../pull-request/findings.js'
 import { publishInputs } from '../pull-request/inputs.js'
-import {
-  bareRunId,
-  FAILED_BY_CHECK,
-  failingChecks,
-  leftWithPrerequisite,
-  numbersAhead,
-  type RunResult,
-  resultOf,
-  type TestRun,
-  testRunInputs,
-} from '../pull-request/test-run.js'
 import type { Queue, SubmittedPullRequest } from '../service/schemas.js'
 import type { TimelineEntry } from '../service/timeline.js'
 import { readFact } from '../shared/best-effort.js'
@@ -31,6 +20,15 @@ import { pluralize } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { choice, globs, optional, orgSlug, withDefault } from '../step/inputs.js'
 import type { InputsOf } from '../step/operation.js'
+import { failingChecks, type RunResult, resultOf } from '../test-run/result.js'
+import {
+  bareRunId,
+  FAILED_BY_CHECK,
+  leftWithPrerequisite,
+  numbersAhead,
+  type TestRun,
+  testRunInputs,
+} from '../test-run/test-run.js'
 import { assignReports, type Evidence, testChecksInput } from './evidence.js'
 import type { FailedTest, TestReports } from './junit/report.js'
 

@@ -1,5 +1,7 @@
 /** The present state of the checks that failed a pull request. */
-import { FAILED_BY_CHECK, isGreenNow } from '../pull-request/test-run.js'
+
+import { isGreenNow } from '../test-run/result.js'
+import { FAILED_BY_CHECK } from '../test-run/test-run.js'
 import type { ExplainFacts } from './facts.js'
 
 /** The present results of these checks. */

@@ -12,12 +12,12 @@ import {
   unresolvedPullRequestTarget,
   withNumber,
 } from '../pull-request/resolve.js'
-import { testRunOfEvent } from '../pull-request/test-branch.js'
-import { numbersAhead } from '../pull-request/test-run.js'
 import { ifKnown } from '../shared/fact.js'
 import type { Context } from '../step/context.js'
 import { defineOperation } from '../step/operation.js'
 import { within } from '../step/within.js'
+import { testRunOfEvent } from '../test-run/test-branch.js'
+import { numbersAhead } from '../test-run/test-run.js'
 
 export const operation = defineOperation({
   about:

@@ -6,18 +6,14 @@ import {
   unresolvedPullRequestTarget,
   withNumber,
 } from '../pull-request/resolve.js'
-import { testRunOfEvent } from '../pull-request/test-branch.js'
-import {
-  type CheckReport,
-  readTestRun,
-  reportChecks,
-  testRunInputs,
-} from '../pull-request/test-run.js'
 import type { TestingDetails } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
 import { queueRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { defineOperation } from '../step/operation.js'
+import { type CheckReport, reportChecks } from '../test-run/checks.js'
+import { testRunOfEvent } from '../test-run/test-branch.js'
+import { readTestRun, testRunInputs } from '../test-run/test-run.js'
 
 export const operation = defineOperation({
   about:

@@ -12,24 +12,22 @@ import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import type { InputsOf } from '../step/operation.js'
 import { within } from '../step/within.js'
-import { GitHubQuestions } from './github-questions.js'
-import { isMergedOnGitHub } from './on-github.js'
-import { type Reason, reasonsOf } from './reasons.js'
-import { changedAt, isMerged, isOlder, isQueued } from './record.js'
-import { DEFAULT_PATTERN, problemOfRun, type TestRunClaim } from './test-branch.js'
+import { failureCauses, type RunResult, resultOf } from '../test-run/result.js'
+import { DEFAULT_PATTERN, problemOfRun, type TestRunClaim } from '../test-run/test-branch.js'
 import {
-  failureCauses,
   leftWithPrerequisite,
   type RunOnGitHub,
-  type RunResult,
   readTestRun,
-  resultOf,
-  type ShownFacts,
   type TestRun,
   type testRunInputs,
   testRunOf,
   withTested,
-} from './test-run.js'
+} from '../test-run/test-run.js'
+import { GitHubQuestions } from './github-questions.js'
+import { isMergedOnGitHub } from './on-github.js'
+import { type Reason, reasonsOf } from './reasons.js'
+import { changedAt, isMerged, isOlder, isQueued } from './record.js'
+import type { ShownFacts } from './shown-facts.js'
 
 /** Why a pull request is not merged. */
 export interface Findings {

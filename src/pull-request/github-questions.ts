@@ -9,7 +9,7 @@ import { bestEffort, readFact } from '../shared/best-effort.js'
 import { type Fact, known, unread } from '../shared/fact.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { parseTestBranch, type TestRunClaim, testBranchPrefix } from './test-branch.js'
+import { parseTestBranch, type TestRunClaim, testBranchPrefix } from '../test-run/test-branch.js'
 
 /** Time for all questions of one step, in milliseconds. Parallel questions share it. */
 export const QUESTIONS_MS = 45_000

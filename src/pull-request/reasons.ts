@@ -7,6 +7,7 @@ import { ifKnown } from '../shared/fact.js'
 import { webLink } from '../shared/links.js'
 import { isInStack, leadsToTarget, type PullRequestRef } from '../shared/references.js'
 import { firstOf, inBackticks } from '../shared/text.js'
+import { isQueueCheck } from '../test-run/checks.js'
 import { isMergedOnGitHub } from './on-github.js'
 import {
   LOOK_AT_IT,
@@ -17,7 +18,7 @@ import {
   type Remedy,
 } from './reason-kinds.js'
 import { isMerged, isOtherHead, isQueued } from './record.js'
-import { isQueueCheck, type ShownFacts } from './test-run.js'
+import type { ShownFacts } from './shown-facts.js'
 
 /** One reason. In `text` and `remedy`, only names are in backticks. */
 export interface Reason {

@@ -2,18 +2,18 @@
 import type { Check } from '../github/check.js'
 import type { Commits } from '../github/commits.js'
 import type { ClosedPull } from '../github/repository-setup.js'
-import {
-  DEFAULT_PATTERN,
-  parseTestBranch,
-  problemOfRun,
-  type TestRunClaim,
-} from '../pull-request/test-branch.js'
-import { readTestRun, type TestRun, testRunOf } from '../pull-request/test-run.js'
 import { TestingDetails } from '../service/schemas.js'
 import { parseTime } from '../shared/clock.js'
 import { type Fact, known, unread } from '../shared/fact.js'
 import { pullRequestRef, type QueueRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
+import {
+  DEFAULT_PATTERN,
+  parseTestBranch,
+  problemOfRun,
+  type TestRunClaim,
+} from '../test-run/test-branch.js'
+import { readTestRun, type TestRun, testRunOf } from '../test-run/test-run.js'
 import { type Answered, unanswered } from './answer.js'
 
 /** A test branch, and the test run that the service shows for it. */

@@ -1,9 +1,10 @@
 /** The checks of the queue's tests: do they run, and do they report what the queue requires? */
 import { type Check, QUEUE_APP } from '../github/check.js'
 import { repositoryPage } from '../github/reference.js'
-import { isQueueCheck, type TestRun } from '../pull-request/test-run.js'
 import type { QueueRef } from '../shared/references.js'
 import { firstOf, inBackticks } from '../shared/text.js'
+import { isQueueCheck } from '../test-run/checks.js'
+import type { TestRun } from '../test-run/test-run.js'
 import type { Answered } from './answer.js'
 import { queueOfSetup, type SetupFacts, type WorkflowsFound } from './facts.js'
 import type { TestBranchFound } from './newest-run.js'

@@ -1,13 +1,9 @@
 /** What a test run shows of its checks. */
 import type { Check } from '../../src/github/check.js'
-import {
-  failingChecks,
-  resultOf,
-  type TestRun,
-  testRunOf,
-} from '../../src/pull-request/test-run.js'
 import { TestingDetails } from '../../src/service/schemas.js'
 import { known } from '../../src/shared/fact.js'
+import { failingChecks, resultOf } from '../../src/test-run/result.js'
+import { type TestRun, testRunOf } from '../../src/test-run/test-run.js'
 import { check, factOf, ref, runOf } from '../support/explain-facts.js'
 import { describe, expect, test } from '../support/jest.js'
 

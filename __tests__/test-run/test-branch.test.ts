@@ -1,12 +1,12 @@
+import { TestingDetails } from '../../src/service/schemas.js'
+import { inputDefaults } from '../../src/step/contract.js'
 import {
   parseTestBranch,
   problemOfRun,
   type TestRunClaim,
   testBranchPrefix,
   testRunOfEvent,
-} from '../../src/pull-request/test-branch.js'
-import { TestingDetails } from '../../src/service/schemas.js'
-import { inputDefaults } from '../../src/step/contract.js'
+} from '../../src/test-run/test-branch.js'
 import { type Payload, published, repositoryOf, workflowEvent } from '../support/events.js'
 import { describe, expect, test } from '../support/jest.js'
 

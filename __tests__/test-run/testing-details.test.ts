@@ -1,11 +1,7 @@
-import {
-  bareRunId,
-  checkRows,
-  isQueueCheck,
-  reportChecks,
-} from '../../src/pull-request/test-run.js'
 import { TestingDetails } from '../../src/service/schemas.js'
 import { queueRef } from '../../src/shared/references.js'
+import { checkRows, isQueueCheck, reportChecks } from '../../src/test-run/checks.js'
+import { bareRunId } from '../../src/test-run/test-run.js'
 import { describe, expect, test } from '../support/jest.js'
 
 const QUEUE = queueRef({ host: 'github.com', owner: 'octo-org', name: 'orion' }, 'main')
