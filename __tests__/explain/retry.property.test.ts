@@ -2,7 +2,8 @@
 
 import fc from 'fast-check'
 import { type ExplainFacts, type TestFacts, withConclusions } from '../../src/explain/facts.js'
-import { claimRetry, planRetry } from '../../src/explain/retry.js'
+import { claimRetry } from '../../src/explain/retry.js'
+import { planRetry } from '../../src/explain/retry-plan.js'
 import { judge } from '../../src/explain/verdict.js'
 import type { Check, CheckState } from '../../src/github/check.js'
 import type { OwnComment, OwnComments } from '../../src/github/posts.js'

@@ -1,5 +1,6 @@
 /** The retry of known flaky tests: sent once for a head commit, proved, and counted. */
-import { planRetry, refusalOf, retriedHead } from '../../src/explain/retry.js'
+import { retriedHead } from '../../src/explain/retry.js'
+import { planRetry, refusalOf } from '../../src/explain/retry-plan.js'
 import type { VerdictName } from '../../src/explain/verdict.js'
 import type { OwnComment } from '../../src/github/posts.js'
 import { known, unread } from '../../src/shared/fact.js'

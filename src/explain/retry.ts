@@ -1,28 +1,22 @@
 /** Retries once for each head commit, over all runs: a comment counts the retry before it is sent. */
-import type { MergeFacts } from '../github/merge-facts.js'
 import type { OwnComment, OwnComments } from '../github/posts.js'
 import { ServiceError } from '../http/errors.js'
-import type { HttpRequest } from '../http/request.js'
 import type { GitHubQuestions } from '../pull-request/github-questions.js'
 import { settledHead } from '../pull-request/head.js'
 import { isMergedOnGitHub } from '../pull-request/on-github.js'
 import type { Outlook } from '../pull-request/outlook.js'
-import { REASON_KINDS } from '../pull-request/reason-kinds.js'
-import { obstacleOf, wordRemedy } from '../pull-request/reasons.js'
 import { isAsBefore, isMerged, isOtherHead, isQueued } from '../pull-request/record.js'
-import { optionsAsBefore, restartVerified, resubmit, takeOut } from '../pull-request/writes.js'
-import { restartTestsOnPullRequest, submitPullRequest } from '../service/requests.js'
+import { restartVerified, resubmit, takeOut } from '../pull-request/writes.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import { attemptOptional } from '../shared/best-effort.js'
 import { Deadline } from '../shared/clock.js'
 import { ifKnown } from '../shared/fact.js'
 import type { PullRequestRef } from '../shared/references.js'
-import { inBackticks } from '../shared/text.js'
 import type { Context, Result } from '../step/context.js'
 import { planned } from '../step/dry-run.js'
 import { type ExplainFacts, type ExplainInputs, readQueueState } from './facts.js'
-import { unreadReviews } from './rules.js'
-import { nextOf, type Verdict, type VerdictName } from './verdict.js'
+import { planRetry, type RetryPlan, requestOf } from './retry-plan.js'
+import { nextOf, type Verdict } from './verdict.js'
 
 /** A step that has reached its verdict. */
 export interface JudgedStep {
@@ -113,78 +107,6 @@ async function claimAndSend(
     if (error.mayHaveApplied) return { ...failed, error, next: remedy }
     return failed
   }
-}
-
-/** The request that a retry sends, and what it rests on. */
-interface RetryPlan {
-  readonly kind: 'restart' | 'submit'
-  readonly head: string
-  readonly record: SubmittedPullRequest
-}
-
-/** Why a pull request is not tried again. */
-interface Refusal {
-  /** Completes "Not retried: ". */
-  readonly why: string
-  /** The step that removes the cause, as a sentence; absent if none is known. */
-  readonly next?: string | undefined
-}
-
-/** The facts that a retry depends on. */
-type RetryFacts = Pick<ExplainFacts, 'record' | 'mergeFacts' | 'queue' | 'ref'>
-
-/** Plans the retry of the head that was judged, from facts alone. */
-export function planRetry(
-  verdict: VerdictName,
-  facts: RetryFacts,
-  head = ifKnown(facts.mergeFacts)?.headSha.toLowerCase(),
-): RetryPlan | Refusal {
-  const { record } = facts
-  if (verdict !== 'known-flaky' || record === undefined)
-    return { why: 'it is not known to be flaky' }
-  if (head === undefined) return { why: 'its head commit is not known' }
-  const kind = record.state === 'PENDING_FAILURE' ? 'restart' : 'submit'
-  return refusalOf(facts, head) ?? { kind, head, record }
-}
-
-/** Returns what keeps a pull request from being tried again at a head, if anything does. */
-export function refusalOf(
-  { record, mergeFacts, queue, ref }: RetryFacts,
-  head: string | undefined,
-): Refusal | undefined {
-  if (!mergeFacts.isKnown) return { why: 'its head commit is not known' }
-  if (!queue.isKnown) return { why: 'the queue could not be read' }
-  const { state } = queue.value
-  if (state !== 'running') {
-    const remedy = { ...REASON_KINDS['queue-state'], again: true }
-    const retryStep = isQueued(record) ? 'restart its tests' : 'submit it again'
-    const next = wordRemedy(remedy, ref, retryStep)
-    return { why: `the queue is ${state.replaceAll('_', ' ')}`, next }
-  }
-  const obstacle = obstacleOf(mergeFacts.value, ref, head)
-  if (obstacle !== undefined) return { why: obstacle.text, next: obstacle.remedy }
-  if (record?.state === 'PENDING_FAILURE') return undefined
-  if (record?.state !== 'FAILED' || isQueued(record)) return { why: `it is ${record?.state}` }
-  const why = unreadReviews(mergeFacts.value)
-  if (why !== undefined) return { why }
-  return requestedChanges(mergeFacts.value, ref)
-}
-
-/** The refusal if a review requests changes. */
-function requestedChanges(
-  { changeRequests, changesRequested }: MergeFacts,
-  ref: PullRequestRef,
-): Refusal | undefined {
-  const [reviewer] = ifKnown(changeRequests) ?? []
-  if (reviewer === undefined && !changesRequested) return undefined
-  const next = wordRemedy(REASON_KINDS['changes-requested'], ref, 'submit it again')
-  if (reviewer === undefined) return { why: 'a review requests changes', next }
-  return { why: `a review by ${inBackticks(reviewer)} requests changes`, next }
-}
-
-function requestOf(ref: PullRequestRef, { kind, record }: RetryPlan): HttpRequest {
-  if (kind === 'restart') return restartTestsOnPullRequest(ref)
-  return submitPullRequest(ref, optionsAsBefore(record))
 }
 
 const RETRIED = 'retried='

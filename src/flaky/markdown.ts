@@ -82,7 +82,7 @@ function leftOut(count: number): readonly string[] {
 /** The verdict with its mark: the tests, the filters, and the limits that are exceeded. */
 export function flakyHeadline(report: FlakyReport): string {
   const { counts, truncated, exceeded, doubts } = report
-  const news = `${prose(capitalize(newsOf(report)))}${otherRepository(report)}`
+  const news = `${prose(capitalize(newsOf(report)))}${ofOtherRepository(report)}`
   const filters = filtersOf(report, (pattern) => code(truncate(pattern, PATTERN_LENGTH)))
   const limits = exceeded.map(
     ({ input, allowed }) => `${code(input)} allows ${formatCount(allowed)}`,
@@ -94,7 +94,7 @@ export function flakyHeadline(report: FlakyReport): string {
 }
 
 /** Names a repository that is not the one of the run. */
-function otherRepository({ repository, repositoryPage, isOfRun }: FlakyReport): string {
+function ofOtherRepository({ repository, repositoryPage, isOfRun }: FlakyReport): string {
   if (isOfRun) return ''
   return ` in ${link(repositoryName(repository), repositoryPage)}`
 }

@@ -101,11 +101,11 @@ const MAX_NAMED = 3
 
 /** Names the new tests if there are any, else the first tests: `new: \`a\`, \`b\``. */
 export function firstTests({ change, rows, counts }: FlakyReport): string {
-  if (change === undefined || change.new === 0) return `listed: ${namesOf(rows, counts.total)}`
-  return `new: ${namesOf(change.newRows, change.new)}`
+  if (change === undefined || change.new === 0) return `listed: ${firstNames(rows, counts.total)}`
+  return `new: ${firstNames(change.newRows, change.new)}`
 }
 
-function namesOf(tests: readonly ListedTest[], total: number): string {
+function firstNames(tests: readonly ListedTest[], total: number): string {
   const names = tests.slice(0, MAX_NAMED).map(({ name }) => inBackticks(name))
   if (names.length === 0) return formatCount(total)
   const left = total - names.length

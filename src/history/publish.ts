@@ -1,9 +1,54 @@
 import { shortHash, TEXT_LIMIT } from '../github/marker.js'
+import { SUMMARY_BUDGET_BYTES } from '../markdown/markdown.js'
+import { payloadFile } from '../markdown/slack.js'
 import type { ActionError } from '../shared/errors.js'
 import type { Context } from '../step/context.js'
 import { writeIssue } from '../step/github-writes.js'
+import { extensionOf } from '../step/report-files.js'
+import { reportCsv, reportJson } from './files.js'
 import { historyMarkdown } from './markdown.js'
 import { type HistoryReport, isEmpty } from './report.js'
+import { historySlack } from './slack.js'
+
+/** Leaves room for the step's heading. */
+export const HISTORY_BUDGET_BYTES = SUMMARY_BUDGET_BYTES - 1024
+
+/** Writes a report as the file of an extension. */
+export const REPORT_FORMATS: Readonly<Record<string, (report: HistoryReport) => string>> = {
+  '.json': reportJson,
+  '.csv': reportCsv,
+  '.md': (report) => historyMarkdown(report, HISTORY_BUDGET_BYTES),
+}
+
+/** The places that the inputs name. */
+interface Destinations {
+  readonly reportFiles: readonly string[]
+  readonly slackPayloadFile?: string | undefined
+  readonly issueTitle?: string | undefined
+}
+
+/**
+ * Writes the report to every place that the inputs name.
+ * @returns why GitHub refuses to write the issue; the step fails after everything else is written
+ */
+export async function publishHistory(
+  given: Destinations,
+  context: Context,
+  report: HistoryReport,
+): Promise<ActionError | undefined> {
+  const { workspace, event } = context
+  for (const path of given.reportFiles) {
+    const content = REPORT_FORMATS[extensionOf(path)]?.(report) ?? ''
+    await workspace.write('report-files', path, content)
+  }
+  if (given.slackPayloadFile !== undefined) {
+    const payload = payloadFile(historySlack(report, event.runUrl))
+    await workspace.write('slack-payload-file', given.slackPayloadFile, payload)
+  }
+  const { issueTitle } = given
+  if (issueTitle === undefined) return undefined
+  return publishIssue(context, report, issueTitle)
+}
 
 /** Leaves room for the marker. */
 const BODY_BYTES = TEXT_LIMIT - 2048
@@ -13,7 +58,7 @@ const BODY_BYTES = TEXT_LIMIT - 2048
  * only an issue that exists is updated.
  * @returns why GitHub refuses to write it, for lack of permission or because issues are disabled
  */
-export async function publishIssue(
+async function publishIssue(
   context: Context,
   report: HistoryReport,
   title: string,

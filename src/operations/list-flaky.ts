@@ -1,7 +1,6 @@
 import { basename } from 'node:path'
 import { type Collection, collect } from '../flaky/collect.js'
 import { REPORT_EXTENSIONS, TestFiles } from '../flaky/files.js'
-import { compileOwners } from '../flaky/filter.js'
 import { type FlakyInputs, flakyInputs } from '../flaky/inputs.js'
 import { flakyMarkdown } from '../flaky/markdown.js'
 import {
@@ -13,31 +12,17 @@ import {
   withNotes,
 } from '../flaky/outcome.js'
 import { UnhealthyTests } from '../flaky/pages.js'
-import {
-  annotate,
-  misspeltPlace,
-  OWNER_PLACE,
-  publishComment,
-  publishIssues,
-  readIssueAhead,
-} from '../flaky/publish.js'
-import { flakySlack } from '../flaky/slack.js'
+import { misspeltPlace, OWNER_PLACE, readIssueAhead } from '../flaky/publish.js'
+import { publishTests, REPORT_BUDGET_BYTES } from '../flaky/publish-tests.js'
 import { UNHEALTHY } from '../flaky/unhealthy-test.js'
 import { sameName } from '../github/event.js'
-import type { PostsAhead } from '../github/posts.js'
 import { repositoryPage } from '../github/reference.js'
-import { OUTPUT_BUDGET_BYTES, SUMMARY_BUDGET_BYTES } from '../markdown/markdown.js'
-import { payloadFile } from '../markdown/slack.js'
 import { numberToCommentOn, unresolvedPullRequestTarget } from '../pull-request/resolve.js'
-import type { ActionError } from '../shared/errors.js'
 import { repositoryName } from '../shared/references.js'
 import { issueTokenProblem } from '../step/clients.js'
 import type { Context } from '../step/context.js'
 import { defineOperation } from '../step/operation.js'
 import { extensionOf, extensionProblem } from '../step/report-files.js'
-
-/** Leaves room for the step's heading and for notes on the filters. */
-const REPORT_BUDGET_BYTES = SUMMARY_BUDGET_BYTES - 16 * 1024
 
 export const operation = defineOperation({
   about:
@@ -131,42 +116,4 @@ async function listTests(given: FlakyInputs, context: Context): Promise<Collecti
     files.discard()
     throw error
   }
-}
-
-/** Where the report is written on GitHub. */
-interface Places {
-  readonly pullRequest: number | undefined
-  /** The issue, if it is read ahead. */
-  readonly ahead: PostsAhead | undefined
-}
-
-/**
- * Writes the report to every place that the inputs name.
- * @returns why GitHub refuses to write the issue; the step fails after everything else is written
- */
-async function publishTests(
-  given: FlakyInputs,
-  context: Context,
-  listing: Collection,
-  { pullRequest, ahead }: Places,
-  summary: string,
-): Promise<ActionError | undefined> {
-  const { setOutputs, workspace } = context
-  const { report } = listing
-  setOutputs({ 'report-markdown': flakyMarkdown(report, OUTPUT_BUDGET_BYTES) })
-  for (const path of given.reportFiles.filter((file) => extensionOf(file) === '.md'))
-    await workspace.write('report-files', path, summary)
-  if (given.slackPayloadFile !== undefined) {
-    const payload = payloadFile(flakySlack(report, context.event.runUrl))
-    await workspace.write('slack-payload-file', given.slackPayloadFile, payload)
-  }
-  if (given.annotations) annotate(context, report)
-  const { comment, issueTitle: title, mentionOwners } = given
-  // A comment about an exceeded limit must not stay when no limit is exceeded.
-  const onlyUpdate = comment === 'on-failure' && report.exceeded.length === 0
-  if (pullRequest !== undefined)
-    await publishComment(context, report, { number: pullRequest, title, mentionOwners, onlyUpdate })
-  if (title === undefined) return undefined
-  const isConcerned = compileOwners(given.codeOwners)
-  return publishIssues(context, { ...listing, title, isConcerned, mentionOwners, ahead })
 }

@@ -1,37 +1,24 @@
 import { misspeltPlace } from '../flaky/publish.js'
 import { repositoryPage } from '../github/reference.js'
-import { reportCsv, reportJson } from '../history/files.js'
 import { readFlakyTests } from '../history/flaky-tests.js'
 import { historyMarkdown } from '../history/markdown.js'
 import { periodLength, periodUntil } from '../history/period.js'
-import { publishIssue } from '../history/publish.js'
+import { HISTORY_BUDGET_BYTES, publishHistory, REPORT_FORMATS } from '../history/publish.js'
 import { readEpisodes } from '../history/read.js'
 import { type HistoryReport, historyReport, isEmpty } from '../history/report.js'
-import { historySlack } from '../history/slack.js'
 import { historyVerdict } from '../history/words.js'
-import { failureLine, OUTPUT_BUDGET_BYTES, SUMMARY_BUDGET_BYTES } from '../markdown/markdown.js'
-import { payloadFile } from '../markdown/slack.js'
+import { failureLine, OUTPUT_BUDGET_BYTES } from '../markdown/markdown.js'
 import { queueTarget } from '../queue/operation.js'
 import type { ActionError } from '../shared/errors.js'
 import { queueName } from '../shared/references.js'
 import { issueTokenProblem } from '../step/clients.js'
 import type { Context } from '../step/context.js'
 import { line, lines, optional, orgSlug, wholeNumber, withDefault } from '../step/inputs.js'
-import { defineOperation, type InputsOf } from '../step/operation.js'
-import { extensionOf, extensionProblem } from '../step/report-files.js'
+import { defineOperation } from '../step/operation.js'
+import { extensionProblem } from '../step/report-files.js'
 
 /** A larger number is a typing error. */
 const MAX_PULL_REQUESTS = 1_000_000
-/** Leaves room for the step's heading. */
-const HISTORY_BUDGET_BYTES = SUMMARY_BUDGET_BYTES - 1024
-
-/** Writes a report as the file of an extension. */
-const REPORT_FORMATS: Readonly<Record<string, (report: HistoryReport) => string>> = {
-  '.json': reportJson,
-  '.csv': reportCsv,
-  '.md': (report) => historyMarkdown(report, HISTORY_BUDGET_BYTES),
-}
-
 const reportInputs = {
   period: periodLength(),
   issueTitle: optional(line()),
@@ -40,7 +27,6 @@ const reportInputs = {
   orgSlug: optional(orgSlug()),
   maxPullRequests: wholeNumber({ min: 1, max: MAX_PULL_REQUESTS }),
 }
-type ReportInputs = InputsOf<typeof reportInputs>
 
 export const operation = defineOperation({
   about:
@@ -130,29 +116,6 @@ function setReportOutputs(
     'report-markdown': historyMarkdown(report, OUTPUT_BUDGET_BYTES),
     truncated,
   })
-}
-
-/**
- * Writes the report to every place that the inputs name.
- * @returns why GitHub refuses to write the issue; the step fails after everything else is written
- */
-async function publishHistory(
-  given: ReportInputs,
-  context: Context,
-  report: HistoryReport,
-): Promise<ActionError | undefined> {
-  const { workspace, event } = context
-  for (const path of given.reportFiles) {
-    const content = REPORT_FORMATS[extensionOf(path)]?.(report) ?? ''
-    await workspace.write('report-files', path, content)
-  }
-  if (given.slackPayloadFile !== undefined) {
-    const payload = payloadFile(historySlack(report, event.runUrl))
-    await workspace.write('slack-payload-file', given.slackPayloadFile, payload)
-  }
-  const { issueTitle } = given
-  if (issueTitle === undefined) return undefined
-  return publishIssue(context, report, issueTitle)
 }
 
 const withoutIssue = ({ explanation }: ActionError, report: string): string =>

@@ -1,4 +1,5 @@
 /** Why a pull request is not merged, for all operations that report it. */
+
 import { type Check, checkOutput } from '../github/check.js'
 import { textAt, valueAt } from '../github/event.js'
 import type { GitHubPullRequest } from '../github/github.js'

@@ -1,4 +1,5 @@
 /** A series of looks at the pull request, and the end that they show. */
+
 import type { SubmitOptions } from '../service/requests.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import { SETTLE_MS } from '../service/verified-write.js'

@@ -11,6 +11,7 @@ import {
 } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { readFromGitHub } from '../step/read-from-github.js'
+import { within } from '../step/within.js'
 
 /** True if GitHub shows a merge into the target branch, even if the queue calls it failed. */
 export function isMergedOnGitHub(
@@ -75,4 +76,13 @@ export async function findMergeCommit(
     `${pullRequestName(ref)} is merged, but GitHub did not show the merge commit: \`merge-commit-sha\` is empty.`,
   )
   return seen
+}
+
+/** Longest time for GitHub to show the commit of a merge, in milliseconds. */
+export const MERGE_LOOKUP_MS = 30_000
+
+/** Reads the commit of an earlier merge, so that a re-run has the outputs of the first run. */
+export async function readMergeCommit(context: Context, ref: PullRequestRef) {
+  const gitHub = await within(context, MERGE_LOOKUP_MS, (limited) => findMergeCommit(limited, ref))
+  return mergeCommitOf(gitHub, ref)
 }

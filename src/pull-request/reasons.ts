@@ -65,7 +65,7 @@ export function reasonsOf(facts: ReasonFacts): readonly Reason[] {
     { rank: 'permissions', reasons: reasonsOfPermissions(facts) },
   ]
   const ranked = groups.toSorted(
-    (one, other) => RANKS.indexOf(one.rank) - RANKS.indexOf(other.rank),
+    (one, other) => REASON_RANKS.indexOf(one.rank) - REASON_RANKS.indexOf(other.rank),
   )
   const byKey = new Map<string, Reason>()
   for (const candidate of ranked.flatMap(({ reasons }) => reasons)) {
@@ -78,7 +78,7 @@ export function reasonsOf(facts: ReasonFacts): readonly Reason[] {
 }
 
 /** Where a group of reasons stands in the list, the most useful first. */
-const RANKS = [
+const REASON_RANKS = [
   'checks behind the queue',
   'the queue',
   'checks of a failure',
@@ -92,7 +92,7 @@ const RANKS = [
 ] as const
 
 interface ReasonGroup {
-  readonly rank: (typeof RANKS)[number]
+  readonly rank: (typeof REASON_RANKS)[number]
   readonly reasons: readonly MaybeReason[]
 }
 

@@ -1,23 +1,37 @@
 /** Reports a submission: skipped, sent, or failed before its wait. */
+import { submitPullRequest } from '../service/requests.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import type { ActionError } from '../shared/errors.js'
-import { type PullRequestRef, pullRequestName, stackPlace } from '../shared/references.js'
+import {
+  type PullRequestRef,
+  pullRequestName,
+  stackPlace,
+  stackSentence,
+} from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { within, withinBudget } from '../step/within.js'
+import { planned } from '../step/dry-run.js'
+import { withinBudget } from '../step/within.js'
 import type { Ending } from './ending.js'
 import { endFailed } from './failure.js'
 import { findReasons } from './findings.js'
 import { refuseOtherMerge } from './head.js'
 import type { SubmitInputs } from './inputs.js'
-import { findMergeCommit, mergeCommitOf } from './on-github.js'
+import { readMergeCommit } from './on-github.js'
 import { lookUpQueue, placeIn, type QueueLookup } from './place.js'
 import { type Reason, reasonsOf } from './reasons.js'
 import { isMerged, isQueued } from './record.js'
 import { type PullRequestReport, publishReport, reportFailure, reportSummary } from './report.js'
 import { endingReport, publishEnding, type WaitResult } from './report-ending.js'
 import type { Skip } from './skip.js'
-import { MERGE_LOOKUP_MS, type Wait } from './wait.js'
-import type { Submitted } from './writes.js'
+import type { Wait } from './wait.js'
+import type { SubmitPlan, Submitted } from './writes.js'
+
+/** Plans a submission for a dry run. */
+export const planSubmission = (
+  { log }: Context,
+  ref: PullRequestRef,
+  plan: SubmitPlan,
+): WaitResult => planned(log, [submitPullRequest(ref, plan)], { note: stackSentence(ref) })
 
 /** Reports that nothing was sent. With `wait`, only a merge passes. */
 export async function reportSkip(
@@ -50,12 +64,6 @@ export async function reportSkip(
     summary: reportSummary(report),
     failure: passes ? undefined : reportFailure(`Submitting ${pullRequestName(ref)}`, report),
   }
-}
-
-/** Reads the commit of an earlier merge, so that a re-run has the outputs of the first run. */
-async function readMergeCommit(context: Context, ref: PullRequestRef) {
-  const gitHub = await within(context, MERGE_LOOKUP_MS, (limited) => findMergeCommit(limited, ref))
-  return mergeCommitOf(gitHub, ref)
 }
 
 /** Reports a step that does not wait: the pull request is in the queue, or merged already. */

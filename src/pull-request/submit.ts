@@ -1,14 +1,10 @@
 /** Submits a pull request: look, send, prove, wait, report. */
 import { ServiceError } from '../http/errors.js'
-import { submitPullRequest } from '../service/requests.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
-import { stackSentence } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { planned } from '../step/dry-run.js'
 import { readAhead } from '../step/github-writes.js'
 import { untilAborted } from './cancelled-run.js'
-import { endSeen } from './ending.js'
 import { movedHead, refuseOtherHead, refuseOtherMerge, settledHead } from './head.js'
 import type { SubmitInputs } from './inputs.js'
 import { leaveQueue } from './leave.js'
@@ -17,11 +13,13 @@ import { isMerged, isOtherHead, isQueued } from './record.js'
 import { reportEnding, type WaitResult } from './report-ending.js'
 import {
   describeSubmission,
+  planSubmission,
   reportFailed,
   reportSkip,
   reportSubmitted,
 } from './report-submission.js'
 import { type PullRequestLocation, refOf, resolvePullRequest } from './resolve.js'
+import { endSeen } from './seen-ending.js'
 import { lookBeforeSubmission } from './skip.js'
 import { Wait } from './wait.js'
 import { awaitEnd } from './wait-for-merge.js'
@@ -55,8 +53,7 @@ export async function submit(
     const { priority, noBatch, expectedHeadSha: expected } = inputs
     if (expected !== undefined) await refuseOtherHead(context, pullRequest, before, expected)
     const plan = { priority, noBatch, before }
-    if (context.dryRun && needsSubmission(plan))
-      return planned(context.log, [submitPullRequest(ref, plan)], { note: stackSentence(ref) })
+    if (context.dryRun && needsSubmission(plan)) return planSubmission(context, ref, plan)
     // From here on, a cancelled run ends as `on-abort` says.
     return await untilAborted(context, wait, sendAndReport(context, wait, plan))
   } catch (error) {

@@ -264,6 +264,3 @@ interface End {
   readonly since: Deadline
   readonly limits: EndLimits
 }
-
-/** Longest time for GitHub to show the commit of a merge, in milliseconds. */
-export const MERGE_LOOKUP_MS = 30_000

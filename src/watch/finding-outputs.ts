@@ -10,7 +10,7 @@ export function findingJson(finding: HealthFinding) {
   const value = reading.isRead ? (reading.value ?? null) : null
   return {
     signal: watched.name,
-    value: value === null ? null : readingValue(watched, value),
+    value: value === null ? null : valueForOutput(watched, value),
     limit: limitOfFinding(finding),
     tier,
     text: findingText(finding),
@@ -18,7 +18,7 @@ export function findingJson(finding: HealthFinding) {
 }
 
 /** Minutes are rounded down, so that no value looks like a limit that it has not reached. */
-function readingValue({ source }: WatchedSignal, value: number): number | string {
+function valueForOutput({ source }: WatchedSignal, value: number): number | string {
   if (typeof source === 'string') return Math.floor(value * 10) / 10
   return Number.isFinite(value) ? value : formatValue(value)
 }

@@ -1,0 +1,55 @@
+/** Writes the report of unhealthy tests to every place that the inputs name. */
+
+import type { PostsAhead } from '../github/posts.js'
+import { OUTPUT_BUDGET_BYTES, SUMMARY_BUDGET_BYTES } from '../markdown/markdown.js'
+import { payloadFile } from '../markdown/slack.js'
+import type { ActionError } from '../shared/errors.js'
+import type { Context } from '../step/context.js'
+import { extensionOf } from '../step/report-files.js'
+import type { Collection } from './collect.js'
+import { compileOwners } from './filter.js'
+import type { FlakyInputs } from './inputs.js'
+import { flakyMarkdown } from './markdown.js'
+import { annotate, publishComment, publishIssues } from './publish.js'
+import { flakySlack } from './slack.js'
+
+/** Leaves room for the step's heading and for notes on the filters. */
+export const REPORT_BUDGET_BYTES = SUMMARY_BUDGET_BYTES - 16 * 1024
+
+/** Where the report is written on GitHub. */
+interface Places {
+  readonly pullRequest: number | undefined
+  /** The issue, if it is read ahead. */
+  readonly ahead: PostsAhead | undefined
+}
+
+/**
+ * Writes the report to every place that the inputs name.
+ * @returns why GitHub refuses to write the issue; the step fails after everything else is written
+ */
+export async function publishTests(
+  given: FlakyInputs,
+  context: Context,
+  listing: Collection,
+  { pullRequest, ahead }: Places,
+  summary: string,
+): Promise<ActionError | undefined> {
+  const { setOutputs, workspace } = context
+  const { report } = listing
+  setOutputs({ 'report-markdown': flakyMarkdown(report, OUTPUT_BUDGET_BYTES) })
+  for (const path of given.reportFiles.filter((file) => extensionOf(file) === '.md'))
+    await workspace.write('report-files', path, summary)
+  if (given.slackPayloadFile !== undefined) {
+    const payload = payloadFile(flakySlack(report, context.event.runUrl))
+    await workspace.write('slack-payload-file', given.slackPayloadFile, payload)
+  }
+  if (given.annotations) annotate(context, report)
+  const { comment, issueTitle: title, mentionOwners } = given
+  // A comment about an exceeded limit must not stay when no limit is exceeded.
+  const onlyUpdate = comment === 'on-failure' && report.exceeded.length === 0
+  if (pullRequest !== undefined)
+    await publishComment(context, report, { number: pullRequest, title, mentionOwners, onlyUpdate })
+  if (title === undefined) return undefined
+  const isConcerned = compileOwners(given.codeOwners)
+  return publishIssues(context, { ...listing, title, isConcerned, mentionOwners, ahead })
+}

@@ -1,0 +1,94 @@
+/** Concludes a wait for a pull request that left the queue, or was never ready. */
+import { SUBMIT_FIRST } from '../service/remedies.js'
+import { duration } from '../shared/duration.js'
+import { pluralize } from '../shared/text.js'
+import type { Context } from '../step/context.js'
+import { withinBudget } from '../step/within.js'
+import { CANCELLED, type Ending, ON_HOLD, QUEUE, WAS_CANCELLED } from './ending.js'
+import { type Findings, findReasons } from './findings.js'
+import type { WaitEnd } from './looks.js'
+import { endMerged } from './merged-ending.js'
+import { firstRemedy, worthReading } from './reasons.js'
+import type { Wait } from './wait.js'
+
+/** The ends of a pull request that is not in the queue, or was never ready. */
+type LeftEnd = Exclude<WaitEnd, 'merged' | 'head-moved'>
+
+/** Concludes a wait without a merge. @param notes further facts, one sentence each */
+export async function endLeft(
+  context: Context,
+  wait: Wait,
+  end: LeftEnd,
+  notes: readonly string[] = [],
+): Promise<Ending> {
+  const { reasons, failing, isMergedOnGitHub } = await explainEnd(context, wait)
+  // GitHub may still have been merging at the first question.
+  if (isMergedOnGitHub) return endMerged(context, wait, true)
+  const { inputs, ref } = wait
+  const name = `#${ref.number}`
+  const reasonsToRead = worthReading(reasons)
+  const why = [...notes]
+  const unexplained = UNEXPLAINED[end]
+  if (reasonsToRead.length === 0 && unexplained !== undefined) why.unshift(unexplained)
+  const withRemedy = (headline: string, otherwise: string, mark?: string): Ending => ({
+    outcome: end,
+    passes: false,
+    mark,
+    headline,
+    reasons,
+    failing,
+    why,
+    remedy: firstRemedy(reasonsToRead) ?? otherwise,
+  })
+  switch (end) {
+    case 'failed':
+      return withRemedy(
+        `${name} failed in ${QUEUE}`,
+        'Fix the failing checks, push, then submit it again.',
+      )
+    case 'cancelled':
+      return {
+        ...withRemedy(
+          `${name} was cancelled in ${QUEUE}`,
+          'Find out what took it out of the queue, then submit it again.',
+          CANCELLED,
+        ),
+        whyLabelStays: WAS_CANCELLED,
+      }
+    case 'removed':
+      // After a merge into another branch, a reason names that branch.
+      return withRemedy(
+        `${name} left ${QUEUE}${wait.record?.state === 'MERGED' ? '' : ' without a final state'}`,
+        'Check the pull request and the queue, then submit it again.',
+      )
+    case 'not-submitted':
+      return withRemedy(`${name} isn't in ${QUEUE}`, SUBMIT_FIRST)
+    case 'not-ready': {
+      let headline = `${name} wasn't ready within ${duration((inputs.notReadyTimeoutMinutes ?? 0) * 60)}`
+      if (reasonsToRead.length > 0)
+        headline += `: ${pluralize(reasonsToRead.length, 'thing')} missing`
+      return withRemedy(
+        headline,
+        'Look at the pull request and its checks, and add what is missing.',
+        ON_HOLD,
+      )
+    }
+  }
+}
+
+const UNEXPLAINED: Partial<Readonly<Record<LeftEnd, string>>> = {
+  failed: 'The service gives no reason. See the checks of the test branch',
+  'not-ready': 'The service does not list what is missing. Its own checks may have failed',
+}
+
+/** Asks why it is not merged, within the time of the end. */
+export async function explainEnd(context: Context, wait: Wait): Promise<Findings> {
+  const findings = await withinBudget(
+    context,
+    wait.extras,
+    (contextInTime) => findReasons(contextInTime, wait.ref, wait),
+    wait.endMs('reasons'),
+  )
+  wait.takeFindings(findings)
+  return findings
+}

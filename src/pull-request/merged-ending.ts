@@ -1,0 +1,75 @@
+/** Concludes a merge that the queue or GitHub shows. */
+import { duration } from '../shared/duration.js'
+import type { PullRequestRef } from '../shared/references.js'
+import { inBackticks } from '../shared/text.js'
+import type { Context } from '../step/context.js'
+import { readFromGitHub } from '../step/read-from-github.js'
+import { within } from '../step/within.js'
+import { type Ending, QUEUE } from './ending.js'
+import { endFailed } from './failure.js'
+import { otherHeadMerged } from './head.js'
+import {
+  findMergeCommit,
+  isClosedWithoutMerge,
+  isMergedOnGitHub,
+  MERGE_LOOKUP_MS,
+} from './on-github.js'
+import type { Wait } from './wait.js'
+
+/**
+ * Concludes a merge, which passes only at the expected head.
+ * @param isOutsideQueue GitHub alone shows the merge
+ */
+export async function endMerged(
+  context: Context,
+  wait: Wait,
+  isOutsideQueue = false,
+): Promise<Ending> {
+  const { ref, record, looks } = wait
+  wait.extendEnd()
+  const shown = isMergedOnGitHub(wait.gitHub, ref) ? wait.gitHub : undefined
+  const ms = Math.min(MERGE_LOOKUP_MS, wait.endMs('lookup'))
+  const gitHub = await within(context, ms, (limited) => findMergeCommit(limited, ref, shown))
+  wait.gitHub = gitHub ?? wait.gitHub
+  // If the record names no base branch, GitHub can disprove the merge.
+  if (!isOutsideQueue && record?.prBaseBranch === undefined && isClosedWithoutMerge(gitHub, ref))
+    return {
+      outcome: 'removed',
+      passes: false,
+      headline: `#${ref.number} left ${QUEUE}`,
+      why: [deniedMerge(ref, gitHub)],
+      remedy: 'Look at the pull request on GitHub before you submit it again.',
+    }
+  const error = otherHeadMerged(ref, looks.submission, record, gitHub)
+  if (error !== undefined) return endFailed(error)
+  const headline = isOutsideQueue ? mergedOutsideHeadline(wait) : mergedHeadline(wait)
+  return { outcome: 'merged', passes: true, headline }
+}
+
+function mergedHeadline({ ref, elapsedMs }: Wait): string {
+  const merged = `#${ref.number} merged into ${ref.targetBranch}`
+  if (elapsedMs < 1000) return merged
+  return `${merged} after ${duration(elapsedMs / 1000)}`
+}
+
+function mergedOutsideHeadline({ ref, record }: Wait): string {
+  const merged = `#${ref.number} was merged on GitHub, outside ${QUEUE}`
+  if (record?.state === undefined) return merged
+  return `${merged}, where it was last ${record.state}`
+}
+
+/** Explains a merge that only the record of the service shows. */
+function deniedMerge({ targetBranch }: PullRequestRef, gitHub: Wait['gitHub']): string {
+  if (!gitHub?.merged)
+    return 'The service calls it merged, but on GitHub it is closed without a merge'
+  return `The service calls it merged, but on GitHub it was merged into ${inBackticks(gitHub.baseBranch)}, not into ${inBackticks(targetBranch)}`
+}
+
+/** Asks GitHub before a wait ends without a merge. */
+export async function askForMerge(context: Context, wait: Wait): Promise<boolean> {
+  const asked = within(context, wait.endMs('gitHub'), (limited) =>
+    readFromGitHub(limited, wait.ref),
+  )
+  wait.gitHub = (await asked) ?? wait.gitHub
+  return isMergedOnGitHub(wait.gitHub, wait.ref)
+}

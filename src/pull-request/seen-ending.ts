@@ -1,0 +1,61 @@
+/** Concludes how a step on a pull request ends, and words each end. */
+import type { ServiceError } from '../http/errors.js'
+import { ERROR_TITLES } from '../shared/errors.js'
+import { type PullRequestRef, pullRequestName } from '../shared/references.js'
+import type { Context } from '../step/context.js'
+import { readAhead } from '../step/github-writes.js'
+import type { Polled } from '../step/poll.js'
+import type { Ending } from './ending.js'
+import { endFailed } from './failure.js'
+import { movedHead } from './head.js'
+import { leaveQueueInTime } from './leave.js'
+import { endLeft } from './left-ending.js'
+import { type WaitEnd, wantedHead } from './looks.js'
+import { askForMerge, endMerged } from './merged-ending.js'
+import { endTimedOut } from './timed-out-ending.js'
+import type { Wait } from './wait.js'
+
+/** Concludes the end that a record shows. GitHub is asked, because the queue can miss a merge. */
+export async function endSeen(context: Context, wait: Wait, end: WaitEnd): Promise<Ending> {
+  const { number } = wait.ref
+  // The report writes a comment, or corrects an earlier one.
+  if (wait.inputs.comment !== 'never')
+    wait.comments ??= readAhead(context, (posts) => posts.comments({ number }))
+  if (end === 'merged') return endMerged(context, wait)
+  if (end === 'head-moved') return endMovedHead(context, wait)
+  if (await askForMerge(context, wait)) return endMerged(context, wait, true)
+  return endLeft(context, wait, end)
+}
+
+/** Concludes a wait that no record has ended: the time is up, or the service cannot answer. */
+export async function endUndecided(
+  context: Context,
+  wait: Wait,
+  polled: Exclude<Polled<WaitEnd>, { readonly type: 'ended' }>,
+): Promise<Ending> {
+  const failure = polled.type === 'failed' ? polled.error : polled.failure
+  if (!(await askForMerge(context, wait))) {
+    if (polled.type === 'failed') return endUnanswered(wait.ref, polled.error)
+    return endTimedOut(context, wait, failure, polled.answered)
+  }
+  if (failure !== undefined) {
+    const { request, problem } = failure.explanation
+    const name = pullRequestName(wait.ref)
+    context.log.warning(`${request}: ${problem}. GitHub shows that ${name} is merged.`)
+  }
+  return endMerged(context, wait, true)
+}
+
+/** Takes out a pull request that has another head than the expected one, which must not merge. */
+async function endMovedHead(context: Context, wait: Wait): Promise<Ending> {
+  const { ref, record, looks } = wait
+  const exit = await leaveQueueInTime(context, wait)
+  return endFailed(movedHead(ref, wantedHead(looks.submission) ?? '', record?.prSha, exit))
+}
+
+/** Concludes a wait for a service that cannot or will not answer. */
+function endUnanswered({ number }: PullRequestRef, error: ServiceError): Ending {
+  const title = ERROR_TITLES[error.kind]
+  const because = `${title.charAt(0).toLowerCase()}${title.slice(1)}`
+  return endFailed(error, `Stopped waiting for #${number}: ${because}`)
+}

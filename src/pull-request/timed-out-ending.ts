@@ -1,0 +1,104 @@
+/** Concludes a wait whose time is up, or a resubmission that was not proved in time. */
+import type { ServiceError } from '../http/errors.js'
+import { isEnded } from '../service/schemas.js'
+import { duration } from '../shared/duration.js'
+import type { Context } from '../step/context.js'
+import { type Ending, ON_HOLD } from './ending.js'
+import { endFailed } from './failure.js'
+import { leaveQueueInTime } from './leave.js'
+import { endLeft, explainEnd } from './left-ending.js'
+import { endMerged } from './merged-ending.js'
+import { firstRemedy, worthReading } from './reasons.js'
+import { isMerged } from './record.js'
+import type { Wait } from './wait.js'
+
+/** Concludes a wait whose time is up. @param failure set if the last reading failed */
+export async function endTimedOut(
+  context: Context,
+  wait: Wait,
+  failure: ServiceError | undefined,
+  answered: boolean,
+): Promise<Ending> {
+  const { inputs } = wait
+  const exit = inputs.onTimeout === 'cancel' ? await leaveQueueInTime(context, wait) : undefined
+  // It merged while it was being taken out.
+  if (isMerged(wait.record, wait.ref)) return endMerged(context, wait)
+  if (exit?.takenOut) return endTakenOut(context, wait)
+  const name = `#${wait.ref.number}`
+  const timedOut = `Timed out after ${duration(wait.elapsedMs / 1000)};`
+  const why: string[] = []
+  if (exit !== undefined) why.push(exit.sentence)
+  if (failure !== undefined && !answered)
+    return {
+      outcome: 'timed-out',
+      // A service that never answered has proved nothing, so `on-timeout: pass` fails too.
+      passes: false,
+      mark: ON_HOLD,
+      headline: `${timedOut} the state of ${name} is not known`,
+      why: [`The service did not answer: ${failure.explanation.problem}`, ...why],
+      remedy: 'Check that Trunk is up and that `api-url` is its address, then run the step again.',
+    }
+  const { reasons, failing, isMergedOnGitHub } = await explainEnd(context, wait)
+  if (isMergedOnGitHub) return endMerged(context, wait, true)
+  if (failure !== undefined) why.unshift(`The last reading failed: ${failure.explanation.problem}`)
+  const state = wait.record?.state
+  const isStale = failure !== undefined && exit?.lastRead?.record === undefined
+  return {
+    outcome: 'timed-out',
+    passes: inputs.onTimeout === 'pass',
+    mark: ON_HOLD,
+    headline: `${timedOut} ${name} ${stateClause(state, isStale)}`,
+    reasons,
+    failing,
+    why,
+    remedy:
+      firstRemedy(worthReading(reasons)) ??
+      'Raise `timeout-minutes`, or find out what holds up the queue.',
+  }
+}
+
+/** Concludes a timed-out wait after `on-timeout: cancel` took the pull request out. */
+async function endTakenOut(context: Context, wait: Wait): Promise<Ending> {
+  const waited = duration(wait.elapsedMs / 1000)
+  const findings = await explainEnd(context, wait)
+  if (findings.isMergedOnGitHub) return endMerged(context, wait, true)
+  // The cause of its present state is the cancellation by this step, which explains nothing.
+  const reasons = findings.reasons.filter(({ isCauseOfState }) => !isCauseOfState)
+  return {
+    outcome: 'timed-out',
+    passes: false,
+    mark: ON_HOLD,
+    headline: `Timed out after ${waited}; #${wait.ref.number} was taken out of the queue`,
+    reasons,
+    failing: findings.failing,
+    remedy: firstRemedy(worthReading(reasons)) ?? 'Find out what held it up, then submit it again.',
+  }
+}
+
+/** Concludes a resubmission that was refused, or was not proved in time. */
+export async function endUnprovedResubmission(
+  context: Context,
+  wait: Wait,
+  error: ServiceError,
+): Promise<Ending> {
+  const isRefused = error.status !== undefined && error.status < 500
+  if (isRefused) wait.refused()
+  const leaves = !isRefused && wait.deadline.passed && wait.inputs.onTimeout === 'cancel'
+  const exit = leaves ? await leaveQueueInTime(context, wait) : undefined
+  if (exit?.takenOut) return endTakenOut(context, wait)
+  const why: string[] = []
+  if (exit !== undefined) why.push(exit.sentence)
+  if (!error.mayHaveApplied) {
+    why.unshift(`It could not be submitted again: ${error.explanation.problem}`)
+    return endLeft(context, wait, 'failed', why)
+  }
+  const headline = `Couldn't confirm that #${wait.ref.number} was submitted again`
+  return endFailed(error, headline, why)
+}
+
+/** Completes "#12 …". @param isStale no newer reading is known */
+function stateClause(state: string | undefined, isStale: boolean): string {
+  if (state === undefined) return 'is not known to the service'
+  if (isStale) return `was last ${state}`
+  return isEnded(state) ? `is ${state}` : `is still ${state}`
+}
