@@ -3,13 +3,13 @@ import type { ListedRow } from '../flaky/pages.js'
 import type { Check } from '../github/check.js'
 import type { ChangedFile } from '../github/commits.js'
 import type { MergeFacts } from '../github/merge-facts.js'
+import { publishInputs } from '../pull-request/inputs.js'
 import {
   type History,
   type RunSearch,
   readServiceFacts,
   readTimeline,
-} from '../pull-request/findings.js'
-import { publishInputs } from '../pull-request/inputs.js'
+} from '../pull-request/service-facts.js'
 import type { Queue, SubmittedPullRequest } from '../service/schemas.js'
 import type { TimelineEntry } from '../service/timeline.js'
 import { readFact } from '../shared/best-effort.js'

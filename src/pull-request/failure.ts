@@ -4,25 +4,15 @@ import { ServiceError } from '../http/errors.js'
 import { ActionError, ERROR_TITLES } from '../shared/errors.js'
 import { capitalize } from '../shared/text.js'
 import type { Result } from '../step/context.js'
-import type { Outcome } from '../step/outcomes.js'
+import type { Ending } from './ending.js'
 import { reportSummary } from './report.js'
-
-/** The ending of a step that failed; see `Ending`. */
-interface QueueFailure {
-  readonly outcome: Outcome
-  readonly passes: false
-  readonly headline: string
-  readonly why: readonly string[]
-  readonly remedy: string | undefined
-  readonly error: ActionError
-}
 
 /** Concludes a step that failed. @param otherwise heading for an error that has no title */
 export function endFailed(
   error: ActionError,
   otherwise: string = ERROR_TITLES[error.kind],
   notes: readonly string[] = [],
-): QueueFailure {
+): Ending {
   const { request, problem, remedy, title: headline = otherwise } = error.explanation
   const isAnswer = error instanceof ServiceError
   const why = [isAnswer ? `${request}: ${problem}` : capitalize(problem), ...notes]
@@ -37,7 +27,7 @@ export function endFailed(
 export function failedResult(error: unknown, refused: string, unproved = refused): Result<never> {
   if (!(error instanceof ActionError) || error.kind === 'aborted') throw error
   const heading = error.kind === 'unknown-outcome' ? unproved : refused
-  const { headline, why, remedy } = endFailed(error, heading)
+  const { headline, why = [], remedy } = endFailed(error, heading)
   const summary = reportSummary({ status: 'bad', headline, why, remedy })
   return { outcome: error.kind, summary, failure: error }
 }

@@ -70,12 +70,6 @@ async function headOfQueue(
   return readSettled({ clock, signal }, read, isOther)
 }
 
-/** The head after a submission, and the last record that was read. */
-interface SettledHead {
-  readonly sha: string | undefined
-  readonly record: SubmittedPullRequest | undefined
-}
-
 /**
  * Reads the head that the queue has after a submission. GitHub decides if the record shows another
  * head or none. The head in the event proves nothing: it may be from before a push.
@@ -86,7 +80,11 @@ export async function settledHead(
   ref: PullRequestRef,
   first: SubmittedPullRequest | undefined,
   expected: string,
-): Promise<SettledHead> {
+): Promise<{
+  readonly sha: string | undefined
+  /** The last one that was read. */
+  readonly record: SubmittedPullRequest | undefined
+}> {
   const { service, log } = context
   const say = (why: string) => log.info(why)
   let unread = first

@@ -11,14 +11,11 @@ import { endMerged } from './merged-ending.js'
 import { firstRemedy, worthReading } from './reasons.js'
 import type { Wait } from './wait.js'
 
-/** The ends of a pull request that is not in the queue, or was never ready. */
-type LeftEnd = Exclude<WaitEnd, 'merged' | 'head-moved'>
-
 /** Concludes a wait without a merge. @param notes further facts, one sentence each */
 export async function endLeft(
   context: Context,
   wait: Wait,
-  end: LeftEnd,
+  end: Exclude<WaitEnd, 'merged' | 'head-moved'>,
   notes: readonly string[] = [],
 ): Promise<Ending> {
   const { reasons, failing, isMergedOnGitHub } = await explainEnd(context, wait)
@@ -76,7 +73,7 @@ export async function endLeft(
   }
 }
 
-const UNEXPLAINED: Partial<Readonly<Record<LeftEnd, string>>> = {
+const UNEXPLAINED: Partial<Readonly<Record<WaitEnd, string>>> = {
   failed: 'The service gives no reason. See the checks of the test branch',
   'not-ready': 'The service does not list what is missing. Its own checks may have failed',
 }

@@ -46,13 +46,6 @@ export interface LookTime {
   readonly now: number
 }
 
-/** A state that was seen, and its wall-clock time. */
-interface SeenState {
-  readonly state: string
-  readonly at: number
-  readonly record: SubmittedPullRequest
-}
-
 /** The present submission, and what the looks since have shown. */
 interface PresentSubmission {
   readonly submission: Submission
@@ -69,7 +62,12 @@ interface PresentSubmission {
 /** The results of all looks of a step, and the last record that counts. */
 export interface Looks extends PresentSubmission {
   readonly record?: SubmittedPullRequest
-  readonly states: readonly SeenState[]
+  /** The states that were seen, each with its wall-clock time. */
+  readonly states: readonly {
+    readonly state: string
+    readonly at: number
+    readonly record: SubmittedPullRequest
+  }[]
 }
 
 /** The state before the first look. */
@@ -153,7 +151,7 @@ export function reduceLook(before: Looks, look: Look, time: LookTime, rules: Rul
   const next = noteRecord(before, record, time)
   // A merged pull request cannot be queued again, so this end needs no second look.
   if (isMerged(record, rules)) return { next, end: 'merged' }
-  if (isQueued(record)) return reducePresence(next, { ...look, record }, time.at, rules)
+  if (isQueued(record)) return reducePresence(next, record, look.headOnGitHub, time.at, rules)
   if (record.state !== 'FAILED' && record.state !== 'CANCELLED')
     return reduceAbsence(next, time.at, rules, false)
   // Without a record from before the submission, the present end counts.
@@ -173,14 +171,18 @@ export function endOf({ state }: SubmittedPullRequest): WaitEnd {
   return state === 'CANCELLED' ? 'cancelled' : 'removed'
 }
 
-/** A look that found a record. */
-type PresentLook = Look & { readonly record: SubmittedPullRequest }
-
-function reducePresence(before: Looks, look: PresentLook, at: number, rules: Rules): Reduction {
+/** Decides what a look means that shows the pull request in the queue. */
+function reducePresence(
+  before: Looks,
+  record: SubmittedPullRequest,
+  headOnGitHub: string | undefined,
+  at: number,
+  rules: Rules,
+): Reduction {
   const seen = { ...before, seenInQueue: true, absentSince: undefined, absences: 0 }
-  const { next, end } = reduceHead(seen, look, at)
+  const { next, end } = reduceHead(seen, record, headOnGitHub, at)
   if (end !== undefined) return { next, end }
-  const isStuck = look.record.state === 'NOT_READY' && at - next.stateSince >= rules.notReadyMs
+  const isStuck = record.state === 'NOT_READY' && at - next.stateSince >= rules.notReadyMs
   return isStuck ? { next, end: 'not-ready' } : { next }
 }
 
@@ -188,8 +190,12 @@ function reducePresence(before: Looks, look: PresentLook, at: number, rules: Rul
  * Compares the head. A record can lag behind a push, so GitHub decides. Without GitHub, another
  * head counts only if all looks of 10 s show it.
  */
-function reduceHead(before: Looks, look: PresentLook, at: number): Reduction {
-  const { record, headOnGitHub } = look
+function reduceHead(
+  before: Looks,
+  record: SubmittedPullRequest,
+  headOnGitHub: string | undefined,
+  at: number,
+): Reduction {
   const { pinnedHead } = before.submission
   const head = headOnGitHub ?? record.prSha
   if (!showsOtherHead(before, record) || !isOtherHead(head, wantedHead(before.submission))) {

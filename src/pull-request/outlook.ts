@@ -6,18 +6,17 @@ import { capitalize } from '../shared/text.js'
 /** What a queued pull request can expect. What could not be read is `undefined`. */
 export interface Outlook {
   /** The pull requests ahead that may hold it up, in the order of the queue. */
-  readonly ahead: readonly PullRequestAhead[] | undefined
+  readonly ahead:
+    | readonly {
+        readonly number: number
+        readonly state: string | undefined
+        readonly title: string | undefined
+      }[]
+    | undefined
   /** Some of them may share no target with it, and nothing shows which. */
   readonly mayShareNoTarget: boolean
   /** The median time in the queue over the last hour. */
   readonly typical: { readonly minutes: number; readonly isBeyond: boolean } | undefined
-}
-
-/** One element of the output `ahead`. */
-interface PullRequestAhead {
-  readonly number: number
-  readonly state: string | undefined
-  readonly title: string | undefined
 }
 
 /** @param dependsOn the pull requests that its test run builds on, if the service names them */

@@ -55,7 +55,7 @@ export function reasonsOf(facts: ReasonFacts): readonly Reason[] {
   const ofQueue = meaning?.onlyAtEnd && isQueued(record) ? undefined : meaning
   const checks = reasonsOfTests(facts)
   const groups: readonly ReasonGroup[] = [
-    { rank: 'the queue', reasons: [ofQueue && serviceReason(ofQueue, facts, checks)] },
+    { rank: 'the queue', reasons: ofQueue ? [serviceReason(ofQueue, facts, checks)] : [] },
     { rank: rankOfChecks(facts, ofQueue, checks), reasons: checks },
     { rank: 'stack', reasons: reasonsOfStack(facts) },
     { rank: 'pull request', reasons: reasonsOfPullRequest(facts, ofQueue) },
@@ -69,7 +69,7 @@ export function reasonsOf(facts: ReasonFacts): readonly Reason[] {
   )
   const byKey = new Map<string, Reason>()
   for (const candidate of ranked.flatMap(({ reasons }) => reasons)) {
-    if (!candidate || byKey.has(candidate.key)) continue
+    if (byKey.has(candidate.key)) continue
     if (gitHub?.closed && REASON_KINDS[candidate.kind].onlyIfOpen) continue
     const { key, remedy, url, ...reason } = candidate
     byKey.set(key, { ...reason, url: webLink(url), remedy: remedyOf(remedy, facts) })
@@ -93,7 +93,7 @@ const REASON_RANKS = [
 
 interface ReasonGroup {
   readonly rank: (typeof REASON_RANKS)[number]
-  readonly reasons: readonly MaybeReason[]
+  readonly reasons: readonly FoundReason[]
 }
 
 /**
@@ -127,8 +127,6 @@ interface FoundReason extends Omit<Reason, 'remedy'> {
   readonly key: string
   readonly remedy: Partial<Remedy>
 }
-
-type MaybeReason = FoundReason | false | undefined
 
 /** @param more a remedy or key other than that of the kind */
 const reason = (
@@ -180,7 +178,7 @@ export function wordRemedy(
 const PERMISSIONS =
   'permissions: { checks: read, contents: read, pull-requests: write, statuses: read }'
 
-function reasonsOfPermissions({ missingPermissions: missing = [] }: ReasonFacts): MaybeReason[] {
+function reasonsOfPermissions({ missingPermissions: missing = [] }: ReasonFacts): FoundReason[] {
   if (missing.length === 0) return []
   const text = `GitHub does not show everything to \`github-token\`, which lacks ${missing.map(inBackticks).join(', ')}`
   const remedy = `Give the job \`${PERMISSIONS}\``
@@ -379,21 +377,20 @@ const conflictsPage = (gitHub: MergeFacts | undefined) => gitHub && `${gitHub.ur
 const isPending = ({ state, required }: Check): boolean => state === 'pending' && required === true
 
 /** Lists what a merge still needs, by GitHub or by the service. */
-function reasonsOfMerge({ gitHub, record }: ReasonFacts): MaybeReason[] {
+function reasonsOfMerge({ gitHub, record }: ReasonFacts): FoundReason[] {
   const { url, baseBranch = '', conflicting, behind } = gitHub ?? {}
   const { requiresImpactedTargets, hasImpactedTargets } = record?.readiness ?? {}
-  return [
-    conflicting && reason('conflict', conflictText(baseBranch), conflictsPage(gitHub)),
-    gitHub?.changesRequested && reason('changes-requested', 'A review requests changes', url),
-    gitHub?.reviewRequired && reason('review-required', 'A review is required', url),
-    requiresImpactedTargets &&
-      hasImpactedTargets === false &&
-      reason(
-        'impacted-targets',
-        'The queue needs impacted targets, and none were uploaded for the head commit',
-      ),
-    behind && reason('behind', behindText(baseBranch), url),
-  ]
+  const reasons: FoundReason[] = []
+  if (conflicting) reasons.push(reason('conflict', conflictText(baseBranch), conflictsPage(gitHub)))
+  if (gitHub?.changesRequested)
+    reasons.push(reason('changes-requested', 'A review requests changes', url))
+  if (gitHub?.reviewRequired) reasons.push(reason('review-required', 'A review is required', url))
+  if (requiresImpactedTargets && hasImpactedTargets === false) {
+    const text = 'The queue needs impacted targets, and none were uploaded for the head commit'
+    reasons.push(reason('impacted-targets', text))
+  }
+  if (behind) reasons.push(reason('behind', behindText(baseBranch), url))
+  return reasons
 }
 
 function reasonsOfQueue({

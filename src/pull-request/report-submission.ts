@@ -1,15 +1,8 @@
 /** Reports a submission: skipped, sent, or failed before its wait. */
-import { submitPullRequest } from '../service/requests.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import type { ActionError } from '../shared/errors.js'
-import {
-  type PullRequestRef,
-  pullRequestName,
-  stackPlace,
-  stackSentence,
-} from '../shared/references.js'
+import { type PullRequestRef, pullRequestName, stackPlace } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { planned } from '../step/dry-run.js'
 import { withinBudget } from '../step/within.js'
 import type { Ending } from './ending.js'
 import { endFailed } from './failure.js'
@@ -24,14 +17,7 @@ import { type PullRequestReport, publishReport, reportFailure, reportSummary } f
 import { endingReport, publishEnding, type WaitResult } from './report-ending.js'
 import type { Skip } from './skip.js'
 import type { Wait } from './wait.js'
-import type { SubmitPlan, Submitted } from './writes.js'
-
-/** Plans a submission for a dry run. */
-export const planSubmission = (
-  { log }: Context,
-  ref: PullRequestRef,
-  plan: SubmitPlan,
-): WaitResult => planned(log, [submitPullRequest(ref, plan)], { note: stackSentence(ref) })
+import type { Submitted } from './writes.js'
 
 /** Reports that nothing was sent. With `wait`, only a merge passes. */
 export async function reportSkip(

@@ -13,7 +13,6 @@ import { isMerged, isOtherHead, isQueued } from './record.js'
 import { reportEnding, type WaitResult } from './report-ending.js'
 import {
   describeSubmission,
-  planSubmission,
   reportFailed,
   reportSkip,
   reportSubmitted,
@@ -23,7 +22,13 @@ import { endSeen } from './seen-ending.js'
 import { lookBeforeSubmission } from './skip.js'
 import { Wait } from './wait.js'
 import { awaitEnd } from './wait-for-merge.js'
-import { needsSubmission, type SubmitPlan, type Submitted, submitVerified } from './writes.js'
+import {
+  needsSubmission,
+  planSubmission,
+  type SubmitPlan,
+  type Submitted,
+  submitVerified,
+} from './writes.js'
 
 /** Submits, and with `wait` goes on until the pull request has left the queue. */
 export async function submit(

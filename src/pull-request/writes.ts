@@ -1,6 +1,6 @@
 /** Writes about one pull request, each with the readings that prove it: submit, cancel, restart. */
 import { hasStatus } from '../http/errors.js'
-import type { SubmitOptions } from '../service/requests.js'
+import { type SubmitOptions, submitPullRequest } from '../service/requests.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import {
   contradiction,
@@ -15,8 +15,9 @@ import {
 import { attemptOptional } from '../shared/best-effort.js'
 import type { Deadline } from '../shared/clock.js'
 import { explanationText } from '../shared/errors.js'
-import { type PullRequestRef, pullRequestName } from '../shared/references.js'
-import type { Context } from '../step/context.js'
+import { type PullRequestRef, pullRequestName, stackSentence } from '../shared/references.js'
+import type { Context, Result } from '../step/context.js'
+import { planned } from '../step/dry-run.js'
 import { PRIORITIES } from './inputs.js'
 import {
   changedAt,
@@ -104,6 +105,13 @@ function outcomeOfSubmission(
   return 'submitted'
 }
 
+/** Plans a submission for a dry run. */
+export const planSubmission = (
+  { log }: Context,
+  ref: PullRequestRef,
+  plan: SubmitPlan,
+): Result<never> => planned(log, [submitPullRequest(ref, plan)], { note: stackSentence(ref) })
+
 /** A submission is proved in the queue, merged or ended; any other record is read again. */
 function judgeSubmission(
   record: SubmittedPullRequest | undefined,
@@ -169,7 +177,13 @@ const CANCEL_AGAIN_MS = 1000
  * @returns `not-queued` when the service says that there was nothing to do
  * @throws {ServiceError} `unknown-outcome` when every read shows it in the queue
  */
-export async function cancelVerified(context: Context, ref: PullRequestRef): Promise<Cancelled> {
+export async function cancelVerified(
+  context: Context,
+  ref: PullRequestRef,
+): Promise<{
+  readonly outcome: 'cancelled' | 'not-queued'
+  readonly record: SubmittedPullRequest | undefined
+}> {
   const { service, clock } = context
   const began = clock.monotonic()
   for (;;) {
@@ -195,11 +209,6 @@ export async function cancelVerified(context: Context, ref: PullRequestRef): Pro
       if (clock.monotonic() - began >= SETTLE_MS) throw error
     }
   }
-}
-
-interface Cancelled {
-  readonly outcome: 'cancelled' | 'not-queued'
-  readonly record: SubmittedPullRequest | undefined
 }
 
 const KEEP_OUT_PAUSE_MS = 500
