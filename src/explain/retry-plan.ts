@@ -81,6 +81,7 @@ function requestedChanges(
   return { why: `a review by ${inBackticks(reviewer)} requests changes`, next }
 }
 
+/** The request that a retry sends. */
 export function requestOf(ref: PullRequestRef, { kind, record }: RetryPlan): HttpRequest {
   if (kind === 'restart') return restartTestsOnPullRequest(ref)
   return submitPullRequest(ref, optionsAsBefore(record))
