@@ -41,6 +41,13 @@ test('every branch of the repository can be checked out', () => {
   expect(git(folder, 'branch', '--format', '%(refname:short)').split('\n')).toContain('topic')
 })
 
+test('main has the files of the rehearsal when another branch is checked out', () => {
+  const source = repository()
+  git(source, 'checkout', '--quiet', 'topic')
+  const folder = makeRepository('octo-org/orion', { deploy: 'echo' }, { source })
+  expect(git(folder, 'show', 'main:deploy')).toBe('echo')
+})
+
 test.each([
   ['ubuntu-22.04', '{ runs-on: ubuntu-latest }'],
   ['big', '{ runs-on: big }'],
