@@ -347,7 +347,7 @@ const CASES: Readonly<Record<string, Readonly<Record<string, Parameters<typeof b
   '1: the test run is part of a bisection': {
     'the run is part of a bisection': { run: { isBisection: true } },
   },
-  '1: the service does not name this test run as the one that failed it': {
+  '1: Trunk does not name this test run as the one that failed it': {
     'the entry names no run': { entry: {} },
     'the timeline has no entry about the present state': { entry: undefined },
   },

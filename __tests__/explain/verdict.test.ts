@@ -181,7 +181,7 @@ const WORLDS: Readonly<Record<string, Readonly<Record<string, ExplainWorld>>>> =
       checks: [FAILED_CHECK, { name: 'unit', status: 'PENDING' }],
     },
     'all checks are green': { checks: [GREEN] },
-    'the checks could not be read, and the service gives no reason': {
+    'the checks could not be read, and Trunk gives no reason': {
       details: { checkSuites: null, statusChecks: null },
       gitHub: WITHOUT_CHECKS,
       entry: { failure: { testRun: { id: RUN } } },

@@ -177,7 +177,7 @@ describe('a pull request that ends before the cancellation takes effect is not-q
   })
 })
 
-describe('a run that is cancelled after the service acknowledged the cancellation is aborted', () => {
+describe('a run that is cancelled after Trunk acknowledged the cancellation is aborted', () => {
   test.each<[string, NonNullable<World['cancelRun']>]>([
     ['reading', { at: 'read', nth: 2 }],
     ['pause', { after: 0.1 }],
@@ -186,7 +186,7 @@ describe('a run that is cancelled after the service acknowledged the cancellatio
     const { error, ...step } = await cancel(world)
     expect(step).toMatchObject({ passed: false, outcome: 'aborted' })
     expect(error).toBe(
-      'The run was cancelled. POST /cancelPullRequest for #12 on main: the service acknowledged it, but no reading has shown yet what it did. Check the queue before you run the step again.',
+      'The run was cancelled. POST /cancelPullRequest for #12 on main: Trunk acknowledged it, but no reading has shown yet what it did. Check the queue before you run the step again.',
     )
   })
 })

@@ -77,7 +77,7 @@ test('a queue that is still there two minutes after the acknowledgement is unkno
   )
   const { error, clock, ...step } = await runQueue(service.url, remove)
   expect(step).toMatchObject({ passed: false, outcome: 'unknown-outcome' })
-  expect(error).toContain('the service acknowledged it, but for 120 s the queue was still there')
+  expect(error).toContain('Trunk acknowledged it, but for 120 s the queue was still there')
   expect(clock.elapsed).toBeLessThanOrEqual(120_000)
 })
 

@@ -327,7 +327,7 @@ describe('during the wait', () => {
     expect(passed).toBe(true)
     expect(Number(outputs['duration-seconds'])).toBeLessThan(4 * 60)
     expect(seen.info.join('\n')).toContain(
-      'The service asks for a pause of 2 d; polling again in 1 min',
+      'Trunk asks for a pause of 2 d; polling again in 1 min',
     )
   })
 

@@ -150,7 +150,7 @@ test('five samples of a condition are named, and the others are counted', async 
 test('the headline warns if there is no metric', async () => {
   const { passed, summary } = await report('# no metrics\n')
   expect(passed).toBe(true)
-  expect(summary).toEqual(['### ⚠️ The service shows no metrics'])
+  expect(summary).toEqual(['### ⚠️ Trunk shows no metrics'])
 })
 
 const ofQueues = (more = '') => `# TYPE mq_depth_current gauge

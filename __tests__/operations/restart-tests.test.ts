@@ -144,7 +144,7 @@ describe('is never restarts again, and proves nothing,', () => {
 
 describe('sends no request for a pull request that', () => {
   test.each<[string, Answer, string]>([
-    ['was never submitted', MISSING, 'The service has no record of it'],
+    ['was never submitted', MISSING, 'Trunk has no record of it'],
     ['is merged', record('merged', T0, false), 'already merged, so there are no tests to restart'],
   ])('%s', async (_, before, problem) => {
     const { outputs, error, sent } = await restart({ before })

@@ -572,7 +572,7 @@ describe('`allow-fork-run`', () => {
         script,
       })
       expect(outcome).toBe('unauthorized')
-      expect(error).toContain(`HTTP ${status}: no. The service refused the run id`)
+      expect(error).toContain(`HTTP ${status}: no. Trunk refused the run id`)
       expect(error).not.toContain('`api-token` is')
     },
   )

@@ -504,7 +504,7 @@ describe('`expected-head-sha`', () => {
     )
     expect(passed).toBe(false)
     expect(outputs).toMatchObject({ outcome: 'unknown-outcome', submitted: 'false' })
-    expect(error).toContain('neither the service nor GitHub showed its head commit')
+    expect(error).toContain('neither Trunk nor GitHub showed its head commit')
     expect(error).toContain('It was taken out of the queue')
   })
 })

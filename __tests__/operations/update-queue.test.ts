@@ -234,7 +234,7 @@ test.each([
     )
     const { error, clock, ...step } = await runQueue(service.url, update(settings))
     expect(step).toMatchObject({ passed: false, outcome: 'refused' })
-    expect(error).toContain(`the service acknowledged it, but ${words}. `)
+    expect(error).toContain(`Trunk acknowledged it, but ${words}. `)
     // An empty list that did not take is cleared in another way, which takes as long.
     expect(clock.elapsed).toBe(settings.includes('[]') ? 20_000 : 10_000)
   },

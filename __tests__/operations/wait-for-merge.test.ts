@@ -331,7 +331,7 @@ describe('a pull request that is not ready', () => {
   test('fails without a reason if the service gives none', async () => {
     const { outcome, error, seen } = await wait([{ at: 0, shows: record('not_ready') }], limit)
     expect(outcome).toBe('not-ready')
-    expect(error).toContain('The service does not list what is missing')
+    expect(error).toContain('Trunk does not list what is missing')
     expect(seen.errors[0]?.properties['title']).toBe("#12 wasn't ready within 10 min")
   })
 

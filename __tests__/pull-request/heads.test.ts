@@ -76,7 +76,7 @@ describe('the head of the event alone proves nothing, so the outcome is unknown'
     const { passed, outcome, sent, error } = await expectA({ shows: queued(), headOfEvent: A })
     expect({ passed, outcome }).toEqual({ passed: false, outcome: 'unknown-outcome' })
     expect(sent).toEqual([])
-    expect(error).toContain('neither the service nor GitHub showed its head commit')
+    expect(error).toContain('neither Trunk nor GitHub showed its head commit')
     expect(error).toContain('so it was left there. Leave `github-token` at its default')
   })
 

@@ -134,7 +134,7 @@ describe('a record MERGED that names no base branch', () => {
   ])('fails a wait as removed if GitHub shows it %s', async (_, gitHub = {}, words) => {
     const step = await wait({ shows: merged(), gitHub })
     expect(step).toMatchObject({ passed: false, outcome: 'removed', warnings: [] })
-    expect(step.error).toContain('The service calls it merged, but on GitHub it')
+    expect(step.error).toContain('Trunk calls it merged, but on GitHub it')
     expect(step.error).toContain(words)
     expect(step.seconds).toBeLessThanOrEqual(12)
   })

@@ -42,7 +42,7 @@ async function timed(
 test.each<[Operation, Answer, string]>([
   ['submit', MISSING, 'no read showed the pull request in the queue (no record)'],
   ['submit', record('pending', false), 'no read showed the pull request in the queue (PENDING)'],
-  ['cancel', QUEUED, 'the service still showed the pull request in the queue'],
+  ['cancel', QUEUED, 'Trunk still showed the pull request in the queue'],
   ['restart-tests', QUEUED, 'its state has not changed'],
 ])('%s is read back for 120 s if nothing proves it', async (operation, shown, words) => {
   const { outcome, reads, error } = await timed(operation, {}, [shown])

@@ -64,7 +64,7 @@ test('the priority of the input wins over that of the record', async () => {
 
 test.each([
   [{}, []],
-  [{ priorityValue: 200 }, ['#12 on main: The service kept priority 200 instead of 10']],
+  [{ priorityValue: 200 }, ['#12 on main: Trunk kept priority 200 instead of 10']],
 ])(
   'a resubmission that the service shows with %j gives these warnings: %j',
   async (later, warned) => {

@@ -63,6 +63,6 @@ test('submit warns of each option that the service did not change', async () => 
   const shows = () => recordOf('pending', { priorityName: 'low', noBatch: false })
   const { seen } = await live({ shows }, { priority: 'high', 'no-batch': 'true' })
   expect(seen.warnings.map(({ message }) => message)).toEqual([
-    '#12 on main: The service kept priority low instead of high and no-batch false instead of true',
+    '#12 on main: Trunk kept priority low instead of high and no-batch false instead of true',
   ])
 })

@@ -99,7 +99,7 @@ describe.each([false, true])('an acknowledged write (idempotent: %s)', (idempote
     expect(end).toMatchObject({ outcome: 'unknown-outcome', sends: [0] })
     expect(end.reads.slice(0, 7)).toEqual([...PACE, 12.5, 17.5])
     expect(end.reads.at(-1)).toBe(117.5)
-    expect(end.problem).toBe('the service acknowledged it, but for 120 s nothing was there')
+    expect(end.problem).toBe('Trunk acknowledged it, but for 120 s nothing was there')
     // Every answer was whole.
     expect(end.ended).toHaveProperty('failure', undefined)
   })
@@ -137,7 +137,7 @@ describe.each([false, true])('an acknowledged write (idempotent: %s)', (idempote
   test('is an unknown outcome at once when no reading can tell', async () => {
     const end = await play({ answers: [undefined], readings: [doubt('who knows')], idempotent })
     expect(end).toMatchObject({ outcome: 'unknown-outcome', reads: [0] })
-    expect(end.problem).toBe('the service acknowledged it, but who knows')
+    expect(end.problem).toBe('Trunk acknowledged it, but who knows')
   })
 
   test('is an unknown outcome when reading it back fails, and names its own request', async () => {

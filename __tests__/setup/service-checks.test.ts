@@ -38,7 +38,7 @@ test.each(['Thu, 17 Sep 2026 10:05:00 GMT', 'Thu, 17 Sep 2026 09:55:00 GMT'])(
     const { row } = await checkService({ '/getQueue': [at(date)] })
     expect(row('api')).toMatchObject({
       level: 'warning',
-      text: 'The clocks of the service and of this runner differ by 5 min',
+      text: 'The clocks of Trunk and of this runner differ by 5 min',
     })
   },
 )

@@ -67,7 +67,7 @@ test.each(PASSING)('%j is ridden out', async (failure) => {
   expect(isPassing(failure)).toBe(true)
   const { polled, lines } = await polling(failing(failure, 5))
   expect(polled).toEqual({ type: 'ended', end: 'the end' })
-  expect(lines).toEqual(['A reading: no; still waiting', 'The service answers again (poll 7)'])
+  expect(lines).toEqual(['A reading: no; still waiting', 'Trunk answers again (poll 7)'])
 })
 
 test.each(LASTING)('%j ends the wait', async (failure) => {
@@ -103,7 +103,7 @@ test.each([
 ])('a pause of %i ms that the service asks for is kept, up to a minute', async (ms, seconds) => {
   const { at, lines } = await polling(failing(status(429, ms)))
   expect(at).toEqual([0, 20, 20 + seconds])
-  expect(lines[1]).toContain('The service asks for a pause of')
+  expect(lines[1]).toContain('Trunk asks for a pause of')
 })
 
 test('pauses that follow each other are said once', async () => {
@@ -115,7 +115,7 @@ test('a pause that the service asks for at the first reading is said, too', asyn
   const { lines } = await polling(() => {
     throw failed(status(429, 45_000))
   })
-  expect(lines.join('\n')).toContain('The service asks for a pause of')
+  expect(lines.join('\n')).toContain('Trunk asks for a pause of')
 })
 
 describe('when the time is up', () => {

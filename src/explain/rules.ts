@@ -90,7 +90,7 @@ function runProblem(
   if (hasTimeline)
     return entry?.testRun?.id.toLowerCase() === id.toLowerCase()
       ? undefined
-      : 'the service does not name this test run as the one that failed it'
+      : 'Trunk does not name this test run as the one that failed it'
   const ends = [...checks.filter(({ required }) => required), ...result.failed].map(
     ({ finishedAt = Number.NaN }) => finishedAt,
   )

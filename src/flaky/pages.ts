@@ -212,7 +212,7 @@ class Listing {
       request: `POST /flaky-tests/list-unhealthy-tests for ${this.#subject}, page ${this.pages}`,
       problem,
       remedy:
-        'Nothing is reported, because the list is incomplete. Run the step again; if that does not help, report it to the service. `max-tests` reads only the first tests.',
+        'Nothing is reported, because the list is incomplete. Run the step again; if that does not help, report it to Trunk. `max-tests` reads only the first tests.',
     })
   }
 }

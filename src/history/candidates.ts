@@ -52,7 +52,7 @@ export async function findCandidates(
     if (!hasStatus(error, 404)) throw error
     // A missing queue gets the same answer as a missing endpoint.
     const { createPrsForTestingBranches } = await context.service.getQueue(ref)
-    context.log.info('The service does not list pull requests, so GitHub is asked for them')
+    context.log.info('Trunk does not list pull requests, so GitHub is asked for them')
     return closedOnGitHub(context, ref, span, { lacking: error, createPrsForTestingBranches })
   }
 }
@@ -109,7 +109,7 @@ interface OlderServer {
   readonly createPrsForTestingBranches: boolean | undefined
 }
 
-const NO_LIST = 'The service does not list pull requests, so cancelled ones are missing.'
+const NO_LIST = 'Trunk does not list pull requests, so cancelled ones are missing.'
 const ONLY_TESTED =
   'Failed pull requests are those with a closed pull request for their test branch; one that failed without a test run may be missing.'
 const NOT_FAILED =
@@ -128,7 +128,7 @@ async function closedOnGitHub(
   const { github } = context
   if (!github.available)
     throw lacking.withProblem(
-      `${lacking.explanation.problem}: the service does not list pull requests. GitHub shows merged ones, but \`github-token\` ${gitHubTokenProblem(context)}`,
+      `${lacking.explanation.problem}: Trunk does not list pull requests. GitHub shows merged ones, but \`github-token\` ${gitHubTokenProblem(context)}`,
     )
   const closed = await github.closedPullRequests(span.since)
   const into = mergedInto(ref, closed)

@@ -59,7 +59,7 @@ export async function readEpisodes<More>(
       throw error
     const { request } = error.explanation
     const problem = `nothing could be read within ${LIMIT_MS / 60_000} minutes`
-    const remedy = 'Run the step again when the service and GitHub answer faster.'
+    const remedy = 'Run the step again when Trunk and GitHub answer faster.'
     throw new ActionError('timed-out', { request, problem, remedy }, { cause: error })
   }
 }
@@ -199,7 +199,7 @@ class RecordReading {
       sentences.push(`${pluralize(this.#unread, 'record')} could not be read${this.#why}.`)
     if (this.#withoutTimeline > 0 && this.#withoutTimeline === this.#read)
       sentences.push(
-        'The service shows no timelines, so there are no times, reasons or failing checks, and each pull request counts with its present end only.',
+        'Trunk shows no timelines, so there are no times, reasons or failing checks, and each pull request counts with its present end only.',
       )
     else if (this.#withoutTimeline > 0)
       sentences.push(

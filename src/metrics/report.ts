@@ -161,7 +161,7 @@ function uncheckedCount(unclear: number, all: number): string {
 /** How full the queues are: without conditions there is no verdict. */
 function factsHeadline(families: readonly Family[], queues: string | undefined): string {
   const samples = families.reduce((sum, family) => sum + family.samples.length, 0)
-  if (samples === 0) return '⚠️ The service shows no metrics'
+  if (samples === 0) return '⚠️ Trunk shows no metrics'
   if (queues !== undefined) return `ℹ️ ${prose(queues)}`
   return `ℹ️ Read ${pluralize(families.length, 'metric')} with ${pluralize(samples, 'sample')}`
 }

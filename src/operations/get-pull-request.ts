@@ -120,13 +120,13 @@ async function findStated(
   }
   throw new ActionError('bad-response', {
     request: `Reading ${pullRequestName(ref)}`,
-    problem: "the service returned no state, so the action can't check `fail-on`",
+    problem: "Trunk returned no state, so the action can't check `fail-on`",
     remedy: 'Run the step again.',
   })
 }
 
 function stateHeadline(name: string, record: SubmittedPullRequest | undefined): string {
   if (record === undefined) return `${name} is not in the queue`
-  const state = record.state ?? 'in a state that the service does not return'
+  const state = record.state ?? 'in a state that Trunk does not return'
   return `${name} is ${state}${isQueued(record) ? ', in the queue' : ', not in the queue now'}`
 }

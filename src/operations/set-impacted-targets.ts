@@ -161,7 +161,7 @@ async function warnIfHeadMoved(ref: PullRequestRef, sha: string, context: Contex
   const { number } = ref
   const say = (why: string) =>
     log.info(
-      `The service acknowledged the upload. The action couldn't compare it with the head of #${number}: ${why}`,
+      `Trunk acknowledged the upload. The action couldn't compare it with the head of #${number}: ${why}`,
     )
   const unlessFailed = <T>(reading: Promise<T>) => bestEffort(context, reading, say)
   const [queue, pullRequest] = await Promise.all([
@@ -178,6 +178,6 @@ async function warnIfHeadMoved(ref: PullRequestRef, sha: string, context: Contex
     )
   else if (queue?.readiness?.hasImpactedTargets === false)
     log.warning(
-      `The service acknowledged the upload, but the queue still has no impacted targets for #${number}. Check that ${sha} is the head of the pull request.`,
+      `Trunk acknowledged the upload, but the queue still has no impacted targets for #${number}. Check that ${sha} is the head of the pull request.`,
     )
 }

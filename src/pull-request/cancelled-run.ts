@@ -65,7 +65,7 @@ function endAborted(wait: Wait, exit: QueueExit | undefined): Ending {
     }
   let headline = `The run was cancelled; no record of ${name} was seen`
   if (record !== undefined)
-    headline = `The run was cancelled while ${name} was ${record.state ?? 'not known to the service'}`
+    headline = `The run was cancelled while ${name} was ${record.state ?? 'not known to Trunk'}`
   const why: string[] = []
   if (exit !== undefined) why.push(exit.sentence)
   else if (mayArrive) why.push(MAY_ARRIVE)

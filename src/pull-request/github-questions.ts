@@ -44,7 +44,7 @@ export class GitHubQuestions {
   async facts(shown?: GitHubPullRequest): Promise<Fact<MergeFacts>> {
     const { number } = this.#ref
     if (!this.#github.available) {
-      this.#log('`github-token` is empty, so all reasons come from the service.')
+      this.#log('`github-token` is empty, so all reasons come from Trunk.')
       return NO_TOKEN
     }
     const prefix = testBranchPrefix(number, this.#pattern)

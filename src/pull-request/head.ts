@@ -145,7 +145,7 @@ function unknownHead(ref: PullRequestRef, request: string, exit?: QueueExit): Ac
     })
   return new ActionError('unknown-outcome', {
     request,
-    problem: `neither the service nor GitHub showed its head commit. ${exit.sentence}`,
+    problem: `neither Trunk nor GitHub showed its head commit. ${exit.sentence}`,
     remedy,
     title: `Couldn't confirm the head of #${ref.number}`,
   })
@@ -171,7 +171,7 @@ export function otherHeadMerged(
   if (head === undefined)
     return new ActionError('unknown-outcome', {
       request,
-      problem: 'neither the service nor GitHub returned the head commit of the merge',
+      problem: 'neither Trunk nor GitHub returned the head commit of the merge',
       remedy,
       title: `#${ref.number} was merged at a head that is not known`,
     })

@@ -74,8 +74,8 @@ export async function endLeft(
 }
 
 const UNEXPLAINED: Partial<Readonly<Record<WaitEnd, string>>> = {
-  failed: 'The service gives no reason. See the checks of the test branch',
-  'not-ready': 'The service does not list what is missing. Its own checks may have failed',
+  failed: 'Trunk gives no reason. See the checks of the test branch',
+  'not-ready': 'Trunk does not list what is missing. Its own checks may have failed',
 }
 
 /** Asks why it is not merged, within the time of the end. */

@@ -61,8 +61,8 @@ function mergedOutsideHeadline({ ref, record }: Wait): string {
 /** Explains a merge that only the record of the service shows. */
 function deniedMerge({ targetBranch }: PullRequestRef, gitHub: Wait['gitHub']): string {
   if (!gitHub?.merged)
-    return 'The service calls it merged, but on GitHub it is closed without a merge'
-  return `The service calls it merged, but on GitHub it was merged into ${inBackticks(gitHub.baseBranch)}, not into ${inBackticks(targetBranch)}`
+    return 'Trunk calls it merged, but on GitHub it is closed without a merge'
+  return `Trunk calls it merged, but on GitHub it was merged into ${inBackticks(gitHub.baseBranch)}, not into ${inBackticks(targetBranch)}`
 }
 
 /** Asks GitHub before a wait ends without a merge. */

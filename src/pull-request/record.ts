@@ -34,7 +34,7 @@ export function mergeSentence(
 
 /** Describes the state in a sentence without its period. */
 export function shownState(record: SubmittedPullRequest | undefined): string {
-  if (record?.state === undefined) return 'The service has no record of it'
+  if (record?.state === undefined) return 'Trunk has no record of it'
   return `Its state is ${record.state}`
 }
 

@@ -35,7 +35,7 @@ export async function endTimedOut(
       passes: false,
       mark: ON_HOLD,
       headline: `${timedOut} the state of ${name} is not known`,
-      why: [`The service did not answer: ${failure.explanation.problem}`, ...why],
+      why: [`Trunk did not answer: ${failure.explanation.problem}`, ...why],
       remedy: 'Check that Trunk is up and that `api-url` is its address, then run the step again.',
     }
   const { reasons, failing, isMergedOnGitHub } = await explainEnd(context, wait)
@@ -98,7 +98,7 @@ export async function endUnprovedResubmission(
 
 /** Completes "#12 …". @param isStale no newer reading is known */
 function stateClause(state: string | undefined, isStale: boolean): string {
-  if (state === undefined) return 'is not known to the service'
+  if (state === undefined) return 'is not known to Trunk'
   if (isStale) return `was last ${state}`
   return isEnded(state) ? `is ${state}` : `is still ${state}`
 }

@@ -90,7 +90,7 @@ export async function submitVerified(
     outcome: outcomeOfSubmission(proof, conflict, isQueued(before)),
     proof,
     record,
-    ignored: kept.length === 0 ? undefined : `The service kept ${kept.join(' and ')}`,
+    ignored: kept.length === 0 ? undefined : `Trunk kept ${kept.join(' and ')}`,
   }
 }
 
@@ -195,7 +195,7 @@ export async function cancelVerified(
           const outcome = conflict || record?.state === 'FAILED' ? 'not-queued' : 'cancelled'
           return proved({ outcome, record })
         },
-        missing: () => 'the service still showed the pull request in the queue',
+        missing: () => 'Trunk still showed the pull request in the queue',
         // A second cancel takes out what the first one left.
         resendAfterMs: CANCEL_AGAIN_MS,
       })
@@ -319,7 +319,7 @@ function judgeRestart(
 ): ReadingVerdict<Restarted> {
   const then = changedAt(before)
   if (then === undefined)
-    return doubt('the service shows no `stateChangedAt`, which would prove the restart')
+    return doubt('Trunk shows no `stateChangedAt`, which would prove the restart')
   if (record === undefined || !isQueued(record)) return contradiction({ outcome: 'left', record })
   if ((changedAt(record) ?? then) <= then) return NO_EFFECT
   const { state = '' } = record

@@ -263,7 +263,7 @@ export function driftLine({ field, before, after }: FieldChange): string {
 const NOT_SET = 'not set'
 
 function value(field: FieldChange['field'], shown: unknown): string {
-  if (field === 'required-statuses' && shown === null) return "the service's defaults"
+  if (field === 'required-statuses' && shown === null) return "Trunk's defaults"
   return plainValue(shown)
 }
 

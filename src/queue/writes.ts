@@ -115,7 +115,7 @@ async function sendCreate(
       // After a send without an answer, the conflict may be with that send: the queue counts as ours.
       judge: (queue, conflict) =>
         queue === undefined ? NO_EFFECT : proved({ queue, created: !conflict }),
-      missing: () => 'the service did not show the queue',
+      missing: () => 'Trunk did not show the queue',
     })
     return { ...shown, sendResult }
   } catch (failure) {
@@ -234,7 +234,7 @@ export async function ensureQueue(
         const isDone = isSwitching(queue) || missingIn(queue).length === 0
         return isDone ? proved(queue) : contradiction(queue)
       },
-      missing: () => 'the service did not show the queue',
+      missing: () => 'Trunk did not show the queue',
     })
   let queue = await (isNew ? sendUntilKnown(context, deadline, send) : send())
   try {
@@ -267,7 +267,7 @@ async function clearStatuses(
   queue: Queue,
 ): Promise<Queue> {
   log.info(
-    'The service ignored the empty list of `required-statuses`; clearing the list in another way',
+    'Trunk ignored the empty list of `required-statuses`; clearing the list in another way',
   )
   return service.updateQueue(
     ref,
@@ -280,7 +280,7 @@ async function clearStatuses(
           shownSetting(shown, 'required-statuses') === null
         return isCleared ? proved(shown) : contradiction(shown)
       },
-      missing: () => `the service still showed ${queue.requiredStatuses?.length ?? 0} statuses`,
+      missing: () => `Trunk still showed ${queue.requiredStatuses?.length ?? 0} statuses`,
     },
   )
 }
@@ -312,7 +312,7 @@ async function waitOutSwitch(context: QueueContext, ref: QueueRef, ms: number): 
   if (done) return
   throw new ActionError('refused', {
     request: describeRequest(updateQueue(ref, {})),
-    problem: `the service acknowledged it, but the queue is still switching modes after ${limit}`,
+    problem: `Trunk acknowledged it, but the queue is still switching modes after ${limit}`,
     remedy: 'Check the pull requests under test; the change takes effect when they finish.',
   })
 }
@@ -320,7 +320,7 @@ async function waitOutSwitch(context: QueueContext, ref: QueueRef, ms: number): 
 function notInForce(ref: QueueRef, missing: readonly FieldChange[], queue: Queue): ActionError {
   return new ActionError('refused', {
     request: describeRequest(updateQueue(ref, {})),
-    problem: `the service acknowledged it, but ${missing.map((change) => ignoredClause(change, queue)).join('; ')}`,
+    problem: `Trunk acknowledged it, but ${missing.map((change) => ignoredClause(change, queue)).join('; ')}`,
     remedy: remedyForStatuses(missing.find(({ field }) => field === 'required-statuses')),
   })
 }
@@ -337,16 +337,16 @@ function ignoredClause({ field, after }: FieldChange, queue: Queue): string {
 }
 
 function shownFieldValue(field: FieldChange['field'], value: unknown): string {
-  if (field === 'required-statuses' && value === null) return "the service's defaults"
+  if (field === 'required-statuses' && value === null) return "Trunk's defaults"
   return JSON.stringify(value)
 }
 
 function remedyForStatuses(statuses: FieldChange | undefined): string {
   if (statuses?.after === null)
-    return 'Either the service ignored the reset, or it does not say that the list it shows is its default; name the list instead of `null`.'
+    return 'Either Trunk ignored the reset, or it does not say that the list it shows is its default; name the list instead of `null`.'
   if (Array.isArray(statuses?.after) && statuses.after.length === 0)
     return 'Some services ignore an empty list of statuses; `null` restores their defaults.'
-  return 'Check that the service and the plan of the organization allow these values, or leave them out.'
+  return 'Check that Trunk and the plan of the organization allow these values, or leave them out.'
 }
 
 /** Returns whether no pull request is in the queue, so that it can be deleted. */

@@ -3,7 +3,7 @@ import type { ErrorKind } from '../shared/errors.js'
 
 const MISCONFIGURED = {
   certificate:
-    'Check the certificate of the service. If a private authority issued it, set NODE_EXTRA_CA_CERTS.',
+    'Check the certificate of Trunk. If a private authority issued it, set NODE_EXTRA_CA_CERTS.',
   address: 'Check the host, the port and https:// in `api-url`.',
   proxy: 'Check `https_proxy` and `no_proxy` of the runner, and what the proxy allows.',
 } as const
@@ -40,7 +40,7 @@ export const remedyFor: Remedies = (kind, failure, path) => {
   if (failure.type === 'status' && failure.status >= 300 && failure.status < 400)
     return 'Set `api-url` to the final address: a redirect would carry your token away.'
   if (failure.type === 'status' && failure.status === 501)
-    return 'This service does not have this operation. Check that `api-url` is the one that the service documents.'
+    return 'This server does not have this operation. Check that `api-url` is the one that Trunk documents.'
   if (kind === 'not-found') return notFound(path)
   return REMEDIES[kind]
 }
@@ -48,7 +48,7 @@ export const remedyFor: Remedies = (kind, failure, path) => {
 /** Next step after a failed call that used the id of a fork's run instead of the token. */
 export const forkRemedyFor: Remedies = (kind, failure, path) =>
   kind === 'unauthorized'
-    ? "The service refused the run id that `allow-fork-run` sends in place of a token. Start this step with `workflow_run` instead, or with `pull_request_target`, which public repositories allow only by a policy, and run none of the fork's code there."
+    ? "Trunk refused the run id that `allow-fork-run` sends in place of a token. Start this step with `workflow_run` instead, or with `pull_request_target`, which public repositories allow only by a policy, and run none of the fork's code there."
     : remedyFor(kind, failure, path)
 
 /** Mentions only inputs that the request used. */

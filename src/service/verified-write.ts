@@ -94,7 +94,7 @@ export async function writeProved<R, T>(
       continue
     }
     proof.onSent?.('acknowledged')
-    return (await readBack(call, 'the service acknowledged it, but', false)).value
+    return (await readBack(call, 'Trunk acknowledged it, but', false)).value
   }
 }
 

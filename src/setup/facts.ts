@@ -136,5 +136,5 @@ export async function queueOfSetup({ probe, ref }: SetupFacts): Promise<Answered
   const { queue, status } = answer.value
   if (queue !== undefined) return { isKnown: true, value: queue }
   if (status === 404) return unanswered(`there is no queue for \`${ref.targetBranch}\``)
-  return unanswered('the service did not accept the token')
+  return unanswered('Trunk did not accept the token')
 }

@@ -48,7 +48,7 @@ export async function checkApi(facts: SetupFacts): Promise<readonly SetupRow[]> 
   return [
     warningRow(
       'api',
-      `The clocks of the service and of this runner differ by ${duration(skewMs / 1000)}`,
+      `The clocks of Trunk and of this runner differ by ${duration(skewMs / 1000)}`,
       'Set the clock of the runner. Ages in summaries and the end of a hold depend on it.',
     ),
   ]

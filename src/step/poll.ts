@@ -76,7 +76,7 @@ export async function poll<Value, End>(
     const pause = Math.max(pace, Math.min(requested, MAX_REQUESTED_PAUSE_MS))
     if (requested > 0 && requestedBefore === 0)
       log.info(
-        `The service asks for a pause of ${duration(requested / 1000)}; polling again in ${duration(pause / 1000)}`,
+        `Trunk asks for a pause of ${duration(requested / 1000)}; polling again in ${duration(pause / 1000)}`,
       )
     requestedBefore = requested
     await clock.sleep(Math.min(pause, deadline.remainingMs), signal)
@@ -159,5 +159,5 @@ function logOutage(
     log.info(`${request}: ${problem}; still waiting`)
   }
   if (reading.type === 'answer' && failure !== undefined)
-    log.info(`The service answers again (poll ${polls})`)
+    log.info(`Trunk answers again (poll ${polls})`)
 }

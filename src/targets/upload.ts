@@ -44,7 +44,7 @@ export const REASONS_FOR_ALL = {
   'too-large': `the list does not fit into a request of ${BODY_LIMIT_BYTES} bytes`,
   'missing-file': 'the file does not exist, and `on-missing-file` is `all`',
   empty: 'no target is left, and `on-empty` is `all`',
-  'refused-413': 'the service found the list too large (HTTP 413)',
+  'refused-413': 'Trunk found the list too large (HTTP 413)',
 } as const
 
 /** Where a list comes from. */

@@ -76,7 +76,7 @@ function findOldest(
     if (!states.includes(entry.state)) continue
     const since = parseTime(entry.stateChangedAt)
     if (since === undefined)
-      return { why: `the service does not show since when #${entry.prNumber} is ${entry.state}` }
+      return { why: `Trunk does not show since when #${entry.prNumber} is ${entry.state}` }
     const age = minutesSince(since, at)
     if (pullRequest === undefined || age > minutes) {
       pullRequest = entry.prNumber
@@ -87,7 +87,7 @@ function findOldest(
 }
 
 const stateMissing = ({ prNumber }: EnqueuedPullRequest): string =>
-  `the service does not show the state of #${prNumber}`
+  `Trunk does not show the state of #${prNumber}`
 
 function readDepth({ queue: { enqueuedPullRequests: all } }: HealthFacts): SignalReading {
   const unknown = all.find(({ state }) => state === undefined)

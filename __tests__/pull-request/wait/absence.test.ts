@@ -1,4 +1,4 @@
-/** How long a wait tolerates that the service does not show the pull request. */
+/** How long a wait tolerates that Trunk does not show the pull request. */
 import type { Reason } from '../../../src/pull-request/reasons.js'
 import type { Answer } from '../../support/fake-service.js'
 import { describe, expect, test } from '../../support/jest.js'

@@ -137,7 +137,7 @@ test.each([
   [
     '0.1',
     'timed-out',
-    `The service did not answer: the connection to ${NO_HOST} failed (ENOTFOUND)`,
+    `Trunk did not answer: the connection to ${NO_HOST} failed (ENOTFOUND)`,
   ],
 ])(
   'a host that does not exist ends a wait of %s min within 20 s as %s',
@@ -157,7 +157,7 @@ test.each(['86400', 'Wed, 21 Oct 2099 07:28:00 GMT'])(
     const { passed, seen, timesOf } = await wait({ shows: [slow, slow, recordOf('merged')] }, LONG)
     expect(passed).toBe(true)
     expect(timesOf('read')).toEqual([0, 60, 120])
-    expect(seen.info.join('\n')).toContain('The service asks for a pause of')
+    expect(seen.info.join('\n')).toContain('Trunk asks for a pause of')
   },
 )
 

@@ -57,7 +57,7 @@ test('the log has each change, a heartbeat every five minutes in between, and th
   expect(seen.summary).not.toContain('actions/runs')
 })
 
-test('NOT_READY is logged alone if the service gives no reason', async () => {
+test('NOT_READY is logged alone if Trunk gives no reason', async () => {
   const { lines } = await wait(from([0, recordOf('not_ready')], [1, recordOf('merged')]))
   expect(lines[1]).toBe('0: Now NOT_READY')
 })
@@ -107,7 +107,7 @@ test.each([
   const { lines } = await wait(from([0, recordOf('testing')], [1, slow], [2, recordOf('merged')]))
   expect(lines.slice(2, 4)).toEqual([
     '1: POST /getSubmittedPullRequest for #12 on main: HTTP 429: slow; still waiting',
-    `1: The service asks for a pause of ${requested}; polling again in ${next}`,
+    `1: Trunk asks for a pause of ${requested}; polling again in ${next}`,
   ])
 })
 
