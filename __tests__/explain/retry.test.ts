@@ -387,7 +387,7 @@ describe('a retry that is claimed sends nothing if meanwhile', () => {
       'its record shows another head under test',
       ABOUT_TO_FAIL_WORLD,
       record({ prSha: OTHER }),
-      'it is PENDING_FAILURE now',
+      'its head is dddddddddddd now',
       ['PENDING_FAILURE', 'true'],
       'Wait for the queue to finish',
     ],

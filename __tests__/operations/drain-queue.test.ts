@@ -318,7 +318,7 @@ describe('during the wait', () => {
     const { passed, seen } = await drain({ emptyAt: 10, answers })
     expect(passed).toBe(true)
     expect(seen.info.filter((line) => line.endsWith('; still waiting'))).toHaveLength(1)
-    expect(seen.info.join('\n')).toContain('The service answers again')
+    expect(seen.info.join('\n')).toContain('Trunk answers again')
   })
 
   test('a requested pause of days is cut to 60 s, and logged', async () => {
@@ -326,9 +326,7 @@ describe('during the wait', () => {
     const { passed, outputs, seen } = await drain({ emptyAt: 3, answers: answering(tired, 1, 1) })
     expect(passed).toBe(true)
     expect(Number(outputs['duration-seconds'])).toBeLessThan(4 * 60)
-    expect(seen.info.join('\n')).toContain(
-      'Trunk asks for a pause of 2 d; polling again in 1 min',
-    )
+    expect(seen.info.join('\n')).toContain('Trunk asks for a pause of 2 d; polling again in 1 min')
   })
 
   test('readings come after a tenth of the time waited so far, from 2 s to 30 s', async () => {

@@ -115,10 +115,10 @@ test.each([
   [{ requiredStatuses: ['ci'] }, '<code>&#91;&#34;ci&#34;&#93;</code>'],
   [{ requiredStatuses: ['ci', 'lint'] }, '<code>&#91;&#34;ci&#34;, &#34;lint&#34;&#93;</code>'],
   [{ requiredStatuses: [] }, '<code>&#91;&#93;</code>'],
-  [{ requiredStatuses: null }, 'the service&#39;s defaults'],
+  [{ requiredStatuses: null }, 'Trunk&#39;s defaults'],
   [
     { requiredStatuses: ['ci'], requiredStatusesSource: 'trunk_config' },
-    'the service&#39;s defaults: <code>&#91;&#34;ci&#34;&#93;</code>',
+    'Trunk&#39;s defaults: <code>&#91;&#34;ci&#34;&#93;</code>',
   ],
 ])('the settings table shows %j', async (statuses, cell) => {
   const zero = { testingTimeoutMinutes: 0, pendingFailureDepth: 0 }

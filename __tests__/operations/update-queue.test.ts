@@ -188,12 +188,12 @@ test.each([
   [
     'required-statuses: null',
     { requiredStatuses: ['ci'] },
-    '`required-statuses` is still ["ci"], requested the service\'s defaults',
+    '`required-statuses` is still ["ci"], requested Trunk\'s defaults',
   ],
   [
     'required-statuses: [ci]',
     { requiredStatuses: null },
-    '`required-statuses` is still the service\'s defaults, requested ["ci"]',
+    '`required-statuses` is still Trunk\'s defaults, requested ["ci"]',
   ],
   ['concurrency: 3', { concurrency: 2 }, '`concurrency` is still 2, requested 3'],
   [

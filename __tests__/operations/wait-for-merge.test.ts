@@ -203,7 +203,7 @@ describe('outages', () => {
   test('the wait survives 9:59 minutes without an answer, and logs both ends once', async () => {
     const { outcome, seen } = await outageFor(9 * MINUTE + 59_000)
     expect(outcome).toBe('merged')
-    for (const words of ['; still waiting', 'The service answers again'])
+    for (const words of ['; still waiting', 'Trunk answers again'])
       expect(seen.info.filter((line) => line.includes(words))).toHaveLength(1)
   })
 
@@ -252,7 +252,7 @@ describe('`on-timeout`', () => {
         'poll-interval-seconds': '90',
       })
       expect({ passed, outcome }).toEqual({ passed: passes, outcome: 'timed-out' })
-      expect(shown(seen.summary)).toContain('#12 is not known to the service')
+      expect(shown(seen.summary)).toContain('#12 is not known to Trunk')
       expect(seen.summary).not.toContain('did not answer')
     },
   )

@@ -136,6 +136,6 @@ describe('a pull request that is queued with another priority', () => {
     )
     expect({ passed, outcome }).toEqual({ passed: true, outcome: 'already-queued' })
     expect(seconds).toBeGreaterThanOrEqual(10)
-    expect(seen.warnings.map(({ message }) => message).join()).toContain('The service kept')
+    expect(seen.warnings.map(({ message }) => message).join()).toContain('Trunk kept')
   })
 })

@@ -9,7 +9,7 @@ import {
   type Told,
 } from '../support/pull-request-world.js'
 
-const NO_TOKEN = '`github-token` is empty, so all reasons come from the service.'
+const NO_TOKEN = '`github-token` is empty, so all reasons come from Trunk.'
 
 describe('a dry run', () => {
   test.each<[Inputs, Told, string | undefined, string]>([

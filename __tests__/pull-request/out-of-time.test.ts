@@ -95,9 +95,7 @@ test.each<[string, Answer]>([
   const { passed, outputs, error } = await wait({ shows })
   expect(passed).toBe(false)
   expect(outputs).toMatchObject({ outcome: 'timed-out', reasons: '[]' })
-  expect(error).toMatch(
-    /^Timed out after 1 min; the state of #12 is not known\. .*: The service did not/,
-  )
+  expect(error).toMatch(/^Timed out after 1 min; the state of #12 is not known\. .*: Trunk did not/)
   expect(error).toContain(met)
   expect(error).toMatch(/Check that Trunk is up .* then run the step again\.$/)
 })

@@ -303,7 +303,7 @@ describe('with less than the full answer of GitHub', () => {
   const UNMERGEABLE = recordOf('not_ready', { readiness: { gitHubMergeability: 'not_mergeable' } })
   const closed = { shows: CANCELLED, gitHub: { state: 'closed', checks: [LINT] } } as const
 
-  test('reasons come from the service without a token, and the log says so once', async () => {
+  test('reasons come from Trunk without a token, and the log says so once', async () => {
     const { reasons, seen, gitHub } = await wait({ shows: UNMERGEABLE }, { 'github-token': '' })
     expect(reasons).toEqual([
       {

@@ -9,6 +9,6 @@ test.each([
   [['a",'], '["a\\","]'],
 ])('the list %j is shown as in a configuration file: %s', (after, shown) => {
   const change = { field: 'required-statuses', before: null, after } as const
-  expect(changeLine(change)).toBe(`required-statuses: the service's defaults → ${shown}`)
+  expect(changeLine(change)).toBe(`required-statuses: Trunk's defaults → ${shown}`)
   expect(changesDiff([change])).toContain(`\n+ required-statuses: ${shown}\n`)
 })

@@ -12,6 +12,7 @@ import { attemptOptional } from '../shared/best-effort.js'
 import { Deadline } from '../shared/clock.js'
 import { ifKnown } from '../shared/fact.js'
 import type { PullRequestRef } from '../shared/references.js'
+import { inBackticks } from '../shared/text.js'
 import type { Context, Result } from '../step/context.js'
 import { planned } from '../step/dry-run.js'
 import { type ExplainFacts, type ExplainInputs, readQueueState } from './facts.js'
@@ -169,12 +170,17 @@ async function sendRestart(
   { record: judged }: RetryPlan,
 ): Promise<Sent> {
   const record = await context.service.findPullRequest(ref)
+  if (isQueued(record) && isOtherHead(record?.prSha, judged.prSha))
+    return { text: `Nothing was sent: its head is ${shortHead(record)} now`, last: { record } }
   if (record === undefined || !isQueued(record) || !isAsBefore(record, judged))
     return { text: `Nothing was sent: it is ${record?.state ?? 'gone'} now`, last: { record } }
   const { outcome, ...last } = await restartVerified(context, ref, record)
   if (outcome === 'left') return { text: 'It left the queue meanwhile', last }
   return { isSent: true, text: 'Its tests were restarted once', last }
 }
+
+const shortHead = (record: SubmittedPullRequest | undefined): string =>
+  record?.prSha === undefined ? 'not known' : inBackticks(record.prSha.slice(0, 12))
 
 async function sendSubmission(
   context: Context,

@@ -63,10 +63,11 @@ async function cancel(
   if (queuedBefore) headline = `${name} had left the queue already`
   if (takenOut) headline = `${name} was taken out of the queue`
   if (merge !== undefined) headline = `${merge}, so there was nothing to cancel`
-  context.log.info(headline)
   const isUnknown = before === undefined && record === undefined
   if (isUnknown && baseBranch !== ref.targetBranch) await warnWithoutQueue(context, ref)
   const isRed = !takenOut && inputs.strict
+  // A failure logs it as its title.
+  if (!isRed) context.log.info(headline)
   let status: PullRequestReport['status'] = 'neutral'
   if (takenOut) status = 'good'
   if (isRed) status = 'bad'

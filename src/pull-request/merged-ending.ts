@@ -60,8 +60,7 @@ function mergedOutsideHeadline({ ref, record }: Wait): string {
 
 /** Explains a merge that only the record of the service shows. */
 function deniedMerge({ targetBranch }: PullRequestRef, gitHub: Wait['gitHub']): string {
-  if (!gitHub?.merged)
-    return 'Trunk calls it merged, but on GitHub it is closed without a merge'
+  if (!gitHub?.merged) return 'Trunk calls it merged, but on GitHub it is closed without a merge'
   return `Trunk calls it merged, but on GitHub it was merged into ${inBackticks(gitHub.baseBranch)}, not into ${inBackticks(targetBranch)}`
 }
 

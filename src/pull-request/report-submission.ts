@@ -32,8 +32,9 @@ export async function reportSkip(
     await withinBudget(context, context.timeBeforeWork, (limited) =>
       refuseOtherMerge(limited, pullRequest, record, inputs.expectedHeadSha),
     )
-  context.log.info(headline)
   const passes = isMerge || !inputs.wait
+  // A failure logs it as its title.
+  if (passes) context.log.info(headline)
   const whyLabelStays = isMerge ? undefined : 'the pull request was not submitted'
   const ending: Ending = { outcome, passes, headline, remedy, whyLabelStays }
   const report = endingReport(context, wait, ending)

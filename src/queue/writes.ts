@@ -266,9 +266,7 @@ async function clearStatuses(
   wanted: WantedQueue,
   queue: Queue,
 ): Promise<Queue> {
-  log.info(
-    'Trunk ignored the empty list of `required-statuses`; clearing the list in another way',
-  )
+  log.info('Trunk ignored the empty list of `required-statuses`; clearing the list in another way')
   return service.updateQueue(
     ref,
     { deleteRequiredStatuses: true },

@@ -1,6 +1,10 @@
+import { setMaxListeners } from 'node:events'
+
 /** Calls `call` when `signal` aborts, or at once if it has. The returned function stops this. */
 export function onAbort(signal: AbortSignal, call: () => void): () => void {
   if (signal.aborted) call()
+  // Many requests may wait on the signal of a run, and Node.js would warn of a leak in the log.
+  setMaxListeners(0, signal)
   signal.addEventListener('abort', call)
   return () => signal.removeEventListener('abort', call)
 }

@@ -134,11 +134,7 @@ test('a peer that speaks no TLS ends the wait within 20 s', async () => {
 
 test.each([
   ['1', 'unavailable', `the connection to ${NO_HOST} failed (ENOTFOUND)`],
-  [
-    '0.1',
-    'timed-out',
-    `Trunk did not answer: the connection to ${NO_HOST} failed (ENOTFOUND)`,
-  ],
+  ['0.1', 'timed-out', `Trunk did not answer: the connection to ${NO_HOST} failed (ENOTFOUND)`],
 ])(
   'a host that does not exist ends a wait of %s min within 20 s as %s',
   async (minutes, outcome, words) => {

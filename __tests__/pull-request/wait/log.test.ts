@@ -90,7 +90,7 @@ test('an outage is logged at its beginning and at its end', async () => {
   )
   expect(lines.slice(2, -2)).toEqual([
     '1: POST /getSubmittedPullRequest for #12 on main: HTTP 503: busy; still waiting',
-    expect.stringMatching(/^4: The service answers again \(poll \d+\)$/),
+    expect.stringMatching(/^4: Trunk answers again \(poll \d+\)$/),
   ])
 })
 
