@@ -141,7 +141,7 @@ export async function readFacts(search: Search): Promise<ExplainFacts> {
   const [runFacts, base, queue] = await Promise.all([
     readRun(),
     readBase(),
-    readQueueState(context, ref),
+    readQueueOnce(context, ref),
   ])
   return { ...runFacts, base, queue }
 }
@@ -175,7 +175,7 @@ const reportsEnd = ({ name, payload }: Context['event']): boolean =>
   payload['action'] === 'completed' || (name === 'status' && payload['state'] !== 'pending')
 
 /** Reads the queue of the pull request once. */
-export async function readQueueState(
+export async function readQueueOnce(
   context: Context,
   ref: PullRequestRef,
 ): Promise<ExplainFacts['queue']> {

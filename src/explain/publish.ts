@@ -49,8 +49,12 @@ export function announceVerdict(
   for (const { text } of worthReading(reasons)) log.info(`- ${text}`)
   const { name, broken } = verdict
   return {
-    ...{ verdict: { name, broken }, reasons: listed, failingChecks: failing, failingTests: tests },
-    ...{ pullRequest: record, testRun: run },
+    verdict: { name, broken },
+    reasons: listed,
+    failingChecks: failing,
+    failingTests: tests,
+    pullRequest: record,
+    testRun: run,
   }
 }
 

@@ -15,7 +15,7 @@ import type { PullRequestRef } from '../shared/references.js'
 import { inBackticks } from '../shared/text.js'
 import type { Context, Result } from '../step/context.js'
 import { planned } from '../step/dry-run.js'
-import { type ExplainFacts, type ExplainInputs, readQueueState } from './facts.js'
+import { type ExplainFacts, type ExplainInputs, readQueueOnce } from './facts.js'
 import { planRetry, type RetryPlan, requestOf } from './retry-plan.js'
 import { nextOf, type Verdict } from './verdict.js'
 
@@ -84,7 +84,7 @@ async function claimAndSend(
 ): Promise<RetryEnd> {
   const { context, questions, facts } = step
   // Read again whether everything is still as judged, side by side with the comments.
-  const readAgain = () => Promise.all([questions.facts(), readQueueState(context, facts.ref)])
+  const readAgain = () => Promise.all([questions.facts(), readQueueOnce(context, facts.ref)])
   const claiming = claimRetry(context, comments, plan.head, readAgain)
   const attempted = await attemptOptional(context, claiming)
   if (!attempted.succeeded) {

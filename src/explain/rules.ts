@@ -35,14 +35,15 @@ export function judgeFailures(
   tests: TestFacts,
 ): { readonly broken: BrokenRule | undefined; readonly tests: readonly TestVerdict[] } {
   const { evidence, listing, changes, workspace } = tests
-  const verdicts =
-    evidence.rule === undefined && listing.isKnown
-      ? judgeTests([...evidence.testsOf.values()].flat(), {
-          ...{ listing: listing.value, changes, workspace },
-          openedAt: openedAt(facts.mergeFacts),
-          tested: ifKnown(facts.run)?.tested.length,
-        })
-      : []
+  if (evidence.rule !== undefined || !listing.isKnown)
+    return { broken: brokenRule(facts, tests, []), tests: [] }
+  const verdicts = judgeTests([...evidence.testsOf.values()].flat(), {
+    listing: listing.value,
+    changes,
+    workspace,
+    openedAt: openedAt(facts.mergeFacts),
+    tested: ifKnown(facts.run)?.tested.length,
+  })
   return { broken: brokenRule(facts, tests, verdicts), tests: verdicts }
 }
 

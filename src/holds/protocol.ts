@@ -108,7 +108,9 @@ export async function stopWithHold<Comment extends HoldComment, Stopped>(
   try {
     own = await queue.add(hold)
     const comments = await queue.prove(own)
-    await rememberRunning(queue, own, comments)
+    // Also what `stop` goes by: others may have changed the queue since it was found.
+    const stateNow = settableState(await queue.readState())
+    await rememberRunning(queue, own, comments, stateNow)
     mayBeStopped = true
     held = { stopped: await stop(), own, comments }
     isThere = await isStillThere(queue, own)
@@ -143,13 +145,13 @@ async function rememberRunning<Comment extends HoldComment>(
   queue: HeldQueue<Comment>,
   own: Comment,
   comments: readonly Comment[],
+  stateNow: SettableState | undefined,
 ): Promise<void> {
-  const state = settableState(await queue.readState())
   if (own.stateBefore === 'running') return
   const others = comments.filter(({ id }) => id !== own.id)
   if (rememberedState(others) === 'running') return
   const isFirst = liveHolds(others, queue.now()).length === 0
-  if (isFirst && state === 'running') await queue.add(memoryOfRunning(queue))
+  if (isFirst && stateNow === 'running') await queue.add(memoryOfRunning(queue))
 }
 
 /** Returns whether a comment is still there. A 404 alone may be a missing permission. */

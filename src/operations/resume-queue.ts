@@ -44,12 +44,12 @@ export const operation = defineOperation({
     const store = new HoldStore(context, ref)
     if (hold === 'all' && context.dryRun) return planAll(context, ref, queue, store, expectedState)
     if (hold === 'all') await removeAllHolds(context, ref, store)
-    return resumeOrRelease(context, ref, queue, store, { hold, expectedState, strict })
+    return resumeDespiteHolds(context, ref, queue, store, { hold, expectedState, strict })
   },
 })
 
 /** Resumes the queue even if it has holds, and warns about them. */
-async function resumeOrRelease(
+async function resumeDespiteHolds(
   context: Context,
   ref: QueueRef,
   queue: Queue,

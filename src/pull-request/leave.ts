@@ -11,10 +11,12 @@ export const leaveQueueInTime = (context: Context, wait: Wait): Promise<QueueExi
 /** Takes the pull request out if this step may, even if its submission had no answer. */
 export async function leaveQueue(context: Context, wait: Wait): Promise<QueueExit> {
   const { ref, looks } = wait
-  const claim = wait.leaving()
-  if (claim === 'theirs') return { takenOut: false, sentence: NOT_OURS }
+  const removal = wait.leaving()
+  if (removal === 'forbidden') return { takenOut: false, sentence: NOT_OURS }
   const leaving =
-    claim === 'sent' ? keepOut(context, ref, looks.submission.before) : takeOut(context, ref)
+    removal === 'once-shown'
+      ? keepOut(context, ref, looks.submission.before)
+      : takeOut(context, ref)
   const exit = await leaving
   wait.left(exit)
   return exit

@@ -30,7 +30,7 @@ export async function waitForMerge(
   const pullRequest = await within(context, deadline.remainingMs, (limited) =>
     resolvePullRequest(location, limited),
   )
-  const wait = new Wait(context, inputs, pullRequest, { claim: 'ours', deadline })
+  const wait = new Wait(context, inputs, pullRequest, { removal: 'allowed', deadline })
   const waiting = awaitEnd(context, wait)
   return untilAborted(
     context,
@@ -86,7 +86,7 @@ async function look(context: Context, wait: Wait): Promise<Look> {
 
 /**
  * Asks for the stack once for each other base branch that a record names, and for the branches of
- * the members below. Later is too late: GitHub may drop the stack after the merge.
+ * the members below. GitHub may drop the stack after the merge, so it is asked now.
  */
 async function noticeStack(
   context: Context,

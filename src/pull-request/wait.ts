@@ -28,10 +28,10 @@ import { MAY_ARRIVE, type QueueExit } from './writes.js'
 const EXTRA_QUESTIONS_MS = 30_000
 
 /**
- * Whose submission the queue has: `theirs` was there before the step and stays there, `sent` is a
- * submission of this step that no reading has shown yet, and `ours` may be taken out.
+ * Whether the step may take the pull request out of the queue: `forbidden` if it was there before
+ * `submit`, `once-shown` while a submission of this step is on its way and no reading has shown it.
  */
-type Claim = 'theirs' | 'sent' | 'ours'
+type QueueRemoval = 'forbidden' | 'once-shown' | 'allowed'
 
 /**
  * State of one `submit` or `wait-for-merge` step, and the steps that change it. Pass it by
@@ -59,7 +59,7 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
   loggedAt: number
   polls = 0
   resubmissions = 0
-  #claim: Claim
+  #removal: QueueRemoval
   #isLeaving = false
   #deadline: Deadline
   readonly #clock: Context['clock']
@@ -73,7 +73,7 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
     { clock, setOutputs }: Context,
     inputs: Inputs,
     pullRequest: ResolvedPullRequest,
-    { claim, deadline }: { readonly claim: Claim; readonly deadline?: Deadline },
+    { removal, deadline }: { readonly removal: QueueRemoval; readonly deadline?: Deadline },
   ) {
     const now = clock.monotonic()
     this.inputs = inputs
@@ -82,7 +82,7 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
     this.#deadline = deadline ?? deadlineOf(clock, inputs)
     this.looks = beginLooks(now)
     this.loggedAt = now
-    this.#claim = claim
+    this.#removal = removal
     this.#clock = clock
     this.#setOutputs = setOutputs
     this.#rules = rulesOf(inputs, this.ref)
@@ -101,7 +101,7 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
 
   /** True while a submission of this step may still arrive in the queue. */
   get mayArrive(): boolean {
-    return this.#claim === 'sent'
+    return this.#removal === 'once-shown'
   }
 
   /** True if the step is taking it out of the queue, which a cancelled run must finish. */
@@ -120,20 +120,20 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
    * reading shows it.
    */
   sending(submission: Submission): void {
-    this.#claim = 'sent'
+    this.#removal = 'once-shown'
     this.judgeBy(submission)
     this.#setOutputs({ submitted: undefined })
   }
 
-  /** Notes that a reading shows the submission. @param isOurs this step has made it */
-  proved(record: SubmittedPullRequest | undefined, isOurs: boolean): void {
-    this.#claim = isOurs ? 'ours' : 'theirs'
+  /** Notes that a reading shows the submission. @param mayRemove it was not there before the step */
+  proved(record: SubmittedPullRequest | undefined, mayRemove: boolean): void {
+    this.#removal = mayRemove ? 'allowed' : 'forbidden'
     if (record !== undefined) this.takeRecord(record)
   }
 
   /** Notes that the service refused another submission, so that none is on its way. */
   refused(): void {
-    this.#claim = 'ours'
+    this.#removal = 'allowed'
     this.#setOutputs({ submitted: false })
   }
 
@@ -144,9 +144,9 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
   }
 
   /** Notes that the step takes it out of the queue, unless it was there before the step. */
-  leaving(): Claim {
-    if (this.#claim !== 'theirs') this.#isLeaving = true
-    return this.#claim
+  leaving(): QueueRemoval {
+    if (this.#removal !== 'forbidden') this.#isLeaving = true
+    return this.#removal
   }
 
   /** Takes what the step read after it took the pull request out, also into the outputs. */

@@ -25,43 +25,53 @@ export interface RunResult {
  */
 export function resultOf(run: TestRun | undefined, entry: TimelineEntry | undefined): RunResult {
   const causes = entry?.failureCausingStatuses ?? []
-  const isCause = new Set(causes.map(({ name }) => name))
+  const causeNames = namesIn(causes)
   const all = (run?.checks ?? []).map(
-    (check): Check => (isCause.has(check.name) ? { ...check, required: true } : check),
+    (check): Check => (causeNames.has(check.name) ? { ...check, required: true } : check),
   )
   const reported = all.filter(({ required }) => required)
-  const names = new Set(reported.map(({ name }) => name))
-  const missing = (run?.required ?? [])
-    .filter((name) => !names.has(name))
-    .map((name): Check => ({ name, required: true, state: run?.isWhole ? 'not-run' : 'pending' }))
-  const inState = (state: CheckState) =>
-    [...reported, ...missing].filter((check) => check.state === state)
-  const [failed, notRun] = [inState('failed'), inState('not-run')]
+  const required = [...reported, ...missingChecks(run, reported)]
+  const inState = (state: CheckState) => required.filter((check) => check.state === state)
+  const failed = inState('failed')
+  const notRun = inState('not-run')
   const stopped = notRun.filter(({ kind }) => kind !== undefined)
-  const explained = new Set([...failed, ...stopped].map(({ name }) => name))
+  const explainedNames = namesIn([...failed, ...stopped])
   const blamed = causes
-    .filter(({ name }) => !explained.has(name))
+    .filter(({ name }) => !explainedNames.has(name))
     .map(({ name, url }): Check => ({ name, url, state: 'failed', required: true }))
-  const isBlamed = new Set(blamed.map(({ name }) => name))
-  const others = (checks: readonly Check[]) => checks.filter(({ name }) => !isBlamed.has(name))
-  const suites = new Set(reported.map(({ suite }) => suite))
-  const siblings = all.filter(
-    ({ required, suite, state }) =>
-      !required &&
-      suite !== undefined &&
-      suites.has(suite) &&
-      (state === 'failed' || state === 'not-run'),
-  )
+  const blamedNames = namesIn(blamed)
+  const isNotBlamed = ({ name }: Check) => !blamedNames.has(name)
+  const siblings = siblingsOf(reported, all)
+  const isGreen = ({ name }: Check) => isGreenNow(reported.filter((check) => check.name === name))
   return {
     failed: [...failed, ...blamed],
-    notRun: others(notRun),
-    pending: others(inState('pending')),
+    notRun: notRun.filter(isNotBlamed),
+    pending: inState('pending').filter(isNotBlamed),
     siblings,
     suspects: suspectsOf(siblings, [...failed, ...notRun, ...blamed], reported),
-    greenNow: blamed.filter(({ name }) =>
-      isGreenNow(reported.filter((check) => check.name === name)),
-    ),
+    greenNow: blamed.filter(isGreen),
   }
+}
+
+const namesIn = (checks: readonly Pick<Check, 'name'>[]): ReadonlySet<string> =>
+  new Set(checks.map(({ name }) => name))
+
+/** The required checks that nothing reported. They may still come if not all checks could be read. */
+function missingChecks(run: TestRun | undefined, reported: readonly Check[]): readonly Check[] {
+  const reportedNames = namesIn(reported)
+  const state = run?.isWhole ? 'not-run' : 'pending'
+  return (run?.required ?? [])
+    .filter((name) => !reportedNames.has(name))
+    .map((name): Check => ({ name, required: true, state }))
+}
+
+/** The other checks of the suites of required ones that failed or did not run. */
+function siblingsOf(reported: readonly Check[], all: readonly Check[]): readonly Check[] {
+  const suites = new Set(reported.map(({ suite }) => suite))
+  return all.filter(({ required, suite, state }) => {
+    if (required || suite === undefined || !suites.has(suite)) return false
+    return state === 'failed' || state === 'not-run'
+  })
 }
 
 /**

@@ -63,14 +63,14 @@ export function testRunOf(
   const required = (details.requiredStatuses ?? facts?.requiredChecks ?? []).filter(
     (name) => !isOwn(name),
   )
-  const isRequired = new Set(required)
+  const requiredNames = new Set(required)
   const listed = ifKnown(gitHub.checks) ?? []
   const onGitHub = listed
     .filter(({ app, name }) => app !== QUEUE_APP && !isOwn(name))
     .map(
       (check): Check => ({
         ...check,
-        required: isRequired.has(check.name),
+        required: requiredNames.has(check.name),
         workflow: gitHub.workflows?.get(check.suite),
       }),
     )
@@ -85,13 +85,13 @@ export function testRunOf(
     isBisection: /bisection/i.test(`${id} ${details.testBranch}`),
     tested: details.testedPullRequests ?? [],
     ahead: details.dependentPrs,
-    required: [...isRequired],
+    required: [...requiredNames],
     allRequired: allRequired(details, gitHub.facts),
     checks: [
       ...onGitHub,
       ...rows
         .filter((row) => !isOwn(row.name) && !isShown(row, onGitHub))
-        .map((row) => ({ ...row, required: isRequired.has(row.name) })),
+        .map((row) => ({ ...row, required: requiredNames.has(row.name) })),
     ],
     gitHubChecks: gitHub.checks,
     // An empty list proves nothing: GitHub forgets commits, and the token may lack access.
