@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import { parse, stringify } from 'yaml'
 import type * as z from 'zod/mini'
 import { describedMetrics } from '../sandbox/metrics.js'
@@ -331,52 +330,16 @@ const setUp = `\`\`\`yaml\n${readFileSync('examples/merge-queue.yml', 'utf8')
   .replace(/^# .+\n/, '')
   .trim()}\n\`\`\``
 
-interface ReusableInput {
-  readonly description: string
-  readonly required?: boolean
-  readonly default?: unknown
-}
-
-/** The inputs of each workflow that others may call, by its path. Every one takes the secret `api-token`. */
-const reusableRows: ReadonlyMap<string, readonly Row[]> = new Map(
-  files('.github/workflows', '.yml').flatMap((name) => {
-    const path = `.github/workflows/${name}`
-    const {
-      on,
-    }: { on?: { workflow_call?: { inputs?: Readonly<Record<string, ReusableInput>> } } } = parse(
-      readFileSync(path, 'utf8'),
-    )
-    const inputs = Object.entries(on?.workflow_call?.inputs ?? {})
-    return inputs.length === 0 ? [] : [[path, inputs.map(reusableRow)]]
-  }),
-)
-
-function reusableRow([input, { description, required, default: value }]: [
-  string,
-  ReusableInput,
-]): Row {
-  if (required) return [code(input), `**Required.** ${description}`]
-  if (value === '') return [code(input), description]
-  return [code(input), `${description} Defaults to ${defaultText(String(value))}.`]
-}
-
-/** A section for each reusable workflow, after one with the inputs that several of them have. */
-function reusableSections(): string {
-  const all = [...reusableRows.values()].flat().map((row) => row.join())
-  const isOfSeveral = (row: Row) => all.indexOf(row.join()) !== all.lastIndexOf(row.join())
-  const ofSeveral = new Map(
-    [...reusableRows.values()]
-      .flat()
-      .flatMap((row) => (isOfSeveral(row) ? [[row.join(), row]] : [])),
+/** The names of the inputs of each workflow that others may call. The file describes each of them. */
+const reusable = files('.github/workflows', '.yml').flatMap((name) => {
+  const path = `.github/workflows/${name}`
+  const { on }: { on?: { workflow_call?: { inputs?: Readonly<Record<string, unknown>> } } } = parse(
+    readFileSync(path, 'utf8'),
   )
-  const sections = [...reusableRows].map(([path, rows]) => {
-    const names = rows.filter(isOfSeveral).map(([name]) => name)
-    const own = rows.filter((row) => !isOfSeveral(row))
-    const parts = [`### [${basename(path)}](../${path})`, definitions(own)]
-    return [...parts, `[Shared inputs](#shared-inputs): ${names.join(', ')}.`].join('\n\n')
-  })
-  return ['### Shared inputs', definitions([...ofSeveral.values()]), ...sections].join('\n\n')
-}
+  const inputs = Object.keys(on?.workflow_call?.inputs ?? {})
+  if (inputs.length === 0) return []
+  return [`[${name}](../${path}): ${inputs.map(code).join(', ')}`]
+})
 
 const DECISIONS = 'docs/maintaining/decisions'
 const decisions = files(DECISIONS, '.md').map(
@@ -392,7 +355,7 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'README.md': {
     'set-up': setUp,
   },
-  'examples/README.md': { examples: list(examples), reusable: reusableSections() },
+  'examples/README.md': { examples: list(examples), reusable: list(reusable) },
   'docs/maintaining/README.md': { decisions: list(decisions) },
   'docs/behavior.md': {
     // Some of these words are too long for a column on a narrow screen.
