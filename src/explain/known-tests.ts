@@ -141,7 +141,8 @@ export function matchFailedTest(
  * two pull requests more than the run tested.
  */
 function wasFlakyBefore(row: ListedRow, { openedAt, tested }: Comparison): boolean {
-  const [then, opened] = [parseTime(row.status.timestamp), parseTime(ifKnown(openedAt))]
+  const then = parseTime(row.status.timestamp)
+  const opened = parseTime(ifKnown(openedAt))
   const isOlder = then !== undefined && opened !== undefined && then < opened
   return isOlder || (tested !== undefined && impactOf(row) >= tested + 2)
 }

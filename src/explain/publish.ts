@@ -29,7 +29,8 @@ export function announceVerdict(
   { reasons, failing }: ExplainReport,
 ) {
   const { ref, record, head } = facts
-  const [run, queue] = [ifKnown(facts.run), ifKnown(facts.queue)]
+  const run = ifKnown(facts.run)
+  const queue = ifKnown(facts.queue)
   const tests = failingTests(verdict)
   const listed = reasonsOutput(reasons)
   setOutputs({

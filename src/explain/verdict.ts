@@ -166,7 +166,8 @@ function judgeQueued({ queue }: ExplainFacts, { state }: SubmittedPullRequest): 
 /** True if another pull request, tested with it or ahead of it, may have failed the run. */
 function mayBeFaultOfOther(facts: ExplainFacts): boolean {
   const { ref, entry } = facts
-  const [run, queue] = [ifKnown(facts.run), ifKnown(facts.queue)]
+  const run = ifKnown(facts.run)
+  const queue = ifKnown(facts.queue)
   const queued = queue?.enqueuedPullRequests.map(({ prNumber }) => prNumber)
   const isUnfinished = (number: number) =>
     number !== ref.number && (queued?.includes(number) ?? true)

@@ -59,7 +59,8 @@ export class TopRows {
       rows.pop()
     }
     // Binary search for the place after equal rows.
-    let [low, high] = [0, rows.length]
+    let low = 0
+    let high = rows.length
     while (low < high) {
       const middle = (low + high) >>> 1
       if (this.#compare(row, rows[middle] as ListedTest) < 0) high = middle

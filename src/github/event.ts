@@ -44,7 +44,8 @@ export function isOtherRepository(
 ): boolean | undefined {
   if (repository === null) return true
   if (repository?.id !== undefined && own?.id !== undefined) return repository.id !== own.id
-  const [name, ownName] = [fullNameOf(repository), fullNameOf(own)]
+  const name = fullNameOf(repository)
+  const ownName = fullNameOf(own)
   if (name === undefined || ownName === undefined) return undefined
   return !sameName(name, ownName)
 }

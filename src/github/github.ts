@@ -79,7 +79,7 @@ export type GitHubPullRequest = Readonly<z.output<typeof GitHubPullRequestShape>
   readonly isListed?: boolean
 }
 
-/** No stack that people can review has more members. */
+/** Most members of a stack that are asked about. */
 const MAX_MEMBERS = 50
 
 /** Ignores a failed request: the stack stays unknown. */

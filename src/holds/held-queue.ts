@@ -111,12 +111,12 @@ export async function undoStop(
   const onRemoved = () => {
     isRemoved = true
   }
-  const remove = async (bounded: HoldContext) => {
-    const store = new HoldStore(bounded, ref)
-    const readState = async () => (await bounded.service.getQueue(ref)).state
-    const queue = heldQueue(bounded, ref, store, readState, () => {})
+  const remove = async (contextWithDeadline: HoldContext) => {
+    const store = new HoldStore(contextWithDeadline, ref)
+    const readState = async () => (await contextWithDeadline.service.getQueue(ref)).state
+    const queue = heldQueue(contextWithDeadline, ref, store, readState, () => {})
     const end = await withdraw(queue, hold.step, own, onRemoved)
-    await store.show(liveHolds(await store.list(), bounded.clock.now()))
+    await store.show(liveHolds(await store.list(), contextWithDeadline.clock.now()))
     return end
   }
   const isClean = !mayBeStopped || isRefused
@@ -132,7 +132,10 @@ export async function undoStop(
 }
 
 /** Runs work at once, or in the time that is left after the run was cancelled. */
-function withinGrace<T>(context: Context, work: (bounded: HoldContext) => Promise<T>): Promise<T> {
+function withinGrace<T>(
+  context: Context,
+  work: (contextWithDeadline: HoldContext) => Promise<T>,
+): Promise<T> {
   const { signal } = context
   if (!(signal.reason instanceof RunCancelled)) return work(context)
   return afterAbort(context, graceMs(signal) - 2 * WRITING_MS, work)

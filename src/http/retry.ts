@@ -102,7 +102,7 @@ export function backoffMs(
   return Math.max(jittered, retryAfterMs)
 }
 
-/** A year. Nobody means a longer pause. */
+/** Upper limit for a pause that a server asks for: one year. */
 export const MAX_PAUSE_MS = 365 * 24 * 3600 * 1000
 
 /**

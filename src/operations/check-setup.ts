@@ -33,9 +33,9 @@ export const operation = defineOperation({
     return {}
   },
   async run(inputs, context, given) {
-    const { ref, rows } = await withSetupLimits(context, async (limited) => {
-      const ref = await resolveSetupQueue(given, limited)
-      const { rows, facts } = await checkSetup(limited, ref, inputs)
+    const { ref, rows } = await withSetupLimits(context, async (contextWithDeadline) => {
+      const ref = await resolveSetupQueue(given, contextWithDeadline)
+      const { rows, facts } = await checkSetup(contextWithDeadline, ref, inputs)
       await recordSetupQueue(facts)
       return { ref, rows }
     })

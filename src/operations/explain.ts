@@ -94,8 +94,8 @@ const OUTLOOK_MS = 30_000
 async function readOutlookOf(context: Context, facts: ExplainFacts): Promise<Outlook> {
   const { ref, entry } = facts
   const run = ifKnown(facts.run)
-  const typical = await within(context, OUTLOOK_MS, (limited) =>
-    readTypicalTime(limited, ref.targetBranch),
+  const typical = await within(context, OUTLOOK_MS, (contextWithDeadline) =>
+    readTypicalTime(contextWithDeadline, ref.targetBranch),
   )
   const dependsOn = run?.ahead && numbersAhead(run, entry)
   return outlookOf(ref, ifKnown(facts.queue), typical, dependsOn)

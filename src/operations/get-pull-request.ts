@@ -98,10 +98,10 @@ const EXTRAS_MS = 30_000
 
 /** Reads the queue, and what a pull request in it can expect. */
 const readOutlook = (context: Context, ref: PullRequestRef) =>
-  within(context, EXTRAS_MS, async (limited) => {
+  within(context, EXTRAS_MS, async (contextWithDeadline) => {
     const [{ queue }, typical] = await Promise.all([
-      lookUpQueue(limited, ref),
-      readTypicalTime(limited, ref.targetBranch),
+      lookUpQueue(contextWithDeadline, ref),
+      readTypicalTime(contextWithDeadline, ref.targetBranch),
     ])
     return { queue, outlook: outlookOf(ref, queue, typical) }
   })

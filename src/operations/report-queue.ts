@@ -67,7 +67,7 @@ export const operation = defineOperation({
     const { history, more: flaky } = await readEpisodes(
       context,
       { ref, span, maxPullRequests },
-      (limited) => readFlakyTests(limited, orgSlug),
+      (contextWithDeadline) => readFlakyTests(contextWithDeadline, orgSlug),
     )
     const about = { ref, period, repositoryPage: repositoryPage(repository, event) }
     const report = historyReport(about, history, flaky)

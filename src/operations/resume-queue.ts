@@ -71,7 +71,7 @@ async function resumeDespiteHolds(
   if (isOther) {
     if (hold === undefined) return result
     context.setOutputs({ holds: [] })
-    const doubt = withoutAnyHold(queue.state, expectedState)
+    const doubt = stillStoppedClause(queue.state, expectedState)
     if (strict) return { ...result, failure: notResumed(ref, doubt, resumeAnyway(ref)) }
     log.warning(`The queue ${queueName(ref)} is ${doubt}. ${resumeAnyway(ref)}`)
     return result
@@ -90,7 +90,7 @@ async function resumeDespiteHolds(
 }
 
 /** Says that a queue stays stopped, although no hold is left. */
-const withoutAnyHold = (state: string, expectedState: string | undefined): string =>
+const stillStoppedClause = (state: string, expectedState: string | undefined): string =>
   `${state}, not ${expectedState}, and no hold keeps it stopped`
 
 interface ResumeInputs {
@@ -157,7 +157,7 @@ function conclusion(
       return {
         outcome: 'unchanged',
         clause: `is ${state}, not ${expectedState}, so it was not changed`,
-        doubt: withoutAnyHold(state, expectedState),
+        doubt: stillStoppedClause(state, expectedState),
       }
     case 'no-hold':
       return {

@@ -95,10 +95,10 @@ export async function findReasons(
   { record, queue, gitHub, seenRuns, logged }: KnownFacts,
 ): Promise<Findings> {
   if (isMerged(record, ref)) return { reasons: [], failing: [] }
-  return within(context, EXPLAIN_LIMIT_MS, async (contextInTime) => {
-    const questions = new GitHubQuestions(contextInTime, ref, DEFAULT_PATTERN, logged)
+  return within(context, EXPLAIN_LIMIT_MS, async (contextWithDeadline) => {
+    const questions = new GitHubQuestions(contextWithDeadline, ref, DEFAULT_PATTERN, logged)
     const inputs = { testBranchPattern: DEFAULT_PATTERN }
-    const search = { context: contextInTime, ref, questions, inputs, seenRuns, isBrief: true }
+    const search = { context: contextWithDeadline, ref, questions, inputs, seenRuns, isBrief: true }
     const facts = questions.facts(gitHub)
     const [onGitHub, inService] = await Promise.all([
       facts,

@@ -23,7 +23,9 @@ async function headOnGitHub({ github }: Context, { number }: PullRequestRef) {
 /** Reads the head before the submission. If GitHub takes too long, the other sources decide. */
 async function headBeforeWork(context: Context, ref: PullRequestRef): Promise<string | undefined> {
   try {
-    return await askBeforeWork(context, '', (limited) => headOnGitHub(limited, ref))
+    return await askBeforeWork(context, '', (contextWithDeadline) =>
+      headOnGitHub(contextWithDeadline, ref),
+    )
   } catch (error) {
     if (!(error instanceof ActionError) || error.kind !== 'timed-out') throw error
     context.log.info(`${error.explanation.request}: ${error.explanation.problem}`)

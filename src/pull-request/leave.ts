@@ -6,12 +6,14 @@ import { keepOut, type QueueExit, takeOut } from './writes.js'
 
 /** Takes the pull request out of the queue, within the time of the end. */
 export const leaveQueueInTime = (context: Context, wait: Wait): Promise<QueueExit> =>
-  within(context, wait.endMs('exit'), (limited) => leaveQueue(limited, wait))
+  within(context, wait.endMs('exit'), (contextWithDeadline) =>
+    leaveQueue(contextWithDeadline, wait),
+  )
 
 /** Takes the pull request out if this step may, even if its submission had no answer. */
 export async function leaveQueue(context: Context, wait: Wait): Promise<QueueExit> {
   const { ref, looks } = wait
-  const removal = wait.leaving()
+  const removal = wait.beginLeaving()
   if (removal === 'forbidden') return { takenOut: false, sentence: NOT_OURS }
   const leaving =
     removal === 'once-shown'

@@ -7,7 +7,7 @@ import { withinBudget } from '../step/within.js'
 import { CANCELLED, type Ending, ON_HOLD, QUEUE, WAS_CANCELLED } from './ending.js'
 import { type Findings, findReasons } from './findings.js'
 import type { WaitEnd } from './looks.js'
-import { endMerged } from './merged-ending.js'
+import { endMergedOnGitHub } from './merged-ending.js'
 import { firstRemedy, worthReading } from './reasons.js'
 import type { Wait } from './wait.js'
 
@@ -20,7 +20,7 @@ export async function endLeft(
 ): Promise<Ending> {
   const { reasons, failing, isMergedOnGitHub } = await explainEnd(context, wait)
   // GitHub may still have been merging at the first question.
-  if (isMergedOnGitHub) return endMerged(context, wait, true)
+  if (isMergedOnGitHub) return endMergedOnGitHub(context, wait)
   const { inputs, ref } = wait
   const name = `#${ref.number}`
   const reasonsToRead = worthReading(reasons)
@@ -83,7 +83,7 @@ export async function explainEnd(context: Context, wait: Wait): Promise<Findings
   const findings = await withinBudget(
     context,
     wait.extras,
-    (contextInTime) => findReasons(contextInTime, wait.ref, wait),
+    (contextWithDeadline) => findReasons(contextWithDeadline, wait.ref, wait),
     wait.endMs('reasons'),
   )
   wait.takeFindings(findings)

@@ -147,20 +147,20 @@ interface Reduction {
 /** Decides what a look means. */
 export function reduceLook(before: Looks, look: Look, time: LookTime, rules: Rules): Reduction {
   const { record } = look
-  if (record === undefined) return reduceAbsence(before, time.at, rules, true)
+  if (record === undefined) return reduceAbsence(before, time.at, rules, 'whole-grace')
   const next = noteRecord(before, record, time)
   // A merged pull request cannot be queued again, so this end needs no second look.
   if (isMerged(record, rules)) return { next, end: 'merged' }
   if (isQueued(record)) return reducePresence(next, record, look.headOnGitHub, time.at, rules)
   if (record.state !== 'FAILED' && record.state !== 'CANCELLED')
-    return reduceAbsence(next, time.at, rules, false)
+    return reduceAbsence(next, time.at, rules, 'until-seen')
   // Without a record from before the submission, the present end counts.
   const { before: earlier } = next.submission
   if (earlier !== undefined && !isNewer(record, earlier))
-    return reduceAbsence(next, time.at, rules, true)
+    return reduceAbsence(next, time.at, rules, 'whole-grace')
   if (!isOlder(record, before.record)) return { next, end: endOf(record) }
   // An older record than the last one lags behind the submission, so it counts as an absence.
-  const lagging = reduceAbsence(before, time.at, rules, false)
+  const lagging = reduceAbsence(before, time.at, rules, 'until-seen')
   if (lagging.end === undefined) return lagging
   return { next, end: endOf(record) }
 }
@@ -213,16 +213,16 @@ function reduceHead(
 /**
  * Counts an absence only after the grace, and when two looks or more over 10 s agree, because a
  * record can lag.
- * @param mayPredateSubmission tolerate it for the whole grace
+ * @param tolerated for the whole grace if the look may be from before the submission
  */
 function reduceAbsence(
   before: Looks,
   at: number,
   rules: Rules,
-  mayPredateSubmission: boolean,
+  tolerated: 'whole-grace' | 'until-seen',
 ): Reduction {
   const inGrace =
-    at - before.submittedAt < rules.graceMs && (mayPredateSubmission || !before.seenInQueue)
+    at - before.submittedAt < rules.graceMs && (tolerated === 'whole-grace' || !before.seenInQueue)
   const absentSince = before.absentSince ?? at
   const next = { ...before, absentSince, absences: inGrace ? 0 : before.absences + 1 }
   if (next.absences < 2 || at - absentSince < SETTLE_MS) return { next }

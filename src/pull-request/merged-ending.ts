@@ -16,20 +16,26 @@ import {
 } from './on-github.js'
 import type { Wait } from './wait.js'
 
-/**
- * Concludes a merge, which passes only at the expected head.
- * @param isOutsideQueue GitHub alone shows the merge
- */
-export async function endMerged(
+/** Concludes a merge by the queue, which passes only at the expected head. */
+export const endMerged = (context: Context, wait: Wait): Promise<Ending> =>
+  concludeMerge(context, wait, { isOutsideQueue: false })
+
+/** Concludes a merge that GitHub alone shows. */
+export const endMergedOnGitHub = (context: Context, wait: Wait): Promise<Ending> =>
+  concludeMerge(context, wait, { isOutsideQueue: true })
+
+async function concludeMerge(
   context: Context,
   wait: Wait,
-  isOutsideQueue = false,
+  { isOutsideQueue }: { readonly isOutsideQueue: boolean },
 ): Promise<Ending> {
   const { ref, record, looks } = wait
   wait.extendEnd()
   const shown = isMergedOnGitHub(wait.gitHub, ref) ? wait.gitHub : undefined
   const ms = Math.min(MERGE_LOOKUP_MS, wait.endMs('lookup'))
-  const gitHub = await within(context, ms, (limited) => findMergeCommit(limited, ref, shown))
+  const gitHub = await within(context, ms, (contextWithDeadline) =>
+    findMergeCommit(contextWithDeadline, ref, shown),
+  )
   wait.gitHub = gitHub ?? wait.gitHub
   // If the record names no base branch, GitHub can disprove the merge.
   if (!isOutsideQueue && record?.prBaseBranch === undefined && isClosedWithoutMerge(gitHub, ref))
@@ -66,8 +72,8 @@ function deniedMerge({ targetBranch }: PullRequestRef, gitHub: Wait['gitHub']): 
 
 /** Asks GitHub before a wait ends without a merge. */
 export async function askForMerge(context: Context, wait: Wait): Promise<boolean> {
-  const asked = within(context, wait.endMs('gitHub'), (limited) =>
-    readFromGitHub(limited, wait.ref),
+  const asked = within(context, wait.endMs('gitHub'), (contextWithDeadline) =>
+    readFromGitHub(contextWithDeadline, wait.ref),
   )
   wait.gitHub = (await asked) ?? wait.gitHub
   return isMergedOnGitHub(wait.gitHub, wait.ref)

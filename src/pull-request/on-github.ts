@@ -83,6 +83,8 @@ export const MERGE_LOOKUP_MS = 30_000
 
 /** Reads the commit of an earlier merge, so that a re-run has the outputs of the first run. */
 export async function readMergeCommit(context: Context, ref: PullRequestRef) {
-  const gitHub = await within(context, MERGE_LOOKUP_MS, (limited) => findMergeCommit(limited, ref))
+  const gitHub = await within(context, MERGE_LOOKUP_MS, (contextWithDeadline) =>
+    findMergeCommit(contextWithDeadline, ref),
+  )
   return mergeCommitOf(gitHub, ref)
 }

@@ -53,7 +53,7 @@ export function reasonsOf(facts: ReasonFacts): readonly Reason[] {
   if (isMergedOnGitHub(gitHub, ref) || isMerged(record, ref)) return []
   const meaning = entry && queueReasonOf(entry)
   const ofQueue = meaning?.onlyAtEnd && isQueued(record) ? undefined : meaning
-  const checks = reasonsOfTests(facts)
+  const checks = reasonsOfChecks(facts)
   const groups: readonly ReasonGroup[] = [
     { rank: 'the queue', reasons: ofQueue ? [serviceReason(ofQueue, facts, checks)] : [] },
     { rank: rankOfChecks(facts, ofQueue, checks), reasons: checks },
@@ -204,11 +204,10 @@ function reasonsOfPullRequest({ gitHub, record, ref }: ReasonFacts, said: QueueR
     reasons.push(reason('closed', 'It is closed, which takes it out of the queue', url))
   if (gitHub?.draft && said?.sameAs !== 'draft')
     reasons.push(reason('draft', 'It is a draft, which keeps it out of the queue', url))
-  if (otherBase && merged)
-    reasons.push(
-      reason('base-changed', otherBaseText(base, ref, true), url, { remedy: MERGED_ELSEWHERE }),
-    )
-  else if (otherBase) reasons.push(reason('base-changed', otherBaseText(base, ref, false), url))
+  if (otherBase && merged) {
+    const text = mergedElsewhereText(base, ref)
+    reasons.push(reason('base-changed', text, url, { remedy: MERGED_ELSEWHERE }))
+  } else if (otherBase) reasons.push(reason('base-changed', otherBaseText(base, ref), url))
   if (headSha !== undefined && sha !== undefined && isOtherHead(headSha, sha)) {
     const from = inBackticks(sha.slice(0, 12))
     const to = inBackticks(headSha.slice(0, 12))
@@ -218,16 +217,19 @@ function reasonsOfPullRequest({ gitHub, record, ref }: ReasonFacts, said: QueueR
   return reasons
 }
 
-function otherBaseText(base: string, { targetBranch }: PullRequestRef, merged: boolean): string {
+function mergedElsewhereText(base: string, ref: PullRequestRef): string {
+  if (base === ref.targetBranch) return otherBaseText(base, ref)
+  return `It was merged into ${inBackticks(base)}, not into ${inBackticks(ref.targetBranch)}`
+}
+
+function otherBaseText(base: string, { targetBranch }: PullRequestRef): string {
   if (base === targetBranch)
     return `Its base branch is not ${inBackticks(targetBranch)}, the branch of the queue`
-  if (merged)
-    return `It was merged into ${inBackticks(base)}, not into ${inBackticks(targetBranch)}`
   return `Its base branch is ${inBackticks(base)}, but the queue is for ${inBackticks(targetBranch)}`
 }
 
 /** Lists the checks: for each name, the service before GitHub and the test branch before the head. */
-function reasonsOfTests(facts: ReasonFacts): FoundReason[] {
+function reasonsOfChecks(facts: ReasonFacts): FoundReason[] {
   const { failing = [], notRun = [], unfinished = [], gitHub, ref } = facts
   const { checks = [], testChecks = [], unreportedChecks } = gitHub ?? {}
   const url = gitHub && `${gitHub.url}/checks`

@@ -58,7 +58,8 @@ export function isNewer(
   before: SubmittedPullRequest | undefined,
 ): boolean {
   if (before === undefined) return true
-  const [at, then] = [changedAt(record), changedAt(before)]
+  const at = changedAt(record)
+  const then = changedAt(before)
   if (at === undefined || then === undefined) return record.state !== before.state
   return at > then
 }

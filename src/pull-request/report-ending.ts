@@ -68,11 +68,11 @@ export async function publishEnding(
 ): Promise<void> {
   const { extras, ref, inputs } = wait
   const { slackPayloadFile } = inputs
-  const publish = (limited: Context) =>
+  const publish = (contextWithDeadline: Context) =>
     Promise.all([
-      dropLabel(limited, wait, ending),
+      dropLabel(contextWithDeadline, wait, ending),
       publishReport(
-        limited,
+        contextWithDeadline,
         { comment, slackPayloadFile, comments: wait.comments },
         ref,
         report,

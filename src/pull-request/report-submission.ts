@@ -29,8 +29,8 @@ export async function reportSkip(
   const { inputs, ref, pullRequest } = wait
   const isMerge = outcome === 'already-merged'
   if (isMerge)
-    await withinBudget(context, context.timeBeforeWork, (limited) =>
-      refuseOtherMerge(limited, pullRequest, record, inputs.expectedHeadSha),
+    await withinBudget(context, context.timeBeforeWork, (contextWithDeadline) =>
+      refuseOtherMerge(contextWithDeadline, pullRequest, record, inputs.expectedHeadSha),
     )
   const passes = isMerge || !inputs.wait
   // A failure logs it as its title.
@@ -59,7 +59,7 @@ export async function reportSubmitted(
   wait: Wait<SubmitInputs>,
   submitted: Submitted,
 ): Promise<WaitResult> {
-  const report = await describeSubmission(context, wait, submitted)
+  const report = await reportPlace(context, wait, submitted)
   const { outcome, proof, record } = submitted
   const { headline } = report
   const ending: Ending = {
@@ -76,7 +76,7 @@ export async function reportSubmitted(
 }
 
 /** Reads the place in the queue, logs the submission, and makes its report. */
-export async function describeSubmission(
+export async function reportPlace(
   context: Context,
   wait: Wait<SubmitInputs>,
   submitted: Submitted,
@@ -84,10 +84,10 @@ export async function describeSubmission(
   const { ref, inputs } = wait
   // Noted before the answer, so that the wait beside it does not ask too.
   wait.queueReadAt = context.clock.monotonic()
-  const [lookup, reasons] = await withinBudget(context, wait.extras, (contextInTime) =>
+  const [lookup, reasons] = await withinBudget(context, wait.extras, (contextWithDeadline) =>
     Promise.all([
-      lookUpQueue(contextInTime, ref),
-      explainSubmission(contextInTime, wait, submitted.record, inputs.wait),
+      lookUpQueue(contextWithDeadline, ref),
+      explainSubmission(contextWithDeadline, wait, submitted.record, inputs.wait),
     ]),
   )
   if (lookup.queue !== undefined) wait.takeQueue(lookup.queue)
@@ -168,8 +168,13 @@ export async function reportFailed(
   const ending = endFailed(error, headlineOfFailure(wait, before, error))
   const { why = [], remedy } = ending
   const report = { status: 'bad', headline: ending.headline, why, remedy } as const
-  await withinBudget(context, wait.extras, (limited) =>
-    publishReport(limited, { ...wait.inputs, comments: wait.comments }, wait.ref, report),
+  await withinBudget(context, wait.extras, (contextWithDeadline) =>
+    publishReport(
+      contextWithDeadline,
+      { ...wait.inputs, comments: wait.comments },
+      wait.ref,
+      report,
+    ),
   )
   return { outcome: error.kind, summary: reportSummary(report), failure: error }
 }

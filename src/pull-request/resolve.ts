@@ -21,7 +21,7 @@ import type { Context } from '../step/context.js'
 import type { OutputName } from '../step/contract.js'
 import { branch, butIs, convert, optional } from '../step/inputs.js'
 import type { InputsOf, Target } from '../step/operation.js'
-import { askBeforeWork, presentPullRequest } from '../step/read-from-github.js'
+import { askBeforeWork, readCurrentPullRequest } from '../step/read-from-github.js'
 import { stackOutputs } from './on-github.js'
 
 const pullRequestInputs = {
@@ -86,7 +86,9 @@ export async function resolvePullRequest(
   context: Context,
   needs: readonly NeededFact[] = [],
 ): Promise<ResolvedPullRequest> {
-  return askBeforeWork(context, SET_BOTH, (limited) => resolve(location, limited, needs))
+  return askBeforeWork(context, SET_BOTH, (contextWithDeadline) =>
+    resolve(location, contextWithDeadline, needs),
+  )
 }
 
 /** Returns the pull request if inputs and event name it, so that GitHub need not be asked. */
@@ -146,7 +148,9 @@ export async function numberToCommentOn(
   context: Context,
 ): Promise<number | undefined> {
   if (comment === 'never') return undefined
-  const asked = askBeforeWork(context, SET_BOTH, (limited) => identify(location, limited))
+  const asked = askBeforeWork(context, SET_BOTH, (contextWithDeadline) =>
+    identify(location, contextWithDeadline),
+  )
   const named = await bestEffort(context, asked, (why) =>
     context.log.warning(`No comment was written. ${why}`),
   )
@@ -243,7 +247,7 @@ async function addMissingFacts(
     (targetBranch === undefined || showsState) &&
     (wouldSkip || !isFresh(event, clock.now()))
   if (!isDoubtful && !(isIncomplete && github.available)) return facts
-  return (await presentPullRequest(context, facts.number)) ?? facts
+  return (await readCurrentPullRequest(context, facts.number)) ?? facts
 }
 
 /**

@@ -53,11 +53,15 @@ async function readForResubmission(
   const { github, clock, signal, log } = context
   const { ref, logged } = wait
   for (let asked = 1; github.available; asked++) {
-    const { facts, isPermitted } = await within(context, wait.endMs('gitHub'), async (limited) => {
-      const questions = new GitHubQuestions(limited, ref, DEFAULT_PATTERN, logged)
-      const facts = await questions.facts()
-      return { facts, isPermitted: questions.missingPermissions.size === 0 }
-    })
+    const { facts, isPermitted } = await within(
+      context,
+      wait.endMs('gitHub'),
+      async (contextWithDeadline) => {
+        const questions = new GitHubQuestions(contextWithDeadline, ref, DEFAULT_PATTERN, logged)
+        const facts = await questions.facts()
+        return { facts, isPermitted: questions.missingPermissions.size === 0 }
+      },
+    )
     if (!facts.isKnown && !isPermitted) {
       log.warning(
         `#${ref.number} is submitted again without GitHub's word that it is still open, because \`github-token\` may not read pull requests. Add \`pull-requests: read\` to the \`permissions\` of the job.`,
@@ -80,7 +84,7 @@ async function sendAgain(
   const { ref, looks } = wait
   const { submission } = looks
   const { options = {}, expectedHead } = submission
-  const ms = Math.min(context.service.retryTimeoutMs, wait.goOn())
+  const ms = Math.min(context.service.retryTimeoutMs, wait.resumeReading())
   wait.sending({ ...submission, before: failed })
   try {
     const deadline = new Deadline(context.clock, ms)

@@ -11,7 +11,7 @@ import { movedHead } from './head.js'
 import { leaveQueueInTime } from './leave.js'
 import { endLeft } from './left-ending.js'
 import { type WaitEnd, wantedHead } from './looks.js'
-import { askForMerge, endMerged } from './merged-ending.js'
+import { askForMerge, endMerged, endMergedOnGitHub } from './merged-ending.js'
 import { endTimedOut } from './timed-out-ending.js'
 import type { Wait } from './wait.js'
 
@@ -23,7 +23,7 @@ export async function endSeen(context: Context, wait: Wait, end: WaitEnd): Promi
     wait.comments ??= readAhead(context, (posts) => posts.comments({ number }))
   if (end === 'merged') return endMerged(context, wait)
   if (end === 'head-moved') return endMovedHead(context, wait)
-  if (await askForMerge(context, wait)) return endMerged(context, wait, true)
+  if (await askForMerge(context, wait)) return endMergedOnGitHub(context, wait)
   return endLeft(context, wait, end)
 }
 
@@ -43,7 +43,7 @@ export async function endUndecided(
     const name = pullRequestName(wait.ref)
     context.log.warning(`${request}: ${problem}. GitHub shows that ${name} is merged.`)
   }
-  return endMerged(context, wait, true)
+  return endMergedOnGitHub(context, wait)
 }
 
 /** Takes out a pull request that has another head than the expected one, which must not merge. */

@@ -80,7 +80,7 @@ export async function readServiceFacts(
   const { state = '' } = record ?? {}
   const history = await timeline
   const entry = ifKnown(history)?.entry
-  if (!history.isKnown && needsNoQuestions(search, record))
+  if (!history.isKnown && (record === undefined || isWaitingItsTurn(search, record)))
     return { history, run: unread(NOT_ASKED), notes }
   if (UNTESTED.includes(state) || leftWithPrerequisite(entry))
     return { history, run: unread('it explains nothing'), notes }
@@ -90,19 +90,16 @@ export async function readServiceFacts(
 
 const NOT_ASKED = 'it was not asked'
 
-/** True if there is nothing to ask: the pull request was never submitted, or waits its turn. */
-const needsNoQuestions = (
-  { isBrief = false }: RunSearch,
-  record: SubmittedPullRequest | undefined,
-): record is undefined =>
-  record === undefined || (isBrief && isQueued(record) && !HELD_UP.includes(record.state ?? ''))
+/** True if a queued pull request only waits, so that a brief search asks nothing. */
+const isWaitingItsTurn = ({ isBrief = false }: RunSearch, record: SubmittedPullRequest): boolean =>
+  isBrief && isQueued(record) && !HELD_UP.includes(record.state ?? '')
 
 /** Reads the service's timeline. */
 export async function readTimeline(
   search: RunSearch,
   record: SubmittedPullRequest | undefined,
 ): Promise<Fact<History>> {
-  if (needsNoQuestions(search, record)) return unread(NOT_ASKED)
+  if (record === undefined || isWaitingItsTurn(search, record)) return unread(NOT_ASKED)
   const { context, ref, isBrief = false } = search
   const reading = context.service.getPullRequestHistory(ref, { attempts: isBrief ? 1 : 2 })
   const answer = await readFact(context, reading, (why) =>

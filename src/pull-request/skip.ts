@@ -61,7 +61,9 @@ async function lookAgain(context: Context, ref: PullRequestRef) {
   await clock.sleep(LAG_MS, signal)
   const [record, gitHub] = await Promise.all([
     service.findPullRequest(ref),
-    withinBudget(context, context.timeBeforeWork, (limited) => readFromGitHub(limited, ref)),
+    withinBudget(context, context.timeBeforeWork, (contextWithDeadline) =>
+      readFromGitHub(contextWithDeadline, ref),
+    ),
   ])
   return { record, gitHub }
 }
@@ -130,8 +132,8 @@ async function skipWithoutApproval(
   { number }: PullRequestRef,
 ): Promise<Skip | undefined> {
   const remedy = 'Run the step again: only GitHub knows the reviews.'
-  const approval = await askBeforeWork(context, remedy, (limited) =>
-    settledApproval(limited, number),
+  const approval = await askBeforeWork(context, remedy, (contextWithDeadline) =>
+    settledApproval(contextWithDeadline, number),
   )
   if (approval === 'approved') return undefined
   return { outcome: 'skipped-approval', ...NOT_APPROVED[approval](number) }

@@ -11,12 +11,7 @@ import { leaveQueue } from './leave.js'
 import { endOf } from './looks.js'
 import { isMerged, isOtherHead, isQueued } from './record.js'
 import { reportEnding, type WaitResult } from './report-ending.js'
-import {
-  describeSubmission,
-  reportFailed,
-  reportSkip,
-  reportSubmitted,
-} from './report-submission.js'
+import { reportFailed, reportPlace, reportSkip, reportSubmitted } from './report-submission.js'
 import { type PullRequestLocation, refOf, resolvePullRequest } from './resolve.js'
 import { endSeen } from './seen-ending.js'
 import { lookBeforeSubmission } from './skip.js'
@@ -40,7 +35,7 @@ export async function submit(
   // Read while GitHub is asked. A failure counts when the record is needed.
   const reading = named && context.service.findPullRequest(named)
   reading?.catch(() => {})
-  // For a comment that is certain and follows at once.
+  // Read ahead only if a comment is certain to follow at once.
   const comments =
     named && inputs.comment === 'always' && !inputs.wait
       ? readAhead(context, (posts) => posts.comments({ number: named.number }))
@@ -91,7 +86,7 @@ async function sendAndReport(
   // Start polling now; read the place in the queue meanwhile.
   const [ending] = await Promise.all([
     awaitEnd(context, wait),
-    submitted.proof === 'queued' && describeSubmission(context, wait, submitted),
+    submitted.proof === 'queued' && reportPlace(context, wait, submitted),
   ])
   const waited = await reportEnding(context, wait, ending)
   const details = { ...waited.details, submission: submitted.outcome, queue: wait.queue }

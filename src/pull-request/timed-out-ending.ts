@@ -7,7 +7,7 @@ import { type Ending, ON_HOLD } from './ending.js'
 import { endFailed } from './failure.js'
 import { leaveQueueInTime } from './leave.js'
 import { endLeft, explainEnd } from './left-ending.js'
-import { endMerged } from './merged-ending.js'
+import { endMerged, endMergedOnGitHub } from './merged-ending.js'
 import { firstRemedy, worthReading } from './reasons.js'
 import { isMerged } from './record.js'
 import type { Wait } from './wait.js'
@@ -39,7 +39,7 @@ export async function endTimedOut(
       remedy: 'Check that Trunk is up and that `api-url` is its address, then run the step again.',
     }
   const { reasons, failing, isMergedOnGitHub } = await explainEnd(context, wait)
-  if (isMergedOnGitHub) return endMerged(context, wait, true)
+  if (isMergedOnGitHub) return endMergedOnGitHub(context, wait)
   if (failure !== undefined) why.unshift(`The last reading failed: ${failure.explanation.problem}`)
   const state = wait.record?.state
   const isStale = failure !== undefined && exit?.lastRead?.record === undefined
@@ -61,7 +61,7 @@ export async function endTimedOut(
 async function endTakenOut(context: Context, wait: Wait): Promise<Ending> {
   const waited = duration(wait.elapsedMs / 1000)
   const findings = await explainEnd(context, wait)
-  if (findings.isMergedOnGitHub) return endMerged(context, wait, true)
+  if (findings.isMergedOnGitHub) return endMergedOnGitHub(context, wait)
   // The cause of its present state is the cancellation by this step, which explains nothing.
   const reasons = findings.reasons.filter(({ isCauseOfState }) => !isCauseOfState)
   return {

@@ -27,8 +27,8 @@ export async function waitForMerge(
   location: PullRequestLocation,
 ): Promise<WaitResult> {
   const deadline = deadlineOf(context.clock, inputs)
-  const pullRequest = await within(context, deadline.remainingMs, (limited) =>
-    resolvePullRequest(location, limited),
+  const pullRequest = await within(context, deadline.remainingMs, (contextWithDeadline) =>
+    resolvePullRequest(location, contextWithDeadline),
   )
   const wait = new Wait(context, inputs, pullRequest, { removal: 'allowed', deadline })
   const waiting = awaitEnd(context, wait)
@@ -45,7 +45,9 @@ export async function awaitEnd(context: Context, wait: Wait): Promise<Ending> {
   const limit = duration(inputs.timeoutMinutes * 60)
   context.log.info(`Waiting up to ${limit} for ${pullRequestName(ref)} to be merged`)
   for (;;) {
-    const polled = await within(context, wait.goOn(), (limited) => pollRecord(limited, wait))
+    const polled = await within(context, wait.resumeReading(), (contextWithDeadline) =>
+      pollRecord(contextWithDeadline, wait),
+    )
     if (polled.type !== 'ended') return endUndecided(context, wait, polled)
     const mayRetry = polled.end === 'failed' && wait.resubmissions < inputs.resubmit
     if (!mayRetry || wait.deadline.passed || context.dryRun)
@@ -66,7 +68,9 @@ function pollRecord(context: Context, wait: Wait): Promise<Polled<WaitEnd>> {
       const { length } = wait.looks.states
       const end = reading.type === 'answer' ? wait.takeLook(reading.value) : undefined
       const isNewState = wait.looks.states.length > length
-      await within(context, ASIDE_MS, (limited) => logLook(limited, wait, isNewState))
+      await within(context, ASIDE_MS, (contextWithDeadline) =>
+        logLook(contextWithDeadline, wait, isNewState),
+      )
       return end
     },
     paceMs: (at) => nextLookMs(wait.looks, at, wait.inputs, context.random()),
@@ -78,9 +82,13 @@ async function look(context: Context, wait: Wait): Promise<Look> {
   const { ref } = wait
   wait.polls++
   const record = await context.service.findPullRequest(ref, { attempts: 1 })
-  await within(context, ASIDE_MS, (limited) => noticeStack(limited, ref, record))
+  await within(context, ASIDE_MS, (contextWithDeadline) =>
+    noticeStack(contextWithDeadline, ref, record),
+  )
   if (!showsOtherHead(wait.looks, record)) return { record }
-  const gitHub = await within(context, ASIDE_MS, (limited) => readFromGitHub(limited, ref))
+  const gitHub = await within(context, ASIDE_MS, (contextWithDeadline) =>
+    readFromGitHub(contextWithDeadline, ref),
+  )
   return { record, headOnGitHub: gitHub?.headSha }
 }
 

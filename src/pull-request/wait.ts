@@ -144,7 +144,7 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
   }
 
   /** Notes that the step takes it out of the queue, unless it was there before the step. */
-  leaving(): QueueRemoval {
+  beginLeaving(): QueueRemoval {
     if (this.#removal !== 'forbidden') this.#isLeaving = true
     return this.#removal
   }
@@ -184,7 +184,7 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
   }
 
   /** Milliseconds for the next reading, because the wait goes on. */
-  goOn(): number {
+  resumeReading(): number {
     this.#end = undefined
     return this.#deadline.leftUntil(READING_MS)
   }

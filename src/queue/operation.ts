@@ -12,7 +12,7 @@ import { planned } from '../step/dry-run.js'
 import { branch, optional } from '../step/inputs.js'
 import type { InputsOf, Target } from '../step/operation.js'
 import type { Outcome } from '../step/outcomes.js'
-import { presentPullRequest } from '../step/read-from-github.js'
+import { readCurrentPullRequest } from '../step/read-from-github.js'
 import { inputProblem } from '../step/read-inputs.js'
 import { withinBudget } from '../step/within.js'
 import {
@@ -79,8 +79,8 @@ async function refuseOtherBase(
 ): Promise<void> {
   const { event, clock } = context
   if (isFresh(event, clock.now())) return
-  const present = await withinBudget(context, context.timeBeforeWork, (limited) =>
-    presentPullRequest(limited, number),
+  const present = await withinBudget(context, context.timeBeforeWork, (contextWithDeadline) =>
+    readCurrentPullRequest(contextWithDeadline, number),
   )
   const { baseBranch = targetBranch } = present ?? {}
   if (baseBranch === targetBranch) return

@@ -154,7 +154,8 @@ export function queueChanges(
   wanted: QueueSettings | undefined,
 ): readonly FieldChange[] {
   const presence = (exists: boolean) => (exists ? 'present' : 'absent')
-  const [before, after] = [presence(queue !== undefined), presence(wanted !== undefined)]
+  const before = presence(queue !== undefined)
+  const after = presence(wanted !== undefined)
   const settings = changedSettings(queue ?? {}, wanted ?? {})
   if (before === after) return settings
   return [{ field: 'queue', before, after }, ...settings]

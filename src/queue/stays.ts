@@ -33,9 +33,9 @@ export async function readStays(
   const stays = new Map<number, Stay>()
   const [first, ...others] = enqueuedPullRequests.slice(0, MAX_STAYS)
   if (first === undefined) return stays
-  await within(context, STAYS_MS, async (limited) => {
+  await within(context, STAYS_MS, async (contextWithDeadline) => {
     const read = async (entry: EnqueuedPullRequest): Promise<boolean> => {
-      const stay = await readStay(limited, ref, entry)
+      const stay = await readStay(contextWithDeadline, ref, entry)
       if (stay !== undefined) stays.set(entry.prNumber, stay)
       return stay !== undefined
     }

@@ -25,7 +25,7 @@ const realpath = realpathSync.native
 
 const CHUNK_BYTES = 512 * 1024
 
-/** Far more than any list: a growing file must end somewhere. */
+/** Far more than any list needs. It ends the reading of a file that grows. */
 const MAX_FILE_BYTES = 16 * 1024 ** 3
 
 /** Follows no link at the last step, and does not hang on a FIFO. Windows has neither flag. */
@@ -156,9 +156,8 @@ export class Workspace {
   find(input: string, globs: readonly string[]): ReadonlyMap<string, readonly string[]> {
     const shown = (path: string) => {
       const wanted = resolve(this.root, path)
-      const inside = relative(this.root, wanted)
-      const isInside = !isAbsolute(inside) && inside.split(sep)[0] !== '..'
-      return (isInside ? inside : wanted).replaceAll(sep, '/')
+      const name = isInside(this.root, wanted) ? relative(this.root, wanted) : wanted
+      return name.replaceAll(sep, '/')
     }
     return new Map(globs.map((glob) => [glob, this.#find(input, glob).map(shown)]))
   }
@@ -191,8 +190,8 @@ export class Workspace {
   }
 
   /**
-   * A whole file as UTF-8 text, without its byte order mark. It is safe to parse: no longer than
-   * `limit` bytes and within `limits`. Throws as {@link chunks}.
+   * A whole file of at most `limit` bytes as UTF-8 text, without its byte order mark. Its nesting is
+   * not checked. Throws as {@link chunks}.
    */
   async text(input: string, path: string, limit = FILE_LIMIT_BYTES): Promise<string> {
     const parts: Buffer[] = []
@@ -348,7 +347,7 @@ function childrenOf(path: string): readonly string[] {
 
 const isSame = (one: Stats, other: Stats): boolean => one.ino === other.ino && one.dev === other.dev
 
-/** Codes of the file system for a path that cannot be written. */
+/** Explains why a file cannot be written. */
 function unwritable(input: string, path: string, error: unknown): ActionError {
   if (error instanceof ActionError) return error
   const { code, message } = error as NodeJS.ErrnoException

@@ -1,4 +1,4 @@
-/** Facts that a check asked for, and those that nobody would tell. */
+/** A fact that a check asked for, or why it could not be read. */
 import { GitHubError } from '../github/octokit.js'
 import { bestEffort } from '../shared/best-effort.js'
 import type { ActionError } from '../shared/errors.js'

@@ -46,7 +46,7 @@ export interface SetupFacts {
   readonly askCommits: <T>(question: (commits: Commits) => Promise<T>) => Promise<Answered<T>>
 }
 
-/** One failure says enough, and leaves requests to the other checks. */
+/** Two attempts, to leave time for the other checks. */
 export const FEW_ATTEMPTS = { attempts: 2 }
 
 /** Describes how to read each fact. Nothing is read yet. */

@@ -1,4 +1,4 @@
-/** JSON as text: nothing in it is a command, and no secret that is taken out breaks it. */
+/** Writes JSON that contains no command for the runner, and stays valid when secrets are taken out. */
 import type { Redact } from './redact.js'
 import { asEscape, isPlain, OLD_COMMAND, UNSAFE } from './text.js'
 

@@ -41,9 +41,9 @@ export async function askWithinBudget<T>(
 ): Promise<T> {
   let signal: AbortSignal | undefined
   try {
-    return await withinBudget(context, budget, (limited) => {
-      signal = limited.signal
-      return ask(limited)
+    return await withinBudget(context, budget, (contextWithDeadline) => {
+      signal = contextWithDeadline.signal
+      return ask(contextWithDeadline)
     })
   } catch (error) {
     const isOver = signal?.aborted === true && !(signal.reason instanceof RunCancelled)
@@ -60,7 +60,7 @@ export async function askWithinBudget<T>(
 }
 
 /** Reads a pull request that the event may show out of date. Without a token, it logs that. */
-export async function presentPullRequest(context: Context, number: number) {
+export async function readCurrentPullRequest(context: Context, number: number) {
   if (!context.github.available)
     context.log.info(
       `Without \`github-token\`, the action uses what the event has on #${number}, which may be out of date.`,

@@ -72,17 +72,17 @@ export function publishHealth(
   report: HealthReport,
   storeIn: StoreIn,
 ): Promise<PublishedHealth> {
-  return within(context, ANNOUNCING_MS, async (bounded) => {
-    const store = storeIn(bounded)
+  return within(context, ANNOUNCING_MS, async (contextWithDeadline) => {
+    const store = storeIn(contextWithDeadline)
     const announced = await unlessTemporary(
-      bounded,
-      announceIn(bounded, report, store),
+      contextWithDeadline,
+      announceIn(contextWithDeadline, report, store),
       (why) => `The announcement was not written, and the next run will try again: ${why}`,
     )
     const result = announced ?? unannounced(report)
     const stored = await unlessTemporary(
-      bounded,
-      storeHealth(bounded, report, store, result),
+      contextWithDeadline,
+      storeHealth(contextWithDeadline, report, store, result),
       (why) => `The issue with the health of the queue could not be updated: ${why}`,
     )
     return { ...result, issue: stored ?? store.issue }
@@ -97,13 +97,13 @@ export function unannounced(report: HealthReport): AnnounceResult {
 
 /** Warns of a temporary failure, and throws any other. */
 async function unlessTemporary<T>(
-  bounded: Context,
+  contextWithDeadline: Context,
   work: Promise<T>,
   warningOf: (why: string) => string,
 ): Promise<T | undefined> {
   let refusal: ActionError | undefined
-  const done = await bestEffort(bounded, work, (why, error) => {
-    if (error === undefined || isTemporary(error)) bounded.log.warning(warningOf(why))
+  const done = await bestEffort(contextWithDeadline, work, (why, error) => {
+    if (error === undefined || isTemporary(error)) contextWithDeadline.log.warning(warningOf(why))
     else refusal = error
   })
   if (refusal !== undefined) throw refusal

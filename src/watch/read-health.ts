@@ -26,7 +26,7 @@ const GITHUB_READING_MS = 30_000
 type HealthStoreContext = Pick<Context, 'github' | 'clock' | 'signal'>
 
 /** Returns the store of a queue's health. Its requests end with the time limit of a context. */
-export type StoreIn = (bounded: HealthStoreContext) => IssueStore
+export type StoreIn = (contextWithDeadline: HealthStoreContext) => IssueStore
 
 /** Creates the store of a queue's health: one issue and its comments. */
 export function healthStore(context: HealthStoreContext, ref: QueueRef): StoreIn {
@@ -43,8 +43,8 @@ export function healthStore(context: HealthStoreContext, ref: QueueRef): StoreIn
     commentPrefix: ANNOUNCEMENT_PREFIX,
     subject: `the health of the queue ${queueName(ref)}`,
   })
-  return (bounded) => {
-    current = bounded
+  return (contextWithDeadline) => {
+    current = contextWithDeadline
     return store
   }
 }
