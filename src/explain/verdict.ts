@@ -1,7 +1,7 @@
 /** Decides whose failure it is, from facts alone. The list of verdicts is closed. */
 import type { Check } from '../github/check.js'
 import { isMergedOnGitHub } from '../pull-request/on-github.js'
-import { refusesMerge } from '../pull-request/reason-kinds.js'
+import { refusesMerge, takesOutOfQueue } from '../pull-request/reason-kinds.js'
 import { isMerged, isQueued } from '../pull-request/record.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { ifKnown } from '../shared/fact.js'
@@ -138,21 +138,9 @@ export function verdictWithoutRules(facts: ExplainFacts): VerdictName {
   }
   if (record.state === 'CANCELLED') return 'cancelled'
   if (record.state !== 'FAILED') return 'undecided'
-  const wasTakenOut = leftWithPrerequisite(entry) || TAKEN_OUT.includes(entry?.reason ?? '')
+  const wasTakenOut = leftWithPrerequisite(entry) || takesOutOfQueue(entry?.reason)
   return wasTakenOut ? 'cancelled' : judgeFailure(facts)
 }
-
-/** Reasons for which a pull request is taken out of the queue, whatever its tests say. */
-const TAKEN_OUT: readonly string[] = [
-  'user_requested',
-  'trunk_admin_requested',
-  'api_requested',
-  'pr_pushed_to',
-  'pr_closed',
-  'pr_converted_to_draft',
-  'pr_base_branch_changed',
-  'not_ready_timeout_expired',
-]
 
 function judgeQueued({ queue }: ExplainFacts, { state }: SubmittedPullRequest): VerdictName {
   const queueState = ifKnown(queue)?.state ?? 'running'

@@ -82,6 +82,8 @@ export interface QueueReason extends Remedy {
   readonly sameAs?: ReasonKind
   /** GitHub or the service refused the merge. */
   readonly refusesMerge?: boolean
+  /** It takes a pull request out of the queue, whatever its tests say. */
+  readonly takesOut?: boolean
 }
 
 /** A fact that GitHub also shows; the remedy is that of GitHub's reason. */
@@ -113,29 +115,39 @@ export const QUEUE_REASONS = {
     remedy: 'Look at the pull request on GitHub, and submit it again only if it has not merged',
     refusesMerge: true,
   },
-  pr_pushed_to: alsoOnGitHub('head-moved', 'commits were pushed to it'),
-  pr_closed: alsoOnGitHub('closed', 'it was closed'),
-  pr_converted_to_draft: alsoOnGitHub('draft', 'it was converted to a draft'),
-  pr_base_branch_changed: alsoOnGitHub('base-changed', 'its base branch was changed'),
+  pr_pushed_to: { ...alsoOnGitHub('head-moved', 'commits were pushed to it'), takesOut: true },
+  pr_closed: { ...alsoOnGitHub('closed', 'it was closed'), takesOut: true },
+  pr_converted_to_draft: {
+    ...alsoOnGitHub('draft', 'it was converted to a draft'),
+    takesOut: true,
+  },
+  pr_base_branch_changed: {
+    ...alsoOnGitHub('base-changed', 'its base branch was changed'),
+    takesOut: true,
+  },
   not_ready_timeout_expired: {
     text: 'it was not ready for longer than the queue allows',
     remedy: 'Fix what kept it from being ready',
     again: true,
+    takesOut: true,
   },
   user_requested: {
     text: 'a person cancelled it',
     onlyAtEnd: true,
     remedy: 'Ask who cancelled it before you submit it again',
+    takesOut: true,
   },
   trunk_admin_requested: {
     text: 'an administrator of Trunk cancelled it',
     onlyAtEnd: true,
     remedy: 'Ask the support of Trunk before you submit it again',
+    takesOut: true,
   },
   api_requested: {
     text: 'an API call cancelled it',
     onlyAtEnd: true,
     remedy: 'Find the workflow or tool that cancelled it before you submit it again',
+    takesOut: true,
   },
   prerequisite_merge_item_failed: {
     text: 'a pull request that it depends on failed',
@@ -180,6 +192,10 @@ export function refusesMerge(word = ''): boolean {
   if (meaning === undefined) return LIKE_A_REFUSAL.test(word)
   return meaning.refusesMerge === true
 }
+
+/** True if a word of the service means that the pull request was taken out of the queue. */
+export const takesOutOfQueue = (word = ''): boolean =>
+  KNOWN_QUEUE_REASONS.get(word)?.takesOut === true
 
 /** The reason of a timeline's newest entry; `undefined` if it has none. */
 export function queueReasonOf({
