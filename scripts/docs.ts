@@ -287,9 +287,11 @@ function operationSection([name, operation]: [string, Operation]): string {
 }
 
 /** The words of the service; those with the same remedy share one line. */
+/** The reasons of the queue that leave something to do. */
 function queueReasons(): string {
   const byRemedy = new Map<string, string[]>()
   for (const [word, { text, remedy }] of Object.entries(QUEUE_REASONS)) {
+    if (/^(Wait for|Nothing is left)/.test(remedy)) continue
     const meaning = `${code(word)}: ${text}`
     byRemedy.set(remedy, [...(byRemedy.get(remedy) ?? []), meaning])
   }
