@@ -27,8 +27,7 @@ const { values: options, positionals: chosen } = parseArgs({
 const pictures: Readonly<Record<string, () => Promise<string | undefined>>> = {
   'failed-summary': async () => (await failed()).summary,
   'failed-comment': explainedBySetUp,
-  'explain-summary': async () => (await explained()).summary,
-  'explain-comment': async () => (await explained()).comment,
+  'explain-comment': explained,
   'flaky-summary': async () => (await flaky()).summary,
   'queue-report': queueReport,
   'flaky-issue': async () => (await flaky()).issue,
