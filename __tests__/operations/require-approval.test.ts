@@ -80,6 +80,12 @@ describe('a pull request is skipped', () => {
   })
 })
 
+test('an approval by someone who has only read access does not count', async () => {
+  const gitHubServer = { permissions: { mona: 'read' } } as const
+  const step = await submitted({ gitHub: { reviews: [APPROVED] }, gitHubServer })
+  expect(step).toMatchObject({ outcome: 'skipped-approval', sends: 0 })
+})
+
 test.each<[string, Partial<PullRequestSeed> & { labels?: readonly string[] }]>([
   ['skipped-closed', { state: 'closed' }],
   ['skipped-draft', { draft: true }],

@@ -37,6 +37,9 @@ export interface WorkflowsVariables {
   readonly workflows: string
 }
 
+/** What people may do in the repository; `write` where absent. */
+export type PermissionsSeed = Readonly<Record<string, 'admin' | 'write' | 'read' | 'none'>>
+
 /** The workflow files of every branch, and whether everybody sees the repository. */
 export interface WorkflowsSeed {
   readonly workflows?: Readonly<Record<string, string>> | undefined
@@ -120,7 +123,11 @@ export const fieldsBeyondReviews = (query: string): readonly string[] => [
 ]
 
 /** Answers the queries for the reviews of a pull request. */
-export function reviews({ number }: ReviewsVariables, { world, may }: GraphqlWorld) {
+export function reviews(
+  { number }: ReviewsVariables,
+  { permissions = {} }: { readonly permissions?: PermissionsSeed },
+  { world, may }: GraphqlWorld,
+) {
   const path = ['repository', 'pullRequest']
   const without = (problem: Problem) => ({
     data: { repository: { pullRequest: null } },
@@ -130,7 +137,9 @@ export function reviews({ number }: ReviewsVariables, { world, may }: GraphqlWor
   const seed = world.pullRequests().get(number)
   const message = `Could not resolve to a PullRequest with the number of ${number}.`
   if (seed === undefined) return without({ type: 'NOT_FOUND', path, message })
-  const byWriters = reviewsOf(seed).filter(({ canWrite = true }) => canWrite)
+  const byWriters = reviewsOf(seed).filter(
+    ({ author, canWrite = mayWrite(permissions, author) }) => canWrite,
+  )
   const pullRequest = {
     reviewDecision: seed.review ?? null,
     latestOpinionatedReviews: { nodes: byWriters.map(({ state }) => ({ state })), pageInfo },
@@ -171,6 +180,9 @@ function branchNode(seed: PullRequestSeed, name: string) {
     rules: { nodes: hasRules ? [requiredChecksRule(rulesetChecks)] : [], pageInfo },
   }
 }
+
+const mayWrite = (permissions: PermissionsSeed, login: string): boolean =>
+  /^(admin|write)$/.test(permissions[login] ?? 'write')
 
 /** The newest review of each reviewer that approves or requests changes. */
 function reviewsOf({ reviews, review }: PullRequestSeed): NonNullable<PullRequestSeed['reviews']> {

@@ -6,6 +6,7 @@ import {
   fieldsBeyondReviews,
   type MergeFactsVariables,
   mergeFacts,
+  type PermissionsSeed,
   type ReviewsVariables,
   reviews,
   undefinedField,
@@ -53,7 +54,7 @@ export interface GitHubSandboxSeed {
   /** Fields of the GraphQL API that this server lacks, as older Enterprise Servers do. */
   readonly lacks?: readonly string[]
   /** Permissions of people in the repository; `write` where absent. */
-  readonly permissions?: Readonly<Record<string, 'admin' | 'write' | 'read' | 'none'>>
+  readonly permissions?: PermissionsSeed
   /** The workflow files of every branch, by name. */
   readonly workflows?: Readonly<Record<string, string>>
   /** Everybody sees the repository. */
@@ -288,7 +289,7 @@ export class GitHubSandbox {
     if ('baseBranch' in variables) return c.json(mergeFacts(variables, graphql))
     const unknown = fieldsBeyondReviews(query)
     if (unknown.length > 0) return c.json(undefinedField(unknown.join(', ')))
-    return c.json(reviews(variables, graphql))
+    return c.json(reviews(variables, this.#seed, graphql))
   }
 
   #granted(c: Context): Granted | undefined {
