@@ -27,3 +27,13 @@ test.each([
 test('no warning for a run without requests', () => {
   expect(warningFor({}, 300)).toBe('')
 })
+
+test('the states of a pull request stand together, so that no merge is left out', () => {
+  const moves = ['testing', 'tests_passed', 'merged'] as const
+  const transitions = [10, 9].flatMap((number) =>
+    moves.map((to) => ({ at: 150, from: 'pending' as const, to, number })),
+  )
+  expect(paceWarning({ requests, engine: { transitions } }, 600, 50).join()).toContain(
+    'moved #10 to testing, tests_passed, merged; #9 to testing, tests_passed, merged.',
+  )
+})

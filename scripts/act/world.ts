@@ -56,15 +56,18 @@ export function paceWarning(
   const times = requests.map(({ at }) => at).filter((at) => at >= since)
   const [first, last] = [times[0], times.at(-1)]
   if (first === undefined || last === undefined) return []
-  const moves = engine.transitions
+  const statesOf = new Map<number, string[]>()
+  for (const { at, from, to, number } of engine.transitions) {
     // A submit is the work of the run, not of the queue.
-    .filter(({ at, from }) => from !== undefined && at > first && at < last)
-    .map(({ number, to }) => `#${number} to ${to}`)
+    if (from === undefined || at <= first || at >= last) continue
+    statesOf.set(number, [...(statesOf.get(number) ?? []), to])
+  }
+  const moves = [...statesOf].map(([number, states]) => `#${number} to ${states.join(', ')}`)
   if (moves.length === 0) return []
   const minutes = Math.round((speed / 60) * 10) / 10
   return [
-    `warning: between the requests of the workflow the queue moved ${moves.slice(0, MAX_MOVES).join(', ')}` +
-      `${moves.length > MAX_MOVES ? ` and ${moves.length - MAX_MOVES} more` : ''}. ` +
+    `warning: between the requests of the workflow the queue moved ${moves.slice(0, MAX_MOVES).join('; ')}` +
+      `${moves.length > MAX_MOVES ? `; and ${moves.length - MAX_MOVES} more` : ''}. ` +
       `At speed ${speed}, ${minutes} min pass in a second: if a step saw a later state than it would in your queue, choose a lower speed.`,
   ]
 }
