@@ -281,7 +281,8 @@ const untouched = (facts: PullRequestFacts): PullRequest => ({
 
 const noQueue = (branch: string) => refused('missing', `There is no queue for branch ${branch}`)
 
-const noPullRequest = (number: number) => refused('missing', `There is no pull request #${number}`)
+const noPullRequest = (number: number) =>
+  refused('missing', `The scenario has no pull request #${number}, and no \`otherPullRequests\``)
 
 /** Stands in for a pull request that a rule names but the scenario lacks. */
 const UNKNOWN: Omit<PullRequestFacts, 'number'> = {
