@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { missingMembers } from '../../scripts/act/check-events.js'
 import { checkWorkflow, notStartedOn } from '../../scripts/act/check-workflow.js'
 import { describe, expect, test } from '../support/jest.js'
 
@@ -130,6 +131,30 @@ describe('what GitHub would refuse is an error', () => {
       "env.LABEL == 'merge'",
       'cannot read `env`',
     ],
+    [
+      'an output that the operation does not set',
+      '          operation: submit\n',
+      `          operation: submit\n        id: queue\n      - run: echo ${expression('steps.queue.outputs.mergd')}\n      - uses: ${ACTION}@${COMMIT}\n        with:\n`,
+      'submit sets no output mergd; did you mean `merged`?',
+    ],
+    [
+      'an hour that no day has',
+      '    types: [labeled]\n',
+      '    types: [labeled]\n  schedule: [{ cron: 0 25 * * 1-4 }]\n',
+      'the cron expression 0 25 * * 1-4 has a wrong hour: 25',
+    ],
+    [
+      'a cron expression of four fields',
+      '    types: [labeled]\n',
+      "    types: [labeled]\n  schedule: [{ cron: '0 7 * *' }]\n",
+      'must have five fields, but has 4',
+    ],
+    [
+      'a time zone that does not exist',
+      '    types: [labeled]\n',
+      '    types: [labeled]\n  schedule: [{ cron: 0 7 * * 1, timezone: Europe/Berln }]\n',
+      'there is no time zone Europe/Berln',
+    ],
     ['a job without a runner', '    runs-on: ubuntu-latest\n', '', 'has no runs-on'],
   ])('%s', (_, from, to, message) => {
     const { errors } = checkWorkflow(workflow(from, to), options)
@@ -206,8 +231,38 @@ test.each([
 ])(
   'GitHub starts `%s` on %s with the action %s, or it is said why not',
   (on, event, action, problem) => {
-    const why = notStartedOn(on, event, action)
+    const why = notStartedOn(on, event, { action })
     expect(why ?? '').toContain(problem ?? '')
     expect(why === undefined).toBe(problem === undefined)
   },
 )
+
+test.each(['0 7 * * 1-5', '*/15 6-18/2 1,15 jan-jun MON', '20/15 0 31 12 0'])(
+  'the cron expression %s is right',
+  (cron) => {
+    const text = workflow(
+      '    types: [labeled]\n',
+      `    types: [labeled]\n  schedule: [{ cron: '${cron}' }]\n`,
+    )
+    expect(checkWorkflow(text, options).errors).toEqual([])
+  },
+)
+
+test('GitHub never starts a workflow on a schedule that it does not have', () => {
+  const on = 'on: { schedule: [{ cron: 0 18 * * 5 }, { cron: 0 7 * * 1 }] }'
+  expect(notStartedOn(on, 'schedule', { schedule: '0 7 * * 1' })).toBeUndefined()
+  expect(notStartedOn(on, 'schedule', { schedule: '0 8 * * 1' })).toBe(
+    'it has no schedule 0 8 * * 1, but 0 18 * * 5 and 0 7 * * 1',
+  )
+})
+
+test('members of the pull request that a workflow reads and the payload lacks are named', () => {
+  const text = workflow()
+  const path = 'github.event.pull_request.head.sha'
+  const payload = { number: 6, base: { ref: 'main' } }
+  expect(missingMembers(text, { pull_request: payload })).toEqual([
+    `The workflow reads \`${path}\`, which GitHub always sends and the payload of the rehearsal lacks.`,
+  ])
+  expect(missingMembers(text, { pull_request: { ...payload, head: { sha: COMMIT } } })).toEqual([])
+  expect(missingMembers(text, { inputs: {} })).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { type Entry, isOutput, shortLine } from '../../scripts/act/log.js'
+import { type Entry, hasText, isOutput, shortLine } from '../../scripts/act/log.js'
 import { expect, test } from '../support/jest.js'
 
 const of = (entry: Partial<Entry>) =>
@@ -58,4 +58,18 @@ test.each([
   [{ msg: '✅ Success - Main echo Deployed.', job: 'a', stepResult: 'success' }, false],
 ])('a rehearsal file may expect %j: %s', (entry, may) => {
   expect(isOutput(entry)).toBe(may)
+})
+
+test.each([
+  ['Outcome: uploaded', true],
+  ['Outcome: uploaded-all', true],
+  ['Outcome: uploaded-none', false],
+  ['Outcome: up', false],
+  ['come: up', true],
+])('an expected outcome is a whole word: %s', (part, isThere) => {
+  expect(hasText('Outcome: uploaded-all\nOutcome: uploaded\n', part)).toBe(isThere)
+})
+
+test('`Outcome: uploaded` does not stand for `Outcome: uploaded-all`', () => {
+  expect(hasText('Outcome: uploaded-all', 'Outcome: uploaded')).toBe(false)
 })

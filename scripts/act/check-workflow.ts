@@ -4,6 +4,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { didYouMean } from '../../src/shared/nearest.js'
+import { problemsOfSchedules, schedulesOf } from './check-events.js'
+import { unknownOutputs } from './check-outputs.js'
 import { readYamlText } from './repository.js'
 
 /** What to know about a workflow before it is played. */
@@ -15,6 +17,7 @@ export interface Findings {
 }
 
 interface Call {
+  readonly id?: string
   readonly uses?: string
   readonly with?: Readonly<Record<string, unknown>>
 }
@@ -82,11 +85,18 @@ export function triggersOf(text: string): string[] {
 }
 
 /** Returns why GitHub would not start a workflow on an event, which act would play all the same. */
-export function notStartedOn(text: string, event: string, action: unknown): string | undefined {
+export function notStartedOn(
+  text: string,
+  event: string,
+  { action, schedule }: { readonly action?: unknown; readonly schedule?: unknown } = {},
+): string | undefined {
   const triggers = triggersOf(text)
   if (!triggers.includes(event))
     return `it does not start on ${event}, but on ${triggers.join(', ')}`
   const { on }: Workflow = parse(text, { merge: true })
+  const crons = schedulesOf(on).map(({ cron }) => cron)
+  if (event === 'schedule' && schedule !== undefined && !crons.includes(schedule))
+    return `it has no schedule ${schedule}, but ${crons.join(' and ')}`
   const filter = isRecord(on) ? on[event] : undefined
   const usual = /^pull_request(_target)?$/.test(event) ? TYPES_OF_PULL_REQUEST : undefined
   const types = isRecord(filter) && 'types' in filter ? [filter['types']].flat() : usual
@@ -111,6 +121,7 @@ export function checkWorkflow(
   const jobs = Object.entries(workflow.jobs ?? {})
   const errors = [
     ...unknownActivityTypes(workflow.on),
+    ...problemsOfSchedules(workflow.on),
     ...unknownPermissions(workflow.permissions),
     ...jobs.flatMap(([name, job]) =>
       [
@@ -118,6 +129,7 @@ export function checkWorkflow(
         ...problemsOfJob(job, workflow),
         ...problemsOfCall(job, repository, version),
         ...(job.steps ?? []).flatMap((step) => problemsOfStep(step, version)),
+        ...unknownOutputs(job, (job.steps ?? []).filter(isOwn)),
       ].map((problem) => `job ${name}: ${problem}`),
     ),
   ]
@@ -236,6 +248,8 @@ const missing = (given: object, declared: Readonly<Record<string, Input>>, what:
       ([name, { required, default: value }]) => required && value === undefined && !(name in given),
     )
     .map(([name]) => `the called workflow requires the ${what} ${name}`)
+
+const isOwn = ({ uses = '' }: Call) => OWN_ACTION.test(uses)
 
 function problemsOfStep(step: Call, version: string): string[] {
   const [, ref] = OWN_ACTION.exec(step.uses ?? '') ?? []

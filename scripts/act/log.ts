@@ -59,3 +59,9 @@ function describe(entry: Entry): string | undefined {
   const isShown = job === undefined || entry.level === 'error'
   return isShown && !NOISE.test(msg) ? msg : undefined
 }
+
+/** An outcome is a whole word: `Outcome: uploaded` doesn't stand for `Outcome: uploaded-all`. */
+export function hasText(log: string, part: string): boolean {
+  if (!/^Outcome: [\w-]+$/.test(part)) return log.includes(part)
+  return new RegExp(`${part}(?![\\w-])`).test(log)
+}

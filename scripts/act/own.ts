@@ -2,6 +2,7 @@
 import { dirname, join, resolve } from 'node:path'
 import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
 import { gitHubPullRequests, readScenario, Scenario } from '../../sandbox/scenario.js'
+import { missingMembers } from './check-events.js'
 import { checkWorkflow, notStartedOn, triggersOf, VERSION } from './check-workflow.js'
 import { jobName, shortLine } from './log.js'
 import { isGreen, type Payload, play, type Submitted, submit, withServices } from './play.js'
@@ -117,8 +118,9 @@ export async function playOwn(own: OwnRun): Promise<boolean> {
     repository: source ?? join(dirname(path), '../..'),
     version: VERSION,
   })
+  warnings.push(...missingMembers(text, payload))
   for (const warning of warnings) console.log(`warning: ${warning}`)
-  const notStarted = notStartedOn(text, run.event, payload.action)
+  const notStarted = notStartedOn(text, run.event, payload)
   if (notStarted !== undefined) errors.push(notStarted)
   for (const error of errors) console.log(`error: ${own.workflow}: ${error}`)
   if (errors.length > 0) return false

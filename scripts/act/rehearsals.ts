@@ -6,7 +6,9 @@ import * as z from 'zod'
 import { GitHubScenario } from '../../sandbox/github/seeds.js'
 import { readScenario, Scenario } from '../../sandbox/scenario.js'
 import { schemaProblems } from '../../sandbox/schema-problems.js'
+import { missingMembers } from './check-events.js'
 import { checkWorkflow, notStartedOn, VERSION } from './check-workflow.js'
+import { hasText } from './log.js'
 import { NotStarted } from './permissions.js'
 import {
   type Event,
@@ -185,8 +187,8 @@ function deviations(run: Run, { lines, jobs }: Played): string[] {
   const state = green ? 'passed' : jobs.size === 0 ? 'did not start' : 'failed'
   return [
     ...(asExpected ? [] : [`the jobs ${state}: ${results}`]),
-    ...run.log.filter((part) => !text.includes(part)).map((part) => `the log lacks “${part}”`),
-    ...run.without.filter((part) => text.includes(part)).map((part) => `the log has “${part}”`),
+    ...run.log.filter((part) => !hasText(text, part)).map((part) => `the log lacks “${part}”`),
+    ...run.without.filter((part) => hasText(text, part)).map((part) => `the log has “${part}”`),
   ]
 }
 
@@ -210,7 +212,7 @@ type World = Omit<Rehearsal, 'github'> &
     readonly shared: string
     /** Folder of the rehearsal. */
     readonly home: string
-    /** Workflows whose warnings were printed. */
+    /** Warnings that were printed. */
     readonly warned: Set<string>
     /** Whether the log and the world are printed of a run that is as it should be, too. */
     readonly verbose: boolean
@@ -232,13 +234,17 @@ async function playRun(
     repository: join(dirname(workflow), '../..'),
     version: VERSION,
   })
-  const notStarted = notStartedOn(text, run.event, run.payload?.['action'])
+  const notStarted = notStartedOn(text, run.event, run.payload)
   if (notStarted !== undefined) errors.push(notStarted)
   if (errors.length > 0) return [{ workflow, problems: errors }]
+  warnings.push(...missingMembers(text, run.payload))
   // Examples explain these themselves.
-  if (run.workflow.includes('/') && !world.warned.has(workflow))
-    for (const warning of warnings) console.error(`    warning: ${workflow}: ${warning}`)
-  world.warned.add(workflow)
+  if (run.workflow.includes('/'))
+    for (const warning of warnings) {
+      const line = `    warning: ${workflow}: ${warning}`
+      if (!world.warned.has(line)) console.error(line)
+      world.warned.add(line)
+    }
   const source = world.repository === undefined ? undefined : resolve(home, world.repository)
   const folder = makeRepository(REPOSITORY, files, { source, prepare: world.prepare })
   const { meanwhile } = run
@@ -272,7 +278,9 @@ async function playRun(
       console.error(`    ${line}`)
   if (meanwhile !== undefined && beside === undefined)
     wrong.push(`the log lacks “${meanwhile.after}”, so ${meanwhile.workflow} never started`)
-  const problems = wrong.map((problem) => `on ${run.event}: ${problem}`)
+  const place = world.runs.indexOf(run) + 1
+  const name = place === 0 ? 'the run beside it' : `run ${place}`
+  const problems = wrong.map((problem) => `${name}, on ${run.event}: ${problem}`)
   return [{ workflow, problems }, ...((await beside) ?? [])]
 }
 
@@ -297,7 +305,9 @@ export async function rehearse(path: string, verbose: boolean): Promise<Rehearse
     for (const run of rehearsal.runs) seen.push(...(await playRun(run, world)))
     return [...new Set(seen.map(({ workflow }) => workflow))].map((workflow) => {
       const played = seen.filter((run) => run.workflow === workflow)
-      return { workflow, runs: played.length, problems: played.flatMap(({ problems }) => problems) }
+      // Each run of a workflow that GitHub would refuse finds the same.
+      const problems = new Set(played.flatMap(({ problems }) => problems))
+      return { workflow, runs: played.length, problems: [...problems] }
     })
   })
 }
