@@ -57,26 +57,24 @@ export function assignReports(
   const claimed = new Set(testChecks.flatMap(({ files }) => files ?? []))
   const checks = failing.map((check) => {
     const lines = linesFor(check, testChecks)
-    const reports = files.filter(({ globs }) =>
-      lines.some((line) =>
-        line.files === undefined
-          ? !globs.some((glob) => claimed.has(glob))
-          : globs.includes(line.files),
-      ),
-    )
+    // A line without a path gets the reports that no other line names.
+    const isOf = ({ globs }: TestReport, line: TestChecks) => {
+      if (line.files === undefined) return !globs.some((glob) => claimed.has(glob))
+      return globs.includes(line.files)
+    }
+    const reports = files.filter((report) => lines.some((line) => isOf(report, line)))
     return { check, name: inBackticks(check.name), lines, reports }
   })
   const unknown = checks.find(({ lines }) => lines.length === 0)
   if (unknown !== undefined)
     return { rule: 2, why: `${unknown.name} is not one of \`test-checks\`` }
   const silent = checks.find(({ reports }) => reports.length === 0)
-  const nothing =
-    unmatched.length > 0 ? `no file matches ${unmatched.map(inBackticks).join(', ')}` : undefined
+  const problems: string[] = []
   if (silent !== undefined)
-    return noEvidence(
-      `no report of ${silent.name}: the job may have crashed before it wrote one${nothing === undefined ? '' : `; ${nothing}`}`,
-    )
-  if (nothing !== undefined) return noEvidence(nothing)
+    problems.push(`no report of ${silent.name}: the job may have crashed before it wrote one`)
+  if (unmatched.length > 0)
+    problems.push(`no file matches ${unmatched.map(inBackticks).join(', ')}`)
+  if (problems.length > 0) return noEvidence(problems.join('; '))
   const bad = files.find(({ problem }) => problem !== undefined)
   if (bad !== undefined) return noEvidence(`${inBackticks(bad.path)}, ${bad.problem}`)
   const empty = checks.find(({ reports }) => reports.every(({ cases }) => cases === 0))

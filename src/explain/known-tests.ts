@@ -53,13 +53,7 @@ export function judgeTests(
   comparison: Comparison,
 ): readonly TestVerdict[] {
   const { listing, workspace } = comparison
-  const byName = new Map<string, ListedRow[]>()
-  for (const row of listing) {
-    const name = row.name.trim()
-    const others = byName.get(name)
-    if (others === undefined) byName.set(name, [row])
-    else others.push(row)
-  }
+  const byName = rowsByName(listing)
   const matches = tests.map(
     (test) => [test, matchFailedTest(test, byName.get(test.name.trim()) ?? [], workspace)] as const,
   )
@@ -87,8 +81,20 @@ export function judgeTests(
     if (!rows.every((row) => wasFlakyBefore(row, comparison)))
       return { test, ...doubtfulTest('recent', rows, recent) }
     const why = touched([test.file, ...rows.map((row) => row.file_path)], changed, workspace)
-    return { test, ...(why === undefined ? match : doubtfulTest('touched', rows, why)) }
+    if (why !== undefined) return { test, ...doubtfulTest('touched', rows, why) }
+    return { test, ...match }
   })
+}
+
+function rowsByName(listing: readonly ListedRow[]): ReadonlyMap<string, readonly ListedRow[]> {
+  const byName = new Map<string, ListedRow[]>()
+  for (const row of listing) {
+    const name = row.name.trim()
+    const others = byName.get(name)
+    if (others === undefined) byName.set(name, [row])
+    else others.push(row)
+  }
+  return byName
 }
 
 /** True if a variant is quarantined: then the test may not have failed its check. */

@@ -225,29 +225,50 @@ function numberAndBase({ number, baseBranch }: PullRequestFacts): string {
 
 /** Asks GitHub for missing or possibly stale facts. Only a missing base fails the step. */
 async function addMissingFacts(
-  { facts, asked }: Identified,
+  identified: Identified,
   targetBranch: string | undefined,
   needs: readonly NeededFact[],
   context: Context,
 ): Promise<PullRequestFacts> {
-  const { github, event, clock } = context
-  const usesState = needs.includes('state')
-  if (targetBranch === undefined && facts.baseBranch === undefined)
-    return github.available ? github.pullRequest(facts.number) : facts
+  const { facts } = identified
+  const { github } = context
+  if (targetBranch === undefined && facts.baseBranch === undefined) {
+    if (!github.available) return facts
+    return github.pullRequest(facts.number)
+  }
   if (targetBranch === undefined && facts.isListed && github.available)
     return readStackedBase(facts, context)
-  const isIncomplete =
-    (needs.includes('head-sha') && facts.headSha === undefined) ||
-    (usesState && (facts.closed === undefined || facts.draft === undefined))
-  const showsState = usesState && (facts.closed ?? facts.draft) !== undefined
-  // A step that skips is green, so it never rests on a payload alone.
-  const wouldSkip = usesState && (facts.closed === true || facts.draft === true)
-  const isDoubtful =
-    !asked &&
-    (targetBranch === undefined || showsState) &&
-    (wouldSkip || !isFresh(event, clock.now()))
-  if (!isDoubtful && !(isIncomplete && github.available)) return facts
+  const canComplete = github.available && isIncomplete(facts, needs)
+  if (!canComplete && !mayBeStale(identified, targetBranch, needs, context)) return facts
   return (await readCurrentPullRequest(context, facts.number)) ?? facts
+}
+
+/** True if a needed fact is missing. */
+function isIncomplete(
+  { headSha, closed, draft }: PullRequestFacts,
+  needs: readonly NeededFact[],
+): boolean {
+  if (needs.includes('head-sha') && headSha === undefined) return true
+  return needs.includes('state') && (closed === undefined || draft === undefined)
+}
+
+/**
+ * True if the facts that the step goes by are from an event, and may have changed since. A step that
+ * skips is green, so it never rests on an event alone.
+ */
+function mayBeStale(
+  { facts, asked }: Identified,
+  targetBranch: string | undefined,
+  needs: readonly NeededFact[],
+  { event, clock }: Context,
+): boolean {
+  if (asked) return false
+  const { closed, draft } = facts
+  const usesState = needs.includes('state')
+  const showsState = usesState && (closed ?? draft) !== undefined
+  if (targetBranch !== undefined && !showsState) return false
+  if (usesState && (closed === true || draft === true)) return true
+  return !isFresh(event, clock.now())
 }
 
 /**
