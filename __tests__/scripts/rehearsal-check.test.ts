@@ -155,6 +155,12 @@ describe('what GitHub would refuse is an error', () => {
       '    types: [labeled]\n  schedule: [{ cron: 0 7 * * 1, timezone: Europe/Berln }]\n',
       'there is no time zone Europe/Berln',
     ],
+    [
+      'an output that the needed job does not have',
+      '    needs: enqueue\n',
+      "    needs: enqueue\n    if: needs.enqueue.outputs.state == 'MERGED'\n",
+      '`needs.enqueue.outputs.state` is always empty: the job enqueue has no output state',
+    ],
     ['a job without a runner', '    runs-on: ubuntu-latest\n', '', 'has no runs-on'],
   ])('%s', (_, from, to, message) => {
     const { errors } = checkWorkflow(workflow(from, to), options)

@@ -27,6 +27,7 @@ interface Job extends Call {
   readonly if?: unknown
   readonly environment?: unknown
   readonly permissions?: unknown
+  readonly outputs?: object
   readonly concurrency?: Concurrency
   readonly secrets?: 'inherit' | Readonly<Record<string, unknown>>
   readonly steps?: readonly (Call & { readonly if?: unknown })[]
@@ -129,6 +130,7 @@ export function checkWorkflow(
         ...problemsOfJob(job, workflow),
         ...problemsOfCall(job, repository, version),
         ...(job.steps ?? []).flatMap((step) => problemsOfStep(step, version)),
+        ...unknownOutputsOfJobs(job, workflow),
         ...unknownOutputs(job, (job.steps ?? []).filter(isOwn)),
       ].map((problem) => `job ${name}: ${problem}`),
     ),
@@ -160,6 +162,21 @@ function unknownPermissions(permissions: unknown): string[] {
   return Object.keys(permissions)
     .filter((name) => !PERMISSIONS.includes(name))
     .map((name) => `GitHub has no permission ${name}${hint(name, PERMISSIONS)}`)
+}
+
+/** Outputs of other jobs that a job reads and that they don't declare: GitHub gives an empty text for them. */
+function unknownOutputsOfJobs(job: Job, { jobs = {} }: Workflow): string[] {
+  const read = JSON.stringify(job).matchAll(/\bneeds\.([\w-]+)\.outputs\.([\w-]+)/g)
+  return [...read].flatMap(([path, name = '', output = '']) => {
+    const needed = jobs[name]
+    // A reusable workflow declares its outputs itself.
+    if (needed === undefined || needed.uses !== undefined) return []
+    const known = Object.keys(needed.outputs ?? {})
+    if (known.includes(output)) return []
+    return [
+      `\`${path}\` is always empty: the job ${name} has no output ${output}${hint(output, known)}`,
+    ]
+  })
 }
 
 function problemsOfJob(job: Job, { jobs = {} }: Workflow): string[] {
