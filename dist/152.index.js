@@ -92,20 +92,25 @@ function assignReports(failing, testChecks, { files, unmatched }) {
 	const claimed = new Set(testChecks.flatMap(({ files }) => files ?? []));
 	const checks = failing.map((check) => {
 		const lines = linesFor(check, testChecks);
-		const reports = files.filter(({ globs }) => lines.some((line) => line.files === undefined
-			? !globs.some((glob) => claimed.has(glob))
-			: globs.includes(line.files)));
+		const isOf = ({ globs }, line) => {
+			if (line.files === undefined)
+				return !globs.some((glob) => claimed.has(glob));
+			return globs.includes(line.files);
+		};
+		const reports = files.filter((report) => lines.some((line) => isOf(report, line)));
 		return { check, name: common.inBackticks(check.name), lines, reports };
 	});
 	const unknown = checks.find(({ lines }) => lines.length === 0);
 	if (unknown !== undefined)
 		return { rule: 2, why: `${unknown.name} is not one of \`test-checks\`` };
 	const silent = checks.find(({ reports }) => reports.length === 0);
-	const nothing = unmatched.length > 0 ? `no file matches ${unmatched.map(common.inBackticks).join(', ')}` : undefined;
+	const problems = [];
 	if (silent !== undefined)
-		return noEvidence(`no report of ${silent.name}: the job may have crashed before it wrote one${nothing === undefined ? '' : `; ${nothing}`}`);
-	if (nothing !== undefined)
-		return noEvidence(nothing);
+		problems.push(`no report of ${silent.name}: the job may have crashed before it wrote one`);
+	if (unmatched.length > 0)
+		problems.push(`no file matches ${unmatched.map(common.inBackticks).join(', ')}`);
+	if (problems.length > 0)
+		return noEvidence(problems.join('; '));
 	const bad = files.find(({ problem }) => problem !== undefined);
 	if (bad !== undefined)
 		return noEvidence(`${common.inBackticks(bad.path)}, ${bad.problem}`);
@@ -134,18 +139,14 @@ const linesFor = ({ name, workflow }, testChecks) => testChecks.filter(({ matche
 const RULES = { unlisted: 4, ambiguous: 4, broken: 4, healthy: 4, recent: 5, touched: 6 };
 const doubtfulTest = (kind, rows, why) => ({ kind, rows, rule: RULES[kind], why });
 const hasName = ({ name }) => common.withoutInvisible(name) !== '';
-const testTitle = (test) => hasName(test) ? test.name : `${test.classname ?? ''} (no name)`.trim();
+function testTitle(test) {
+	if (hasName(test))
+		return test.name;
+	return `${test.classname ?? ''} (no name)`.trim();
+}
 function judgeTests(tests, comparison) {
 	const { listing, workspace } = comparison;
-	const byName = new Map();
-	for (const row of listing) {
-		const name = row.name.trim();
-		const others = byName.get(name);
-		if (others === undefined)
-			byName.set(name, [row]);
-		else
-			others.push(row);
-	}
+	const byName = rowsByName(listing);
 	const matches = tests.map((test) => [test, matchFailedTest(test, byName.get(test.name.trim()) ?? [], workspace)]);
 	const changed = [...comparison.changes].map(([number, files]) => ({
 		number,
@@ -168,8 +169,22 @@ function judgeTests(tests, comparison) {
 		if (!rows.every((row) => wasFlakyBefore(row, comparison)))
 			return { test, ...doubtfulTest('recent', rows, recent) };
 		const why = touched([test.file, ...rows.map((row) => row.file_path)], changed, workspace);
-		return { test, ...(why === undefined ? match : doubtfulTest('touched', rows, why)) };
+		if (why !== undefined)
+			return { test, ...doubtfulTest('touched', rows, why) };
+		return { test, ...match };
 	});
+}
+function rowsByName(listing) {
+	const byName = new Map();
+	for (const row of listing) {
+		const name = row.name.trim();
+		const others = byName.get(name);
+		if (others === undefined)
+			byName.set(name, [row]);
+		else
+			others.push(row);
+	}
+	return byName;
 }
 const isQuarantined = ({ rows }) => rows.some(({ quarantined }) => quarantined === true);
 function matchFailedTest(test, listing, workspace) {
@@ -199,7 +214,8 @@ function matchFailedTest(test, listing, workspace) {
 	return { kind: 'known', rows };
 }
 function wasFlakyBefore(row, { openedAt, tested }) {
-	const [then, opened] = [common.parseTime(row.status.timestamp), common.parseTime(common.ifKnown(openedAt))];
+	const then = common.parseTime(row.status.timestamp);
+	const opened = common.parseTime(common.ifKnown(openedAt));
 	const isOlder = then !== undefined && opened !== undefined && then < opened;
 	return isOlder || (tested !== undefined && unhealthyTest.impactOf(row) >= tested + 2);
 }
@@ -289,156 +305,17 @@ function checksNow({ record, run, entry, result, }) {
 	return { ...NO_CHECKS, green: required, isAnyOfGreen: required.length > 1, isGreen: true };
 }
 
-const explainInputs = {
-	...pullRequest.testRunInputs,
-	failedTestsFiles: clients.withDefault(clients.globs('paths'), []),
-	testChecks: clients.withDefault(testChecksInput(), []),
-	orgSlug: clients.optional(clients.orgSlug()),
-	retryOn: clients.choice(['never', 'known-flaky']),
-	...pullRequest.publishInputs,
-};
-function withConclusions(facts) {
-	const { history, run, mergeFacts, record } = facts;
-	const entry = common.ifKnown(history)?.entry;
-	return {
-		...facts,
-		entry,
-		result: pullRequest.resultOf(common.ifKnown(run), entry),
-		head: (common.ifKnown(mergeFacts)?.headSha ?? record?.prSha)?.toLowerCase(),
-	};
-}
-async function readFacts(search) {
-	const { context, ref, questions } = search;
-	const record = await readRecord(search);
-	const asked = questions.facts();
-	const history = pullRequest.readTimeline(search, record);
-	const readBase = async () => mayBeByCheck(record, common.ifKnown(await history)?.entry)
-		? questions.branch(ref.targetBranch)
-		: common.unread('no check failed');
-	const readRun = async () => {
-		const [service, mergeFacts] = await Promise.all([
-			pullRequest.readServiceFacts(search, record, asked, history),
-			asked,
-		]);
-		const found = withConclusions({ ref, record, ...service, mergeFacts });
-		return { ...found, tests: await readTestFacts(search, found) };
-	};
-	const [found, base, queue] = await Promise.all([
-		readRun(),
-		readBase(),
-		readQueueState(context, ref),
-	]);
-	return { ...found, base, queue };
-}
-const mayBeByCheck = (record, entry) => (record?.state === 'FAILED' || record?.state === 'PENDING_FAILURE') &&
-	entry?.reason !== 'start_test_run_merge_conflict' &&
-	!pullRequest.leftWithPrerequisite(entry);
-const RUN_END_LAG_MS = 60_000;
-const PAUSE_MS = 5000;
-async function readRecord({ context, ref, claim }) {
-	const { service, clock, signal, event } = context;
-	const deadline = new common.Deadline(clock, claim && reportsEnd(event) ? RUN_END_LAG_MS : 0);
-	for (;;) {
-		const record = await service.findPullRequest(ref);
-		if (record?.state !== 'TESTING' || deadline.passed)
-			return record;
-		await clock.sleep(Math.min(PAUSE_MS, deadline.remainingMs), signal);
-	}
-}
-const reportsEnd = ({ name, payload }) => payload['action'] === 'completed' || (name === 'status' && payload['state'] !== 'pending');
-async function readQueueState(context, ref) {
-	return common.readFact(context, context.service.getQueue(ref, { attempts: 1 }));
-}
-async function readTestFacts(search, { record, run, history, mergeFacts, entry, result }) {
-	const { context, inputs } = search;
-	const isAsked = inputs.orgSlug !== undefined && inputs.testChecks.length > 0;
-	if (!isAsked || !mayBeByCheck(record, entry))
-		return undefined;
-	const isNamed = result.failed.length > 0;
-	if (!isNamed && entry?.reason !== pullRequest.FAILED_BY_CHECK)
-		return undefined;
-	const { evidence, counts } = isNamed ? await readEvidence(search, run, result) : UNNAMED;
-	const workspace = context.workspace.root;
-	const skipped = common.unread('the reports prove nothing');
-	if (evidence.rule !== undefined || !run.isKnown)
-		return {
-			...{ evidence, counts, workspace, changes: new Map() },
-			...{ listing: skipped, containsHead: skipped, hasOtherBranch: skipped },
-		};
-	const { sha, branch } = run.value;
-	const head = mergeFacts.isKnown ? mergeFacts.value.headSha : undefined;
-	const hasTimeline = history.isKnown && history.value.hasTimeline;
-	const [listing, changes, containsHead, living] = await Promise.all([
-		readKnownTests(search, [...evidence.testsOf.values()].flat()),
-		readFilesOfRun(search, run.value, entry),
-		sha && head
-			? search.questions.ask((commits) => commits.contains(sha, head))
-			: common.unread('one of the two commits is not known'),
-		hasTimeline ? common.unread('the timeline names the run') : search.questions.testBranches('branches'),
-	]);
-	const hasOtherBranch = living.isKnown
-		? common.known(living.value.some((other) => other.branch !== branch))
-		: living;
-	return { evidence, counts, listing, changes, containsHead, hasOtherBranch, workspace };
-}
-const UNNAMED = {
-	evidence: { rule: 2, why: 'nothing that can be read names the required check that failed' },
-	counts: undefined,
-};
-const OF_ANOTHER_RUN = {
-	evidence: { rule: 3, why: 'the reports are not known to be of this test run' },
-	counts: undefined,
-};
-async function readEvidence({ context, inputs, claim, reports }, run, result) {
-	const isOfRun = run.isKnown &&
-		(inputs.testRunId !== undefined || (claim && pullRequest.bareRunId(claim.id)) === pullRequest.bareRunId(run.value.id));
-	if (!isOfRun)
-		return OF_ANOTHER_RUN;
-	const { readTestReports } = await __webpack_require__.e( 723).then(__webpack_require__.t.bind(__webpack_require__, 9723, 23));
-	const read = await readTestReports(context.workspace, reports);
-	for (const { path, cases, failed, problem } of read.files)
-		context.log.info(`${path}: ${failed.length} of ${common.pluralize(cases, 'test')} failed${problem === undefined ? '' : `; ${problem}`}`);
-	return {
-		evidence: assignReports(pullRequest.failingChecks(result), inputs.testChecks, read),
-		counts: countTests(read),
-	};
-}
-function countTests({ files, unmatched }) {
-	if (files.length === 0)
-		return undefined;
-	const failed = new Set(files.flatMap((file) => file.failed.map((test) => JSON.stringify(test))));
-	return {
-		failed: failed.size,
-		cases: files.reduce((sum, file) => sum + file.cases, 0),
-		isWhole: unmatched.length === 0 && files.every(({ problem }) => problem === undefined),
-	};
-}
-async function readKnownTests({ context, inputs }, tests) {
-	const { orgSlug = '' } = inputs;
-	const pages = await __webpack_require__.e( 254).then(__webpack_require__.t.bind(__webpack_require__, 9254, 23));
-	const names = new Set(tests.map(({ name }) => name.trim()));
-	const read = pages.readListing(context, orgSlug, ({ name }) => names.has(name.trim()));
-	return common.readFact(context, read, (why) => context.log.warning(`The listing of flaky tests cannot be read: ${why}`));
-}
-async function readFilesOfRun({ ref, questions }, run, entry) {
-	const tested = run.tested.map(({ prNumber }) => prNumber);
-	const numbers = [...new Set([ref.number, ...tested, ...pullRequest.numbersAhead(run, entry)])];
-	const read = async (number) => [
-		number,
-		await questions.ask((commits) => commits.files(number)),
-	];
-	return new Map(await Promise.all(numbers.map(read)));
-}
-
 function judgeFailures(facts, tests) {
 	const { evidence, listing, changes, workspace } = tests;
-	const verdicts = evidence.rule === undefined && listing.isKnown
-		? judgeTests([...evidence.testsOf.values()].flat(), {
-			...{ listing: listing.value, changes, workspace },
-			openedAt: openedAt(facts.mergeFacts),
-			tested: common.ifKnown(facts.run)?.tested.length,
-		})
-		: [];
+	if (evidence.rule !== undefined || !listing.isKnown)
+		return { broken: brokenRule(facts, tests, []), tests: [] };
+	const verdicts = judgeTests([...evidence.testsOf.values()].flat(), {
+		listing: listing.value,
+		changes,
+		workspace,
+		openedAt: openedAt(facts.mergeFacts),
+		tested: common.ifKnown(facts.run)?.tested.length,
+	});
 	return { broken: brokenRule(facts, tests, verdicts), tests: verdicts };
 }
 function brokenRule(facts, tests, verdicts) {
@@ -458,7 +335,9 @@ function openedAt(mergeFacts) {
 	if (!mergeFacts.isKnown)
 		return mergeFacts;
 	const { createdAt } = mergeFacts.value;
-	return createdAt === undefined ? common.unread('GitHub did not show it') : common.known(createdAt);
+	if (createdAt === undefined)
+		return common.unread('GitHub did not show it');
+	return common.known(createdAt);
 }
 const brokenIf = (rule, why) => why === undefined ? undefined : { rule, why };
 const NEAR_MS = 10 * 60_000;
@@ -474,14 +353,16 @@ function runProblem({ run, history, record, result }, { hasOtherBranch }) {
 	if (hasTimeline)
 		return entry?.testRun?.id.toLowerCase() === id.toLowerCase()
 			? undefined
-			: 'the service does not name this test run as the one that failed it';
+			: 'Trunk does not name this test run as the one that failed it';
 	const ends = [...checks.filter(({ required }) => required), ...result.failed].map(({ finishedAt = Number.NaN }) => finishedAt);
 	const isNear = Math.abs(Math.max(...ends) - (pullRequest.changedAt(record) ?? Number.NaN)) <= NEAR_MS;
 	if (!isNear)
 		return 'another test run may have failed it';
 	if (!hasOtherBranch.isKnown)
 		return `the test branches could not be read: ${hasOtherBranch.why}`;
-	return hasOtherBranch.value ? 'there may be a newer test run' : undefined;
+	if (hasOtherBranch.value)
+		return 'there may be a newer test run';
+	return undefined;
 }
 function checkProblem({ run, base, ref, result }) {
 	if (!run.isKnown)
@@ -531,15 +412,67 @@ function headProblem({ mergeFacts, record, run }, { containsHead }) {
 		return 'the head commit has moved since it was submitted';
 	if (!containsHead.isKnown)
 		return `it could not be read whether the test run tested the present head commit: ${containsHead.why}`;
-	return common.ifKnown(run)?.sha !== undefined && containsHead.value
-		? undefined
-		: 'nothing proves that the test run tested the present head commit';
+	if (common.ifKnown(run)?.sha !== undefined && containsHead.value)
+		return undefined;
+	return 'nothing proves that the test run tested the present head commit';
 }
-const reviewProblem = ({ mergeFacts, record }) => record?.state === 'FAILED' && mergeFacts.isKnown ? unreadReviews(mergeFacts.value) : undefined;
+function reviewProblem({ mergeFacts, record }) {
+	if (record?.state === 'FAILED' && mergeFacts.isKnown)
+		return unreadReviews(mergeFacts.value);
+	return undefined;
+}
 function unreadReviews({ changeRequests, }) {
 	if (changeRequests?.isKnown)
 		return undefined;
 	return `the reviews could not be read${changeRequests ? `: ${changeRequests.why}` : ''}`;
+}
+
+function planRetry(verdict, facts, head = common.ifKnown(facts.mergeFacts)?.headSha.toLowerCase()) {
+	const { record } = facts;
+	if (verdict !== 'known-flaky' || record === undefined)
+		return { why: 'it is not known to be flaky' };
+	if (head === undefined)
+		return { why: 'its head commit is not known' };
+	const kind = record.state === 'PENDING_FAILURE' ? 'restart' : 'submit';
+	return refusalOf(facts, head) ?? { kind, head, record };
+}
+function refusalOf({ record, mergeFacts, queue, ref }, head) {
+	if (!mergeFacts.isKnown)
+		return { why: 'its head commit is not known' };
+	if (!queue.isKnown)
+		return { why: 'the queue could not be read' };
+	const { state } = queue.value;
+	if (state !== 'running') {
+		const remedy = { ...pullRequest.REASON_KINDS['queue-state'], again: true };
+		const retryStep = pullRequest.isQueued(record) ? 'restart its tests' : 'submit it again';
+		const next = pullRequest.wordRemedy(remedy, ref, retryStep);
+		return { why: `the queue is ${state.replaceAll('_', ' ')}`, next };
+	}
+	const obstacle = pullRequest.obstacleOf(mergeFacts.value, ref, head);
+	if (obstacle !== undefined)
+		return { why: obstacle.text, next: obstacle.remedy };
+	if (record?.state === 'PENDING_FAILURE')
+		return undefined;
+	if (record?.state !== 'FAILED' || pullRequest.isQueued(record))
+		return { why: `it is ${record?.state}` };
+	const why = unreadReviews(mergeFacts.value);
+	if (why !== undefined)
+		return { why };
+	return requestedChanges(mergeFacts.value, ref);
+}
+function requestedChanges({ changeRequests, changesRequested }, ref) {
+	const [reviewer] = common.ifKnown(changeRequests) ?? [];
+	if (reviewer === undefined && !changesRequested)
+		return undefined;
+	const next = pullRequest.wordRemedy(pullRequest.REASON_KINDS['changes-requested'], ref, 'submit it again');
+	if (reviewer === undefined)
+		return { why: 'a review requests changes', next };
+	return { why: `a review by ${common.inBackticks(reviewer)} requests changes`, next };
+}
+function requestOf(ref, { kind, record }) {
+	if (kind === 'restart')
+		return clients.restartTestsOnPullRequest(ref);
+	return clients.submitPullRequest(ref, pullRequest.optionsAsBefore(record));
 }
 
 const AGAIN = 'then submit it again';
@@ -626,7 +559,9 @@ function judge(facts) {
 	if (name !== 'check-failed' || facts.tests === undefined)
 		return { name, tests: [] };
 	const { broken, tests } = judgeFailures(facts, facts.tests);
-	return broken === undefined ? { name: 'known-flaky', tests } : { name, broken, tests };
+	if (broken === undefined)
+		return { name: 'known-flaky', tests };
+	return { name, broken, tests };
 }
 function verdictWithoutRules(facts) {
 	const { record, ref, entry } = facts;
@@ -637,25 +572,17 @@ function verdictWithoutRules(facts) {
 	if (pullRequest.isQueued(record)) {
 		if (record.state !== 'PENDING_FAILURE')
 			return judgeQueued(facts, record);
-		return mayBeFaultOfOther(facts) ? 'queued' : judgeFailure(facts);
+		if (mayBeFaultOfOther(facts))
+			return 'queued';
+		return judgeFailure(facts);
 	}
 	if (record.state === 'CANCELLED')
 		return 'cancelled';
 	if (record.state !== 'FAILED')
 		return 'undecided';
-	const wasTakenOut = pullRequest.leftWithPrerequisite(entry) || TAKEN_OUT.includes(entry?.reason ?? '');
+	const wasTakenOut = pullRequest.leftWithPrerequisite(entry) || pullRequest.takesOutOfQueue(entry?.reason);
 	return wasTakenOut ? 'cancelled' : judgeFailure(facts);
 }
-const TAKEN_OUT = [
-	'user_requested',
-	'trunk_admin_requested',
-	'api_requested',
-	'pr_pushed_to',
-	'pr_closed',
-	'pr_converted_to_draft',
-	'pr_base_branch_changed',
-	'not_ready_timeout_expired',
-];
 function judgeQueued({ queue }, { state }) {
 	const queueState = common.ifKnown(queue)?.state ?? 'running';
 	if (state === 'NOT_READY')
@@ -664,11 +591,14 @@ function judgeQueued({ queue }, { state }) {
 		return queueState === 'running' ? 'queued' : 'not-ready';
 	if (state === 'TESTS_PASSED' && queueState === 'paused')
 		return 'not-ready';
-	return state === 'TESTING' || state === 'TESTS_PASSED' ? 'queued' : 'undecided';
+	if (state === 'TESTING' || state === 'TESTS_PASSED')
+		return 'queued';
+	return 'undecided';
 }
 function mayBeFaultOfOther(facts) {
 	const { ref, entry } = facts;
-	const [run, queue] = [common.ifKnown(facts.run), common.ifKnown(facts.queue)];
+	const run = common.ifKnown(facts.run);
+	const queue = common.ifKnown(facts.queue);
 	const queued = queue?.enqueuedPullRequests.map(({ prNumber }) => prNumber);
 	const isUnfinished = (number) => number !== ref.number && (queued?.includes(number) ?? true);
 	const mayBeSingle = queue?.mode === 'single' || (queue?.mode ?? run?.ahead) === undefined;
@@ -700,7 +630,9 @@ function judgeFailure(facts) {
 		return 'undecided';
 	const onBase = common.ifKnown(facts.base)?.checks ?? [];
 	const causes = pullRequest.failureCauses(result);
-	return causes.every((check) => failsAmong(onBase, check)) ? 'broken-base' : 'check-failed';
+	if (causes.every((check) => failsAmong(onBase, check)))
+		return 'broken-base';
+	return 'check-failed';
 }
 function judgeWithoutFailedCheck(facts, timedOut) {
 	const { notRun, pending } = facts.result;
@@ -710,153 +642,11 @@ function judgeWithoutFailedCheck(facts, timedOut) {
 	if (notRun.length > 0 || !isFailedByCheck(facts))
 		return 'undecided';
 	const { isGreen, stopped } = checksNow(facts);
-	return isGreen || stopped.length > 0 ? 'undecided' : 'check-failed';
+	if (isGreen || stopped.length > 0)
+		return 'undecided';
+	return 'check-failed';
 }
 const failsAmong = (checks, { name, kind }) => checks.some((check) => check.name === name && check.kind === kind && check.state === 'failed');
-
-async function retry(step, { comments, existing } = {}) {
-	const { inputs, context, facts, verdict } = step;
-	const isCounted = existing?.some((comment) => retriedHead(comment) === facts.head) ?? false;
-	if (inputs.retryOn === 'never' || verdict.name !== 'known-flaky')
-		return { isCounted };
-	const notRetried = (why) => ({ isCounted, text: `Not retried: ${why}` });
-	if (isCounted)
-		return notRetried('this head commit was retried before');
-	if (comments === undefined || existing === undefined)
-		return notRetried('the comment that counts the retries cannot be read');
-	const plan = planRetry(verdict.name, facts);
-	if ('why' in plan)
-		return notRetried(plan.why);
-	if (context.dryRun)
-		return { isCounted, dryRun: clients.planned(context.log, [requestOf(facts.ref, plan)]) };
-	return claimAndSend(step, comments, plan);
-}
-async function claimAndSend(step, comments, plan) {
-	const { context, questions, facts } = step;
-	let failure;
-	const readAgain = () => Promise.all([questions.facts(), readQueueState(context, facts.ref)]);
-	const claiming = claimRetry(context, comments, plan.head, readAgain);
-	const claimed = await common.bestEffort(context, claiming, (why, error) => {
-		const { problem = why, remedy } = error?.explanation ?? {};
-		failure = { text: `Not retried: it could not be counted: ${problem}`, next: remedy };
-	});
-	if (failure !== undefined)
-		return failure;
-	const isCounted = true;
-	if (claimed === undefined) {
-		const text = 'Not retried: another run has counted it';
-		return {
-			isCounted,
-			isClaimedByOther: true,
-			text,
-			next: 'Wait for the other run, which retries it.',
-		};
-	}
-	const { claim, present } = claimed;
-	try {
-		return { ...(await sendRetry(step, plan, present)), isCounted, claim };
-	}
-	catch (error) {
-		if (context.signal.aborted || !(error instanceof clients.ServiceError))
-			throw error;
-		const { problem, remedy } = error.explanation;
-		const text = `The retry failed: ${problem}`;
-		return { isCounted, claim, text, ...(error.mayHaveApplied && { error, next: remedy }) };
-	}
-}
-function planRetry(verdict, facts, head = common.ifKnown(facts.mergeFacts)?.headSha.toLowerCase()) {
-	const { record } = facts;
-	if (verdict !== 'known-flaky' || record === undefined)
-		return { why: 'it is not known to be flaky' };
-	if (head === undefined)
-		return { why: 'its head commit is not known' };
-	const kind = record.state === 'PENDING_FAILURE' ? 'restart' : 'submit';
-	return refusalOf(facts, head) ?? { kind, head, record };
-}
-function refusalOf({ record, mergeFacts, queue, ref }, head) {
-	if (!mergeFacts.isKnown)
-		return { why: 'its head commit is not known' };
-	if (!queue.isKnown)
-		return { why: 'the queue could not be read' };
-	const { state } = queue.value;
-	if (state !== 'running') {
-		const remedy = { ...pullRequest.REASON_KINDS['queue-state'], again: true };
-		const next = pullRequest.wordRemedy(remedy, ref, pullRequest.isQueued(record) ? 'restart its tests' : 'submit it again');
-		return { why: `the queue is ${state.replaceAll('_', ' ')}`, next };
-	}
-	const obstacle = pullRequest.obstacleOf(mergeFacts.value, ref, head);
-	if (obstacle !== undefined)
-		return { why: obstacle.text, next: obstacle.remedy };
-	if (record?.state === 'PENDING_FAILURE')
-		return undefined;
-	if (record?.state !== 'FAILED' || pullRequest.isQueued(record))
-		return { why: `it is ${record?.state}` };
-	const why = unreadReviews(mergeFacts.value);
-	return why === undefined ? requestedChanges(mergeFacts.value, ref) : { why };
-}
-function requestedChanges({ changeRequests, changesRequested }, ref) {
-	const [reviewer] = common.ifKnown(changeRequests) ?? [];
-	if (reviewer === undefined && !changesRequested)
-		return undefined;
-	const review = reviewer === undefined ? 'a review' : `a review by ${common.inBackticks(reviewer)}`;
-	const next = pullRequest.wordRemedy(pullRequest.REASON_KINDS['changes-requested'], ref, 'submit it again');
-	return { why: `${review} requests changes`, next };
-}
-const requestOf = (ref, { kind, record }) => kind === 'restart'
-	? clients.restartTestsOnPullRequest(ref)
-	: clients.submitPullRequest(ref, pullRequest.optionsAsBefore(record));
-const RETRIED = 'retried=';
-const retriedHead = ({ data }) => data.startsWith(RETRIED) ? data.slice(RETRIED.length).toLowerCase() : undefined;
-const CLAIM_PAUSE_MS = 2000;
-async function claimRetry({ clock, signal }, comments, head, readAgain) {
-	const claim = await comments.create(`${RETRIED}${head}`, `Trying \`${head.slice(0, 12)}\` again.`);
-	await clock.sleep(CLAIM_PAUSE_MS, signal);
-	const [listed, present] = await Promise.all([comments.list(), readAgain()]);
-	const claims = listed.filter((comment) => retriedHead(comment) === head);
-	if (claims[0]?.id === claim.id)
-		return { claim, present };
-	if (claims.some(({ id }) => id === claim.id))
-		await comments.remove(claim);
-	return undefined;
-}
-async function sendRetry({ context, facts, verdict }, plan, [mergeFacts, queue]) {
-	const { ref } = facts;
-	const now = planRetry(verdict.name, { record: plan.record, mergeFacts, queue, ref }, plan.head);
-	if ('why' in now)
-		return { text: `Nothing was sent: ${now.why}`, next: now.next ?? nextOf('undecided') };
-	const { last, ...sent } = plan.kind === 'restart'
-		? await sendRestart(context, ref, plan)
-		: await sendSubmission(context, ref, plan);
-	const isOver = pullRequest.isMerged(last.record, ref) || pullRequest.isMergedOnGitHub(common.ifKnown(mergeFacts), ref);
-	if (isOver)
-		return { ...sent, last, next: nextOf('merged') };
-	return { ...sent, last, next: nextOf(pullRequest.isQueued(last.record) ? 'queued' : 'undecided') };
-}
-async function sendRestart(context, ref, { record: judged }) {
-	const record = await context.service.findPullRequest(ref);
-	if (record === undefined || !pullRequest.isQueued(record) || !pullRequest.isAsBefore(record, judged))
-		return { text: `Nothing was sent: it is ${record?.state ?? 'gone'} now`, last: { record } };
-	const { outcome, ...last } = await pullRequest.restartVerified(context, ref, record);
-	if (outcome === 'left')
-		return { text: 'It left the queue meanwhile', last };
-	return { isSent: true, text: 'Its tests were restarted once', last };
-}
-async function sendSubmission(context, ref, { record: judged, head }) {
-	const { clock, service } = context;
-	const deadline = new common.Deadline(clock, service.retryTimeoutMs);
-	const { sent, ...last } = await pullRequest.resubmit(context, ref, judged, {}, deadline);
-	if (!sent)
-		return { text: 'Nothing was sent: its state has changed meanwhile', last };
-	const { sha: shown } = await pullRequest.settledHead(context, ref, last.record, head);
-	if (pullRequest.isOtherHead(shown, head)) {
-		const exit = await pullRequest.takeOut({ ...context, setOutputs() { } }, ref);
-		const text = `It was submitted again, but its head moved meanwhile. ${exit.sentence}`;
-		return { text, last: { ...last, ...exit } };
-	}
-	const { state } = last.record ?? {};
-	const end = clients.isEnded(state) ? `, and is ${state} now` : '';
-	return { isSent: true, text: `It was submitted again once${end}`, last };
-}
 
 function explain(facts, verdict, missingPermissions, isGitHubAvailable) {
 	const { ref, record } = facts;
@@ -866,8 +656,9 @@ function explain(facts, verdict, missingPermissions, isGitHubAvailable) {
 	const keepsRemedy = ({ kind }) => (BY_REASON.includes(verdict.name) && !present.isGreen) ||
 		kind === 'permission-missing' ||
 		(verdict.name === 'not-submitted' && OBSTACLES.includes(kind));
-	const isUnasked = !isGitHubAvailable && record?.state !== 'MERGED';
-	const all = [...reasons, ...(isUnasked ? [NO_TOKEN_TEXT] : [])].map((reason) => keepsRemedy(reason) ? reason : { ...reason, remedy: undefined });
+	const all = reasons.map((reason) => keepsRemedy(reason) ? reason : { ...reason, remedy: undefined });
+	if (!isGitHubAvailable && record?.state !== 'MERGED')
+		all.push(NO_TOKEN_TEXT);
 	const fill = (template) => template
 		.replaceAll('{branch}', () => ref.targetBranch)
 		.replaceAll('{commit}', () => common.ifKnown(facts.base)?.sha.slice(0, 12) ?? 'its head');
@@ -888,9 +679,9 @@ function notesOnGreen({ green, isAnyOfGreen }) {
 }
 function notesOnCancelled({ result }) {
 	const isTornDown = result.notRun.some(({ followsCancellation }) => followsCancellation);
-	return isTornDown
-		? ['A job that was cancelled may also have reached its own time limit, `timeout-minutes`']
-		: [];
+	if (isTornDown)
+		return ['A job that was cancelled may also have reached its own time limit, `timeout-minutes`'];
+	return [];
 }
 const NO_TOKEN_TEXT = {
 	kind: 'permission-missing',
@@ -905,10 +696,8 @@ function verdictHeadline(facts, { name }) {
 		return text;
 	const { isGreen, stopped } = checksNow(facts);
 	const { failed, notRun, suspects } = facts.result;
-	if (name === 'check-failed')
-		return failed.length + suspects.length > 0
-			? text
-			: `${text}, and nothing that can be read names it`;
+	if (name === 'check-failed' && failed.length + suspects.length === 0)
+		return `${text}, and nothing that can be read names it`;
 	if (name !== 'undecided')
 		return text;
 	if (isGreen)
@@ -947,23 +736,24 @@ function nextStep(facts, { name }, { isGreen }) {
 		return refusal.next;
 	if (hasPassed)
 		return 'Submit it again: the check that failed is green now.';
-	return pullRequest.isQueued(record)
-		? 'Restart its tests: the failing tests are known to be flaky.'
-		: nextOf(name);
+	if (pullRequest.isQueued(record))
+		return 'Restart its tests: the failing tests are known to be flaky.';
+	return nextOf(name);
 }
 function explanationReport(facts, verdict, { headline, shownReasons, notes, next }, attempt) {
 	const { record } = attempt.last ?? facts;
+	const why = [...countLine(facts.tests?.counts)];
+	if (verdict.broken)
+		why.push(brokenText(verdict.broken));
+	if (attempt.text !== undefined)
+		why.push(attempt.text);
+	why.push(...notes);
 	return {
 		status: VERDICTS[verdict.name].status,
 		mark: attempt.isSent ? '🔁' : undefined,
 		headline,
 		reasons: shownReasons,
-		why: [
-			...countLine(facts.tests?.counts),
-			...(verdict.broken ? [brokenText(verdict.broken)] : []),
-			...(attempt.text === undefined ? [] : [attempt.text]),
-			...notes,
-		],
+		why,
 		stack: common.stackPlace(facts.ref),
 		commits: [['Head commit', facts.head?.slice(0, 12)]],
 		facts: [
@@ -984,12 +774,16 @@ function countLine(counts) {
 	if (counts === undefined || counts.failed === 0)
 		return [];
 	const { failed, cases, isWhole } = counts;
-	const number = common.formatCount(failed);
 	if (!isWhole)
-		return [`At least ${number} ${failed === 1 ? 'test' : 'tests'} failed`];
-	return [`${number} of ${common.formatCount(cases)} ${cases === 1 ? 'test' : 'tests'} failed`];
+		return [`At least ${countedTests(failed)} failed`];
+	return [`${common.formatCount(failed)} of ${countedTests(cases)} failed`];
 }
-const brokenText = ({ rule, why }) => `Not known to be flaky${rule === undefined ? '' : ` (rule ${rule})`}: ${why}`;
+const countedTests = (count) => `${common.formatCount(count)} ${count === 1 ? 'test' : 'tests'}`;
+function brokenText({ rule, why }) {
+	if (rule === undefined)
+		return `Not known to be flaky: ${why}`;
+	return `Not known to be flaky (rule ${rule}): ${why}`;
+}
 const failingTests = ({ tests }) => tests.map(({ test, rows, ...verdict }) => ({
 	name: test.name,
 	file: test.file,
@@ -999,28 +793,190 @@ const failingTests = ({ tests }) => tests.map(({ test, rows, ...verdict }) => ({
 }));
 const TABLE_BYTES = 20_000;
 function testsReport({ tests, broken }) {
-	const rules = broken?.rule === undefined ? '' : common.link('The rules of a retry', common.docsPage(RULES_PAGE));
+	let rules = '';
+	if (broken?.rule !== undefined)
+		rules = common.link('The rules of a retry', common.docsPage(RULES_PAGE));
 	if (tests.length === 0)
 		return rules;
 	const row = (verdict) => [testVerdictCell(verdict), listingCell(verdict)];
 	const head = ['Failing test', 'In the listing'];
 	const table = common.fittingTable(head, tests, row, 'failing-tests', TABLE_BYTES);
-	return common.folded('The failing tests', rules === '' ? table : `${table}\n\n${rules}`);
+	return common.folded('The failing tests', [table, rules].filter(Boolean).join('\n\n'));
 }
 const RULES_PAGE = 'recipes/kicked.md#try-again-automatically';
 function testVerdictCell({ test, rows }) {
 	const name = common.link(testTitle(test), rows[0]?.html_url);
-	return test.file === undefined ? name : `${name}<br><sub>${common.code(test.file)}</sub>`;
+	if (test.file === undefined)
+		return name;
+	return `${name}<br><sub>${common.code(test.file)}</sub>`;
 }
 function listingCell(verdict) {
 	if (verdict.kind !== 'known')
 		return common.prose(verdict.why);
-	return `known to be flaky${isQuarantined(verdict) ? ', quarantined' : ''}`;
+	if (isQuarantined(verdict))
+		return 'known to be flaky, quarantined';
+	return 'known to be flaky';
+}
+
+const explainInputs = {
+	...pullRequest.testRunInputs,
+	failedTestsFiles: clients.withDefault(clients.globs('paths'), []),
+	testChecks: clients.withDefault(testChecksInput(), []),
+	orgSlug: clients.optional(clients.orgSlug()),
+	retryOn: clients.choice(['never', 'known-flaky']),
+	...pullRequest.publishInputs,
+};
+function withConclusions(facts) {
+	const { history, run, mergeFacts, record } = facts;
+	const entry = common.ifKnown(history)?.entry;
+	return {
+		...facts,
+		entry,
+		result: pullRequest.resultOf(common.ifKnown(run), entry),
+		head: (common.ifKnown(mergeFacts)?.headSha ?? record?.prSha)?.toLowerCase(),
+	};
+}
+async function readFacts(search) {
+	const { context, ref, questions } = search;
+	const record = await readRecord(search);
+	const asked = questions.facts();
+	const history = pullRequest.readTimeline(search, record);
+	const readBase = async () => {
+		if (!mayBeByCheck(record, common.ifKnown(await history)?.entry))
+			return common.unread('no check failed');
+		return questions.branch(ref.targetBranch);
+	};
+	const readRun = async () => {
+		const [service, mergeFacts] = await Promise.all([
+			pullRequest.readServiceFacts(search, record, asked, history),
+			asked,
+		]);
+		const runFacts = withConclusions({ ref, record, ...service, mergeFacts });
+		return { ...runFacts, tests: await readTestFacts(search, runFacts) };
+	};
+	const [runFacts, base, queue] = await Promise.all([
+		readRun(),
+		readBase(),
+		readQueueOnce(context, ref),
+	]);
+	return { ...runFacts, base, queue };
+}
+const mayBeByCheck = (record, entry) => (record?.state === 'FAILED' || record?.state === 'PENDING_FAILURE') &&
+	entry?.reason !== 'start_test_run_merge_conflict' &&
+	!pullRequest.leftWithPrerequisite(entry);
+const RUN_END_LAG_MS = 60_000;
+const PAUSE_MS = 5000;
+async function readRecord({ context, ref, claim }) {
+	const { service, clock, signal, event } = context;
+	const deadline = new common.Deadline(clock, claim && reportsEnd(event) ? RUN_END_LAG_MS : 0);
+	for (;;) {
+		const record = await service.findPullRequest(ref);
+		if (record?.state !== 'TESTING' || deadline.passed)
+			return record;
+		await clock.sleep(Math.min(PAUSE_MS, deadline.remainingMs), signal);
+	}
+}
+const reportsEnd = ({ name, payload }) => payload['action'] === 'completed' || (name === 'status' && payload['state'] !== 'pending');
+async function readQueueOnce(context, ref) {
+	return common.readFact(context, context.service.getQueue(ref, { attempts: 1 }));
+}
+async function readTestFacts(search, { record, run, history, mergeFacts, entry, result }) {
+	const { context, inputs } = search;
+	const isAsked = inputs.orgSlug !== undefined && inputs.testChecks.length > 0;
+	if (!isAsked || !mayBeByCheck(record, entry))
+		return undefined;
+	const isNamed = result.failed.length > 0;
+	if (!isNamed && entry?.reason !== pullRequest.FAILED_BY_CHECK)
+		return undefined;
+	const { evidence, counts } = isNamed ? await readEvidence(search, run, result) : UNNAMED;
+	const workspace = context.workspace.root;
+	if (evidence.rule !== undefined || !run.isKnown) {
+		const skipped = common.unread('the reports prove nothing');
+		return {
+			evidence,
+			counts,
+			workspace,
+			changes: new Map(),
+			listing: skipped,
+			containsHead: skipped,
+			hasOtherBranch: skipped,
+		};
+	}
+	const hasTimeline = history.isKnown && history.value.hasTimeline;
+	const [listing, changes, containsHead, hasOtherBranch] = await Promise.all([
+		readKnownTests(search, [...evidence.testsOf.values()].flat()),
+		readFilesOfRun(search, run.value, entry),
+		readContainsHead(search, run.value, common.ifKnown(mergeFacts)?.headSha),
+		hasTimeline ? common.unread('the timeline names the run') : readOtherBranch(search, run.value),
+	]);
+	return { evidence, counts, listing, changes, containsHead, hasOtherBranch, workspace };
+}
+async function readContainsHead({ questions }, { sha }, head) {
+	if (!sha || !head)
+		return common.unread('one of the two commits is not known');
+	return questions.ask((commits) => commits.contains(sha, head));
+}
+async function readOtherBranch({ questions }, { branch }) {
+	const living = await questions.testBranches('branches');
+	if (!living.isKnown)
+		return living;
+	return common.known(living.value.some((other) => other.branch !== branch));
+}
+const UNNAMED = {
+	evidence: { rule: 2, why: 'nothing that can be read names the required check that failed' },
+	counts: undefined,
+};
+const OF_ANOTHER_RUN = {
+	evidence: { rule: 3, why: 'the reports are not known to be of this test run' },
+	counts: undefined,
+};
+async function readEvidence({ context, inputs, claim, reports }, run, result) {
+	const isOfRun = run.isKnown &&
+		(inputs.testRunId !== undefined || (claim && pullRequest.bareRunId(claim.id)) === pullRequest.bareRunId(run.value.id));
+	if (!isOfRun)
+		return OF_ANOTHER_RUN;
+	const { readTestReports } = await __webpack_require__.e( 723).then(__webpack_require__.t.bind(__webpack_require__, 9723, 23));
+	const read = await readTestReports(context.workspace, reports);
+	for (const { path, cases, failed, problem } of read.files) {
+		const line = `${path}: ${failed.length} of ${common.pluralize(cases, 'test')} failed`;
+		context.log.info(problem === undefined ? line : `${line}; ${problem}`);
+	}
+	return {
+		evidence: assignReports(pullRequest.failingChecks(result), inputs.testChecks, read),
+		counts: countTests(read),
+	};
+}
+function countTests({ files, unmatched }) {
+	if (files.length === 0)
+		return undefined;
+	const failed = new Set(files.flatMap((file) => file.failed.map((test) => JSON.stringify(test))));
+	return {
+		failed: failed.size,
+		cases: files.reduce((sum, file) => sum + file.cases, 0),
+		isWhole: unmatched.length === 0 && files.every(({ problem }) => problem === undefined),
+	};
+}
+async function readKnownTests({ context, inputs }, tests) {
+	const { orgSlug = '' } = inputs;
+	const pages = await __webpack_require__.e( 254).then(__webpack_require__.t.bind(__webpack_require__, 9254, 23));
+	const names = new Set(tests.map(({ name }) => name.trim()));
+	const read = pages.readListing(context, orgSlug, ({ name }) => names.has(name.trim()));
+	return common.readFact(context, read, (why) => context.log.warning(`The listing of flaky tests cannot be read: ${why}`));
+}
+async function readFilesOfRun({ ref, questions }, run, entry) {
+	const tested = run.tested.map(({ prNumber }) => prNumber);
+	const numbers = [...new Set([ref.number, ...tested, ...pullRequest.numbersAhead(run, entry)])];
+	const read = async (number) => [
+		number,
+		await questions.ask((commits) => commits.files(number)),
+	];
+	return new Map(await Promise.all(numbers.map(read)));
 }
 
 function announceVerdict({ context: { setOutputs, log }, facts, verdict, outlook }, { reasons, failing }) {
 	const { ref, record, head } = facts;
-	const [run, queue] = [common.ifKnown(facts.run), common.ifKnown(facts.queue)];
+	const run = common.ifKnown(facts.run);
+	const queue = common.ifKnown(facts.queue);
 	const tests = failingTests(verdict);
 	const listed = pullRequest.reasonsOutput(reasons);
 	setOutputs({
@@ -1041,8 +997,12 @@ function announceVerdict({ context: { setOutputs, log }, facts, verdict, outlook
 		log.info(`- ${text}`);
 	const { name, broken } = verdict;
 	return {
-		...{ verdict: { name, broken }, reasons: listed, failingChecks: failing, failingTests: tests },
-		...{ pullRequest: record, testRun: run },
+		verdict: { name, broken },
+		reasons: listed,
+		failingChecks: failing,
+		failingTests: tests,
+		pullRequest: record,
+		testRun: run,
 	};
 }
 const stateOutputs = (record) => ({
@@ -1125,7 +1085,9 @@ async function keepVerdictComment({ inputs, verdict }, { comments, existing = []
 	const target = claim ?? all.at(-1);
 	if (target === undefined) {
 		const isWanted = inputs.comment === 'always' || !FINE.includes(verdict.name);
-		return isWanted ? (await comments.create('', body)).url : undefined;
+		if (isWanted)
+			return (await comments.create('', body)).url;
+		return undefined;
 	}
 	if (target.body.trimEnd() !== body.trimEnd())
 		await comments.update(target, body);
@@ -1133,6 +1095,114 @@ async function keepVerdictComment({ inputs, verdict }, { comments, existing = []
 		if (other.id !== target.id && other.data === '')
 			await comments.remove(other);
 	return target.url;
+}
+
+async function retry(step, { comments, existing } = {}) {
+	const { inputs, context, facts, verdict } = step;
+	const isCounted = existing?.some((comment) => retriedHead(comment) === facts.head) ?? false;
+	if (inputs.retryOn === 'never' || verdict.name !== 'known-flaky')
+		return { isCounted };
+	const notRetried = (why) => ({ isCounted, text: `Not retried: ${why}` });
+	if (isCounted)
+		return notRetried('this head commit was retried before');
+	if (comments === undefined || existing === undefined)
+		return notRetried('the comment that counts the retries cannot be read');
+	const plan = planRetry(verdict.name, facts);
+	if ('why' in plan)
+		return notRetried(plan.why);
+	if (context.dryRun)
+		return { isCounted, dryRun: clients.planned(context.log, [requestOf(facts.ref, plan)]) };
+	return claimAndSend(step, comments, plan);
+}
+async function claimAndSend(step, comments, plan) {
+	const { context, questions, facts } = step;
+	const readAgain = () => Promise.all([questions.facts(), readQueueOnce(context, facts.ref)]);
+	const claiming = claimRetry(context, comments, plan.head, readAgain);
+	const attempted = await common.attemptOptional(context, claiming);
+	if (!attempted.succeeded) {
+		const { problem = attempted.why, remedy } = attempted.error?.explanation ?? {};
+		return { text: `Not retried: it could not be counted: ${problem}`, next: remedy };
+	}
+	if (attempted.value === undefined)
+		return {
+			isCounted: true,
+			isClaimedByOther: true,
+			text: 'Not retried: another run has counted it',
+			next: 'Wait for the other run, which retries it.',
+		};
+	const { claim, present } = attempted.value;
+	try {
+		return { ...(await sendRetry(step, plan, present)), isCounted: true, claim };
+	}
+	catch (error) {
+		if (context.signal.aborted || !(error instanceof clients.ServiceError))
+			throw error;
+		const { problem, remedy } = error.explanation;
+		const failed = { isCounted: true, claim, text: `The retry failed: ${problem}` };
+		if (error.mayHaveApplied)
+			return { ...failed, error, next: remedy };
+		return failed;
+	}
+}
+const RETRIED = 'retried=';
+function retriedHead({ data }) {
+	if (data.startsWith(RETRIED))
+		return data.slice(RETRIED.length).toLowerCase();
+	return undefined;
+}
+const CLAIM_PAUSE_MS = 2000;
+async function claimRetry({ clock, signal }, comments, head, readAgain) {
+	const claim = await comments.create(`${RETRIED}${head}`, `Trying \`${head.slice(0, 12)}\` again.`);
+	await clock.sleep(CLAIM_PAUSE_MS, signal);
+	const [listed, present] = await Promise.all([comments.list(), readAgain()]);
+	const claims = listed.filter((comment) => retriedHead(comment) === head);
+	if (claims[0]?.id === claim.id)
+		return { claim, present };
+	if (claims.some(({ id }) => id === claim.id))
+		await comments.remove(claim);
+	return undefined;
+}
+async function sendRetry({ context, facts, verdict }, plan, [mergeFacts, queue]) {
+	const { ref } = facts;
+	const now = planRetry(verdict.name, { record: plan.record, mergeFacts, queue, ref }, plan.head);
+	if ('why' in now)
+		return { text: `Nothing was sent: ${now.why}`, next: now.next ?? nextOf('undecided') };
+	const send = plan.kind === 'restart' ? sendRestart : sendSubmission;
+	const sent = await send(context, ref, plan);
+	const { record } = sent.last;
+	if (pullRequest.isMerged(record, ref) || pullRequest.isMergedOnGitHub(common.ifKnown(mergeFacts), ref))
+		return { ...sent, next: nextOf('merged') };
+	return { ...sent, next: nextOf(pullRequest.isQueued(record) ? 'queued' : 'undecided') };
+}
+async function sendRestart(context, ref, { record: judged }) {
+	const record = await context.service.findPullRequest(ref);
+	if (pullRequest.isQueued(record) && pullRequest.isOtherHead(record?.prSha, judged.prSha))
+		return { text: `Nothing was sent: its head is ${shortHead(record)} now`, last: { record } };
+	if (record === undefined || !pullRequest.isQueued(record) || !pullRequest.isAsBefore(record, judged))
+		return { text: `Nothing was sent: it is ${record?.state ?? 'gone'} now`, last: { record } };
+	const { outcome, ...last } = await pullRequest.restartVerified(context, ref, record);
+	if (outcome === 'left')
+		return { text: 'It left the queue meanwhile', last };
+	return { isSent: true, text: 'Its tests were restarted once', last };
+}
+const shortHead = (record) => record?.prSha === undefined ? 'not known' : common.inBackticks(record.prSha.slice(0, 12));
+async function sendSubmission(context, ref, { record: judged, head }) {
+	const { clock, service } = context;
+	const deadline = new common.Deadline(clock, service.retryTimeoutMs);
+	const { sent, ...last } = await pullRequest.resubmit(context, ref, judged, {}, deadline);
+	if (!sent)
+		return { text: 'Nothing was sent: its state has changed meanwhile', last };
+	const { sha: shown } = await pullRequest.settledHead(context, ref, last.record, head);
+	if (pullRequest.isOtherHead(shown, head)) {
+		const exit = await pullRequest.takeOut(context, ref);
+		const text = `It was submitted again, but its head moved meanwhile. ${exit.sentence}`;
+		return { text, last: exit.lastRead ?? last };
+	}
+	let text = 'It was submitted again once';
+	const { state } = last.record ?? {};
+	if (clients.isEnded(state))
+		text += `, and is ${state} now`;
+	return { isSent: true, text, last };
 }
 
 const operation = clients.defineOperation({
@@ -1204,7 +1274,7 @@ const OUTLOOK_MS = 30_000;
 async function readOutlookOf(context, facts) {
 	const { ref, entry } = facts;
 	const run = common.ifKnown(facts.run);
-	const typical$1 = await clients.within(context, OUTLOOK_MS, (limited) => typical.readTypicalTime(limited, ref.targetBranch));
+	const typical$1 = await clients.within(context, OUTLOOK_MS, (contextWithDeadline) => typical.readTypicalTime(contextWithDeadline, ref.targetBranch));
 	const dependsOn = run?.ahead && pullRequest.numbersAhead(run, entry);
 	return pullRequest.outlookOf(ref, common.ifKnown(facts.queue), typical$1, dependsOn);
 }

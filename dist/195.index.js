@@ -36,12 +36,7 @@ const operation = clients.defineOperation({
 			...inputs,
 			switchMs: deadline.totalMs,
 			ifChanged: { outcome: 'draining', clause: 'is draining' },
-			ifUnchanged: ({ state }) => state === 'paused'
-				? {
-					outcome: 'drained',
-					clause: 'is paused, so nothing is tested or merged; it stays paused',
-				}
-				: { outcome: 'draining', clause: 'was already draining' },
+			ifUnchanged: ({ state }) => (state === 'paused' ? STAYS_PAUSED : ALREADY_DRAINING),
 		});
 		if (!wait || context.dryRun)
 			return result;
@@ -54,22 +49,29 @@ const operation = clients.defineOperation({
 		return { ...concludeDrain(context, ref, end, inputs.reason), details };
 	},
 });
+const ALREADY_DRAINING = { outcome: 'draining', clause: 'was already draining' };
+const STAYS_PAUSED = {
+	outcome: 'drained',
+	clause: 'is paused, so nothing is tested or merged; it stays paused',
+};
 function concludeDrain(context, ref, end, reason) {
 	const { done, queue: queue$1, polls, waitedMs } = end;
 	const left = queue$1.enqueuedPullRequests;
 	if (done && left.length > 0)
 		context.log.notice(`These pull requests stay in the queue ${common.queueName(ref)} until it is resumed: ${numbersOfAll(left)}`);
-	const paused = queue$1.state === 'paused' ? '; it is paused and stays paused' : '';
-	const clause = `${done ? 'was' : "wasn't"} drained after ${common.duration(waitedMs / 1000)}${paused}`;
-	const failure = done ? undefined : notDrained(ref, end);
-	const why = failure !== undefined && queue.problemLine(failure.explanation);
-	const mark = done ? 'good' : 'bad';
-	return {
-		outcome: done ? 'drained' : 'timed-out',
-		outputs: { 'duration-seconds': Math.round(waitedMs / 1000), polls },
-		summary: queue.queueReport(context, ref, queue$1, mark, clause, why, queue.reasonLine(reason)),
-		failure,
-	};
+	const outputs = { 'duration-seconds': Math.round(waitedMs / 1000), polls };
+	let clause = `drained after ${common.duration(waitedMs / 1000)}`;
+	if (queue$1.state === 'paused')
+		clause += '; it is paused and stays paused';
+	const reasonGiven = queue.reasonLine(reason);
+	if (done) {
+		const summary = queue.queueReport(context, ref, queue$1, 'good', `was ${clause}`, reasonGiven);
+		return { outcome: 'drained', outputs, summary };
+	}
+	const failure = notDrained(ref, end);
+	const why = queue.problemLine(failure.explanation);
+	const summary = queue.queueReport(context, ref, queue$1, 'bad', `wasn't ${clause}`, why, reasonGiven);
+	return { outcome: 'timed-out', outputs, summary, failure };
 }
 const REQUIRED_READINGS = 2;
 function drainCheck(context, ref) {
@@ -88,7 +90,10 @@ function drainCheck(context, ref) {
 		if (clock.monotonic() - (runningSince ?? Infinity) >= clients.SETTLE_MS)
 			return true;
 		const isIdle = queue$1.state === 'paused' || (queue$1.state === 'draining' && active === 0);
-		idleReadings = isIdle ? idleReadings + 1 : 0;
+		if (!isIdle)
+			idleReadings = 0;
+		else
+			idleReadings++;
 		return idleReadings >= REQUIRED_READINGS;
 	};
 }

@@ -25,16 +25,26 @@ function formatValue(value) {
 		return '+Inf';
 	if (value === Number.NEGATIVE_INFINITY)
 		return '-Inf';
-	return Object.is(value, -0) ? '-0' : String(value);
+	if (Object.is(value, -0))
+		return '-0';
+	return String(value);
 }
 function parseValue(text) {
 	if (/^nan$/i.test(text))
 		return Number.NaN;
-	const infinite = /^([+-]?)inf(inity)?$/i.exec(text);
-	if (infinite !== null)
-		return infinite[1] === '-' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-	const value = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : parseHex(text);
-	return value !== undefined && Number.isFinite(value) ? value : undefined;
+	if (/^\+?inf(inity)?$/i.test(text))
+		return Number.POSITIVE_INFINITY;
+	if (/^-inf(inity)?$/i.test(text))
+		return Number.NEGATIVE_INFINITY;
+	const value = parseDecimal(text) ?? parseHex(text);
+	if (value === undefined || !Number.isFinite(value))
+		return undefined;
+	return value;
+}
+function parseDecimal(text) {
+	if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text))
+		return undefined;
+	return Number(text);
 }
 function parseHex(text) {
 	const parts = /^([+-]?)0x([\da-f]*)\.?([\da-f]*)p([+-]?\d+)$/i.exec(text);
@@ -50,34 +60,39 @@ const hasLabels = (matchers, labels) => matchers.every(({ label, equal, value })
 const LABEL_PAIR = /([a-zA-Z_]\w*)[ \t]*(!?=)[ \t]*"([^"\\]*(?:\\[\\"n][^"\\]*)*)"[ \t]*(?:,[ \t]*|$)/gy;
 function parseLabels(text) {
 	const list = text.replace(/^[ \t]+/, '');
-	const found = [...list.matchAll(LABEL_PAIR)];
-	if (found.map(([whole]) => whole).join('') !== list)
+	const pairs = [...list.matchAll(LABEL_PAIR)];
+	if (pairs.map(([whole]) => whole).join('') !== list)
 		return undefined;
-	return found.map(([, label = '', operator, value = '']) => ({
+	return pairs.map(([, label = '', operator, value = '']) => ({
 		label,
 		equal: operator === '=',
 		value: value.replace(/\\(.)/g, (_, char) => (char === 'n' ? '\n' : char)),
 	}));
 }
 function seriesName({ name, labels }) {
+	if (labels.size === 0)
+		return name;
 	const escaped = (value) => escapeLines(value).replaceAll('"', '\\"');
 	const pairs = [...labels].map(([label, value]) => `${label}="${escaped(value)}"`);
-	return pairs.length === 0 ? name : `${name}{${pairs.join(',')}}`;
+	return `${name}{${pairs.join(',')}}`;
 }
 const escapeLines = (value) => value.replaceAll('\\', '\\\\').replaceAll('\n', '\\n');
 function writeExposition(families) {
-	return families
-		.flatMap(({ name, type, help, samples }) => [
-		...(help === undefined ? [] : [`# HELP ${name} ${escapeLines(help)}`]),
-		`# TYPE ${name} ${type}`,
-		...samples.map((sample) => {
-			const { value, timestamp } = sample;
-			const time = timestamp === undefined ? '' : ` ${timestamp}`;
-			return `${seriesName(sample)} ${formatValue(value)}${time}`;
-		}),
-	])
-		.map((line) => `${line}\n`)
-		.join('');
+	const lines = [];
+	for (const { name, type, help, samples } of families) {
+		if (help !== undefined)
+			lines.push(`# HELP ${name} ${escapeLines(help)}`);
+		lines.push(`# TYPE ${name} ${type}`);
+		for (const sample of samples)
+			lines.push(sampleLine(sample));
+	}
+	return lines.map((line) => `${line}\n`).join('');
+}
+function sampleLine(sample) {
+	const line = `${seriesName(sample)} ${formatValue(sample.value)}`;
+	if (sample.timestamp === undefined)
+		return line;
+	return `${line} ${sample.timestamp}`;
 }
 
 class ExpositionError extends Error {
@@ -110,26 +125,26 @@ function parseExposition(text) {
 	return assemble(names, samples);
 }
 function mention(name, names) {
-	const known = names.get(name) ?? {};
-	names.set(name, known);
-	return known;
+	const declared = names.get(name) ?? {};
+	names.set(name, declared);
+	return declared;
 }
 function declare(line, names, fail) {
 	const [, keyword, name, rest = ''] = DECLARATION.exec(line) ?? [];
 	if (keyword === undefined)
 		return;
-	const known = mention(name ?? fail(`${keyword} names no metric`), names);
+	const declared = mention(name ?? fail(`${keyword} names no metric`), names);
 	if (keyword === 'HELP') {
-		if (known.help !== undefined)
+		if (declared.help !== undefined)
 			fail(`a second HELP for ${name}`);
-		known.help = rest.replace(/\\([\\n])/g, (_, char) => (char === 'n' ? '\n' : '\\'));
+		declared.help = rest.replace(/\\([\\n])/g, (_, char) => (char === 'n' ? '\n' : '\\'));
 		return;
 	}
 	const word = rest.trimEnd();
 	const type = METRIC_TYPES.find((known) => known === word) ?? fail(`unknown type ${clients.quote(word)}`);
-	if (known.type !== undefined && known.type !== type)
+	if (declared.type !== undefined && declared.type !== type)
 		fail(`a second TYPE for ${name}`);
-	known.type = type;
+	declared.type = type;
 }
 function parseSample(line, fail) {
 	const [, name = '', between = '', word = '', time] = SAMPLE_LINE.exec(line) ?? fail(`${clients.quote(line)} is not a sample`);
@@ -209,7 +224,9 @@ async function answerOf(context, work) {
 function missingPermission(answer) {
 	if (answer.isKnown || !(answer.error instanceof clients.GitHubError))
 		return undefined;
-	return answer.error.lacksPermission ? answer.error.permission : undefined;
+	if (!answer.error.lacksPermission)
+		return undefined;
+	return answer.error.permission;
 }
 
 const PREFIX = pullRequest.DEFAULT_PATTERN.split('{number}')[0] ?? '';
@@ -240,7 +257,9 @@ async function findNewestRun(facts) {
 		return { isKnown: true, value: await withChecks(facts, unconfirmed) };
 	if (!living.isKnown)
 		return living;
-	return closed.isKnown ? { isKnown: true, value: undefined } : closed;
+	if (!closed.isKnown)
+		return closed;
+	return { isKnown: true, value: undefined };
 }
 function candidateOf({ branch, headSha: commit, }) {
 	const parsed = pullRequest.parseTestBranch(branch, pullRequest.DEFAULT_PATTERN);
@@ -255,7 +274,9 @@ async function fromTimelines({ context, ref, askService }, pulls) {
 			return [];
 		const { parseTimeline } = await Promise.resolve().then(__webpack_require__.t.bind(__webpack_require__, 8765, 19)).then(n => n.timeline);
 		const named = parseTimeline(answer.value).find(({ testRun }) => testRun !== undefined);
-		return named?.testRun === undefined ? [] : [{ number, id: named.testRun.id }];
+		if (named?.testRun === undefined)
+			return [];
+		return [{ number, id: named.testRun.id }];
 	};
 	const newest = pulls.slice(0, MAX_TIMELINES);
 	return (await Promise.all(newest.map(read))).flat();
@@ -264,25 +285,26 @@ async function newestConfirmed(facts, candidates) {
 	const read = await Promise.all(candidates.map((candidate) => withDetails(facts, candidate)));
 	const confirmed = read.filter(({ details }) => details !== undefined);
 	const createdAt = ({ details }) => common.parseTime(details?.createdAt) ?? 0;
-	return confirmed.toSorted((one, other) => createdAt(other) - createdAt(one))[0];
+	return confirmed.toSorted((a, b) => createdAt(b) - createdAt(a))[0];
 }
 async function withDetails({ context, ref, askService }, candidate) {
 	const { number, id, claim } = candidate;
 	const pattern = { testBranchPattern: pullRequest.DEFAULT_PATTERN };
 	const answer = await askService(() => pullRequest.readTestRun(context.service, ref, id, pattern, { attempts: 1 }));
-	const isConfirmed = answer.isKnown && pullRequest.problemOfRun(number, answer.value, claim) === undefined;
-	return isConfirmed ? { ...candidate, details: answer.value } : candidate;
+	if (!answer.isKnown || pullRequest.problemOfRun(number, answer.value, claim) !== undefined)
+		return candidate;
+	return { ...candidate, details: answer.value };
 }
 async function withChecks({ ref, askCommits }, { number, id, claim, details }) {
 	const sha = details?.testBranchSha ?? claim?.commit;
-	const onGitHub = await readChecks(askCommits, sha);
-	const shown = pullRequest.testRunOf(id, details ?? clients.TestingDetails.parse({}), { checks: onGitHub, facts: common.unread('they were not asked') }, testedPullRequest(ref, number));
-	const isKnown = onGitHub.isKnown || shown.checks.length > 0;
+	const checksOnGitHub = await readChecks(askCommits, sha);
+	const run = pullRequest.testRunOf(id, details ?? clients.TestingDetails.parse({}), { checks: checksOnGitHub, facts: common.unread('they were not asked') }, testedPullRequest(ref, number));
+	const hasChecks = checksOnGitHub.isKnown || run.checks.length > 0;
 	return {
 		branch: details?.testBranch ?? claim?.branch ?? id,
 		sha,
-		run: details && shown,
-		checks: isKnown ? common.known(shown.checks) : onGitHub,
+		run: details && run,
+		checks: hasChecks ? common.known(run.checks) : checksOnGitHub,
 	};
 }
 const testedPullRequest = ({ repository, targetBranch }, number) => common.pullRequestRef(repository, targetBranch, number);
@@ -295,7 +317,9 @@ async function readChecks(askCommits, sha) {
 	]);
 	if (!runs.isKnown)
 		return runs;
-	return statuses.isKnown ? common.known([...runs.value, ...statuses.value]) : statuses;
+	if (!statuses.isKnown)
+		return statuses;
+	return common.known([...runs.value, ...statuses.value]);
 }
 
 function admits(patterns, name) {
@@ -345,12 +369,15 @@ function patternPart(token) {
 		return optionally(repeatedly(character((char) => char !== '/')));
 	if (token.startsWith('['))
 		return character(classOf(token.slice(1, -1)));
-	const literal = token.length > 1 && token.startsWith('\\') ? token.slice(1) : token;
+	const isEscape = token.length > 1 && token.startsWith('\\');
+	const literal = isEscape ? token.slice(1) : token;
 	return character((char) => char === literal);
 }
 const character = (accepts) => (text, from) => {
 	const char = text.charAt(from);
-	return char !== '' && accepts(char) ? [from + 1] : [];
+	if (char === '' || !accepts(char))
+		return [];
+	return [from + 1];
 };
 const optionally = (part) => (text, from) => [from, ...part(text, from)];
 const repeatedly = (part) => (text, from) => {
@@ -402,15 +429,21 @@ function triggersOf(on) {
 		return new Map([[on, undefined]]);
 	if (Array.isArray(on))
 		return new Map(on.map((event) => [String(event), undefined]));
-	return isRecord(on) ? new Map(Object.entries(on)) : undefined;
+	if (isRecord(on))
+		return new Map(Object.entries(on));
+	return undefined;
 }
 function usesOf(jobs) {
-	const all = isRecord(jobs) ? Object.values(jobs) : [];
-	const callers = all.flatMap((job) => {
+	if (!isRecord(jobs))
+		return [];
+	const callers = [];
+	for (const job of Object.values(jobs)) {
 		if (!isRecord(job))
-			return [];
-		return [job, ...(Array.isArray(job['steps']) ? job['steps'] : [])];
-	});
+			continue;
+		callers.push(job);
+		if (Array.isArray(job['steps']))
+			callers.push(...job['steps']);
+	}
 	return callers.flatMap((caller) => {
 		if (!isRecord(caller) || typeof caller['uses'] !== 'string')
 			return [];
@@ -462,19 +495,20 @@ function branchRefusal(event, filters, branch) {
 }
 const hasFilter = (filters, name) => filterTexts(filters, name).length > 0;
 function filterTexts(filters, name) {
-	const value = isRecord(filters) ? filters[name] : undefined;
-	return [value ?? []].flat().map(String);
+	if (!isRecord(filters))
+		return [];
+	return [filters[name] ?? []].flat().map(String);
 }
 function workflowsUsing(workflows, isWanted) {
-	const found = new Set(workflows.filter(({ uses }) => uses.some(isWanted)));
-	const calls = ({ reference }) => [...found].some(({ name }) => reference === `./.github/workflows/${name}`);
-	for (let before = 0; before !== found.size;) {
-		before = found.size;
+	const using = new Set(workflows.filter(({ uses }) => uses.some(isWanted)));
+	const callsUsing = ({ reference }) => [...using].some(({ name }) => reference === `./.github/workflows/${name}`);
+	for (let before = 0; before !== using.size;) {
+		before = using.size;
 		for (const workflow of workflows)
-			if (workflow.uses.some(calls))
-				found.add(workflow);
+			if (workflow.uses.some(callsUsing))
+				using.add(workflow);
 	}
-	return workflows.filter((workflow) => found.has(workflow));
+	return workflows.filter((workflow) => using.has(workflow));
 }
 
 const FEW_ATTEMPTS = { attempts: 2 };
@@ -486,13 +520,19 @@ function setupFacts(context, ref) {
 			return answerOf(context, question());
 		return unanswered(`\`github-token\` ${clients.gitHubTokenProblem(context)}`);
 	};
-	const askService = async (question) => service.authenticated ? answerOf(context, question()) : unanswered('`api-token` is empty');
+	const askService = async (question) => {
+		if (service.authenticated)
+			return answerOf(context, question());
+		return unanswered('`api-token` is empty');
+	};
 	const askSetup = (question) => askGitHub(async () => question(await github.repositorySetup()));
 	const askCommits = (question) => askGitHub(async () => question(await github.commits()));
 	const branch = readOnce(() => askSetup((setup) => setup.branch(targetBranch)));
 	const tip = async () => {
 		const answer = await branch();
-		return answer.isKnown ? answer.value.sha : `heads/${targetBranch}`;
+		if (answer.isKnown)
+			return answer.value.sha;
+		return `heads/${targetBranch}`;
 	};
 	const facts = {
 		context,
@@ -552,7 +592,7 @@ async function queueOfSetup({ probe, ref }) {
 		return { isKnown: true, value: queue };
 	if (status === 404)
 		return unanswered(`there is no queue for \`${ref.targetBranch}\``);
-	return unanswered('the service did not accept the token');
+	return unanswered('Trunk did not accept the token');
 }
 
 const CHECKS = [
@@ -617,15 +657,14 @@ async function checkTestRuns(facts) {
 	const doubt = doubtAboutWorkflows(workflows, queue.isKnown, facts.ref);
 	if (doubt !== undefined)
 		return [unknownRow('test-runs', doubt, RUN_TESTS)];
-	const refusals = workflows.isKnown
-		? refusalsOf(workflows.value, facts.ref, opensPullRequests)
-		: '';
-	const found = `No workflow of ${common.inBackticks(facts.ref.targetBranch)} runs for branches such as \`trunk-merge/pr-1/…\`${refusals}`;
+	let problem = `No workflow of ${common.inBackticks(facts.ref.targetBranch)} runs for branches such as \`trunk-merge/pr-1/…\``;
+	if (workflows.isKnown)
+		problem += refusalsOf(workflows.value, facts.ref, opensPullRequests);
 	if (row === undefined)
-		return [await rowWithoutTestBranch(facts, found)];
+		return [await rowWithoutTestBranch(facts, problem)];
 	if (row.level === 'unknown')
 		return [row];
-	return [problemRow('test-runs', `${found}. ${row.text}`, RUN_TESTS, row.url)];
+	return [problemRow('test-runs', `${problem}. ${row.text}`, RUN_TESTS, row.url)];
 }
 function startedBy({ workflows }, targetBranch, opensPullRequests) {
 	const onPush = workflows.filter((workflow) => pushRefusal(workflow, TEST_BRANCH) === undefined);
@@ -638,7 +677,8 @@ function startedBy({ workflows }, targetBranch, opensPullRequests) {
 }
 function workflowNames(workflows) {
 	const names = workflows.map(({ name }) => common.inBackticks(name));
-	return `${common.firstOf(names, MAX_LISTED_NAMES)} ${names.length === 1 ? 'runs' : 'run'}`;
+	const verb = names.length === 1 ? 'runs' : 'run';
+	return `${common.firstOf(names, MAX_LISTED_NAMES)} ${verb}`;
 }
 function doubtAboutWorkflows(workflows, isQueueKnown, { targetBranch }) {
 	if (!workflows.isKnown)
@@ -653,9 +693,11 @@ function doubtAboutWorkflows(workflows, isQueueKnown, { targetBranch }) {
 }
 function refusalsOf({ workflows }, { targetBranch }, opensPullRequests) {
 	const event = opensPullRequests ? 'pull_request' : 'push';
-	const refusalOf = (workflow) => opensPullRequests
-		? pullRequestRefusal(workflow, targetBranch)
-		: pushRefusal(workflow, TEST_BRANCH);
+	const refusalOf = (workflow) => {
+		if (opensPullRequests)
+			return pullRequestRefusal(workflow, targetBranch);
+		return pushRefusal(workflow, TEST_BRANCH);
+	};
 	const close = workflows.filter(({ triggers }) => triggers.has(event));
 	const refusals = close.map((workflow) => `${common.inBackticks(workflow.name)} ${refusalOf(workflow)}`);
 	if (refusals.length > 0)
@@ -681,18 +723,19 @@ async function rowOfTestBranch(facts) {
 	const reported = `${common.firstOf(names, MAX_LISTED_NAMES)} reported on ${common.inBackticks(branch)}`;
 	return okRow('test-runs', reported, url);
 }
-async function rowWithoutTestBranch(facts, found) {
-	const [runs, statuses] = await Promise.all([facts.checkRuns(), facts.statuses()]);
-	for (const answer of [runs, statuses])
+async function rowWithoutTestBranch(facts, problem) {
+	const checks = [];
+	for (const answer of await Promise.all([facts.checkRuns(), facts.statuses()])) {
 		if (!answer.isKnown)
-			return unknownRow('test-runs', `${found}; checks of other systems could not be read: ${answer.why}`, RUN_TESTS);
-	const checks = [runs, statuses].flatMap((answer) => (answer.isKnown ? answer.value : []));
+			return unknownRow('test-runs', `${problem}; checks of other systems could not be read: ${answer.why}`, RUN_TESTS);
+		checks.push(...answer.value);
+	}
 	const others = checks.filter(({ kind, app, name }) => !pullRequest.isQueueCheck(name, facts.ref) &&
 		(kind === 'status' || (app !== 'github-actions' && app !== clients.QUEUE_APP)));
 	if (others.length === 0)
-		return problemRow('test-runs', found, RUN_TESTS);
+		return problemRow('test-runs', problem, RUN_TESTS);
 	const names = [...new Set(others.map(({ name }) => common.inBackticks(name)))];
-	return unknownRow('test-runs', `${found}. Another system reports ${common.firstOf(names, MAX_LISTED_NAMES)} on ${common.inBackticks(facts.ref.targetBranch)}, and no test branch was found to see whether it also tests those`, 'Submit a pull request, and run this check again while the queue tests it.');
+	return unknownRow('test-runs', `${problem}. Another system reports ${common.firstOf(names, MAX_LISTED_NAMES)} on ${common.inBackticks(facts.ref.targetBranch)}, and no test branch was found to see whether it also tests those`, 'Submit a pull request, and run this check again while the queue tests it.');
 }
 async function checkRequiredChecks(facts) {
 	const required = await requiredChecks(facts);
@@ -726,14 +769,23 @@ async function requiredChecks(facts) {
 	}
 	const { targetBranch } = facts.ref;
 	const [branch, rules] = await Promise.all([facts.branch(), facts.rules(targetBranch)]);
-	const ofProtection = branch.isKnown ? branch.value.requiredChecks : [];
-	const ofRules = rules.isKnown ? rules.value.flatMap((rule) => rule.requiredChecks) : [];
-	const unreadPart = [branch, rules].find((answer) => !answer.isKnown);
-	const doubt = unreadPart === undefined || unreadPart.isKnown
-		? undefined
-		: `What the branch requires could not be read: ${unreadPart.why}`;
-	const names = [...new Set([...ofProtection, ...ofRules])].filter(isOther);
-	return { isKnown: true, value: { names, source: common.inBackticks(targetBranch), doubt } };
+	const required = [];
+	const unreadReasons = [];
+	if (branch.isKnown)
+		required.push(...branch.value.requiredChecks);
+	else
+		unreadReasons.push(branch.why);
+	if (rules.isKnown)
+		required.push(...rules.value.flatMap((rule) => rule.requiredChecks));
+	else
+		unreadReasons.push(rules.why);
+	const names = [...new Set(required)].filter(isOther);
+	const source = common.inBackticks(targetBranch);
+	const [why] = unreadReasons;
+	if (why === undefined)
+		return { isKnown: true, value: { names, source, doubt: undefined } };
+	const doubt = `What the branch requires could not be read: ${why}`;
+	return { isKnown: true, value: { names, source, doubt } };
 }
 const MAX_AGE_MS = 90 * 24 * 3600 * 1000;
 function judgeRun(newest, now) {
@@ -784,28 +836,38 @@ const HINDERING = new Set([
 const NOT_JUDGED = 'Classic branch protection is not judged';
 async function checkBranchRules(facts) {
 	const answers = await Promise.all([facts.rules(TEST_BRANCH), facts.rules(TEMPORARY_BRANCH)]);
+	const rules = [];
+	const unreadRows = [];
+	for (const answer of answers) {
+		if (answer.isKnown)
+			rules.push(...answer.value);
+		else
+			unreadRows.push(unknownRow('branch-rules', `Rules could not be read: ${answer.why}. ${NOT_JUDGED}`));
+	}
+	if (unreadRows.length === answers.length)
+		return unreadRows.slice(0, 1);
 	const rows = [];
-	for (const answer of answers)
-		if (!answer.isKnown)
-			rows.push(unknownRow('branch-rules', `Rules could not be read: ${answer.why}. ${NOT_JUDGED}`));
-	const rules = answers.flatMap((answer) => (answer.isKnown ? answer.value : []));
 	const hindering = rules.filter(({ type }) => HINDERING.has(type));
 	if (hindering.length > 0)
-		rows.unshift(...(await rowsOfRules(facts, hindering)));
+		rows.push(...(await rowsOfRules(facts, hindering)));
+	rows.push(...unreadRows);
 	if (rows.length > 0)
-		return rows.slice(0, answers.every(({ isKnown }) => !isKnown) ? 1 : undefined);
+		return rows;
 	const text = `No ruleset covers branches such as \`trunk-merge/pr-1/…\` or \`trunk-temp/pr-1/…\`. ${NOT_JUDGED}`;
 	return [okRow('branch-rules', text)];
 }
 async function rowsOfRules(facts, rules) {
-	const named = await facts.rulesets();
+	const answer = await facts.rulesets();
+	const rulesets = answer.isKnown ? answer.value : [];
 	const ids = [...new Set(rules.map(({ ruleset }) => ruleset))];
 	return ids.map((id) => {
 		const types = [
 			...new Set(rules.filter(({ ruleset }) => ruleset === id).map(({ type }) => type)),
 		];
-		const ruleset = named.isKnown ? named.value.find((one) => one.id === id) : undefined;
-		const name = ruleset === undefined ? `A ruleset (${id})` : `The ruleset ${common.inBackticks(ruleset.name)}`;
+		const ruleset = rulesets.find((candidate) => candidate.id === id);
+		let name = `A ruleset (${id})`;
+		if (ruleset !== undefined)
+			name = `The ruleset ${common.inBackticks(ruleset.name)}`;
 		const list = types.map(common.inBackticks).join(', ');
 		return warningRow('branch-rules', `${name} covers the queue's branches, with ${list}. The queue may be allowed to bypass it. ${NOT_JUDGED}`, 'Exclude `trunk-merge/**` and `trunk-temp/**` from it, or check that the app `trunk-io` may bypass it.', ruleset?.url);
 	});
@@ -937,21 +999,28 @@ async function checkPermissions(facts, features) {
 	}
 	if (works.length === 0 && rows.length > 0)
 		return withWrites(rows, writes);
-	const list = works.map(common.inBackticks).join(', ');
-	const read = works.length === 0 ? 'The features read nothing from GitHub' : `The token has ${list}`;
-	return [...rows, okRow('permissions', `${read}${notTried(writes)}`)];
+	let text = 'The features read nothing from GitHub';
+	if (works.length > 0)
+		text = `The token has ${works.map(common.inBackticks).join(', ')}`;
+	return [...rows, okRow('permissions', `${text}${notTried(writes)}`)];
 }
 function rowOfPermission(permission, answer) {
-	const why = answer.isKnown ? '' : answer.why;
 	const name = common.inBackticks(permission);
 	if (missingPermission(answer) === undefined)
-		return unknownRow('permissions', `${name} could not be tried: ${why}`);
-	return problemRow('permissions', `The token lacks ${name}: ${why}`, `Add ${name} to the \`permissions\` of the jobs.`, common.docsPage('trust.md#permissions'));
+		return unknownRow('permissions', `${name} could not be tried: ${answer.why}`);
+	return problemRow('permissions', `The token lacks ${name}: ${answer.why}`, `Add ${name} to the \`permissions\` of the jobs.`, common.docsPage('trust.md#permissions'));
 }
-const notTried = (writes) => writes.length === 0
-	? ''
-	: `. Not checked, because only writing shows it: ${writes.map(common.inBackticks).join(', ')}`;
-const withWrites = (rows, writes) => rows.map((row, index) => index === rows.length - 1 ? { ...row, text: `${row.text}${notTried(writes)}` } : row);
+function notTried(writes) {
+	if (writes.length === 0)
+		return '';
+	return `. Not checked, because only writing shows it: ${writes.map(common.inBackticks).join(', ')}`;
+}
+function withWrites(rows, writes) {
+	const last = rows.at(-1);
+	if (last === undefined)
+		return [];
+	return [...rows.slice(0, -1), { ...last, text: `${last.text}${notTried(writes)}` }];
+}
 
 const MAX_SKEW_MS = 60_000;
 const TOKEN_PAGE = common.docsPage('trust.md#the-token');
@@ -978,7 +1047,7 @@ async function checkApi(facts) {
 	if (skewMs <= MAX_SKEW_MS)
 		return [okRow('api', `${address} answers as version 1`)];
 	return [
-		warningRow('api', `The clocks of the service and of this runner differ by ${common.duration(skewMs / 1000)}`, 'Set the clock of the runner. Ages in summaries and the end of a hold depend on it.'),
+		warningRow('api', `The clocks of Trunk and of this runner differ by ${common.duration(skewMs / 1000)}`, 'Set the clock of the runner. Ages in summaries and the end of a hold depend on it.'),
 	];
 }
 async function isKnownService({ metrics }) {
@@ -1039,20 +1108,20 @@ function runningClause({ mode, enqueuedPullRequests }) {
 	return `is running (${details.join(', ')})`;
 }
 async function stoppedRow({ context, ref }, { state }) {
-	const found = `${common.inBackticks(ref.targetBranch)} is ${state.replaceAll('_', ' ')}`;
+	const finding = `${common.inBackticks(ref.targetBranch)} is ${state.replaceAll('_', ' ')}`;
 	const resume = 'Resume it with `resume-queue` when it may merge again.';
 	if (!context.github.available)
-		return warningRow('queue', `${found}; holds are not known without \`github-token\``, resume);
+		return warningRow('queue', `${finding}; holds are not known without \`github-token\``, resume);
 	let problem = '';
 	const holds = await queue.readLiveHolds(context, ref, (why) => {
 		problem = why;
 	});
 	if (holds === undefined)
-		return warningRow('queue', `${found}; its holds could not be read: ${problem}`, resume);
+		return warningRow('queue', `${finding}; its holds could not be read: ${problem}`, resume);
 	if (holds.length === 0)
-		return warningRow('queue', `${found}, without a hold`, resume);
+		return warningRow('queue', `${finding}, without a hold`, resume);
 	const remedy = 'End each hold with `resume-queue` when its reason is over.';
-	return warningRow('queue', `${found} by ${queue.heldClause(holds)}`, remedy, holds[0]?.url);
+	return warningRow('queue', `${finding} by ${queue.heldClause(holds)}`, remedy, holds[0]?.url);
 }
 async function checkListing({ context, askService }, orgSlug) {
 	const { repository, service } = context;
@@ -1091,16 +1160,16 @@ const MAX_CHECK_MS = 45_000;
 const MAX_REQUESTS = 40;
 function withSetupLimits(context, work) {
 	const allowance = { left: MAX_REQUESTS };
-	return clients.within(context, MAX_CHECK_MS, (limited) => work({
-		...limited,
-		service: limited.service.withAllowance(allowance),
-		github: limited.github.withAllowance(allowance),
+	return clients.within(context, MAX_CHECK_MS, (contextWithDeadline) => work({
+		...contextWithDeadline,
+		service: contextWithDeadline.service.withAllowance(allowance),
+		github: contextWithDeadline.github.withAllowance(allowance),
 	}));
 }
 async function checkSetup(context, ref, question) {
 	const facts = setupFacts(context, ref);
 	const rows = (await Promise.all(checksFor(facts, question))).flat();
-	rows.sort((one, other) => CHECKS.indexOf(one.check) - CHECKS.indexOf(other.check));
+	rows.sort((a, b) => CHECKS.indexOf(a.check) - CHECKS.indexOf(b.check));
 	return { rows, facts };
 }
 function checksFor(facts, { features, label, orgSlug }) {
@@ -1147,31 +1216,43 @@ function findingsClause({ problem, warning }) {
 	return parts.join(', ');
 }
 function unmadeClause({ unknown }) {
-	return unknown === 0 ? '' : `${common.pluralize(unknown, 'check')} could not be made`;
+	if (unknown === 0)
+		return '';
+	return `${common.pluralize(unknown, 'check')} could not be made`;
 }
 function setupReport(ref, rows, isFailed) {
-	const cells = rows.map(({ check, level, text, remedy, url }) => [
-		LEVEL_MARKS[level],
-		nameCell(check),
-		common.prose(text) + (url === '' ? '' : ` ${common.link('↗', url)}`),
-		common.prose(remedy),
+	const cells = rows.map((row) => [
+		LEVEL_MARKS[row.level],
+		nameCell(row.check),
+		textCell(row),
+		common.prose(row.remedy),
 	]);
 	const heading = setupHeading(ref, countRows(rows), isFailed);
 	return `${heading}\n\n${common.table(['', 'Check', 'Found', 'What to do'], cells)}`;
+}
+function textCell({ text, url }) {
+	if (url === '')
+		return common.prose(text);
+	return `${common.prose(text)} ${common.link('↗', url)}`;
 }
 const nameCell = (check) => check.replaceAll('-', '&#8209;');
 function setupHeading(ref, counts, isFailed) {
 	const name = common.queueName(ref);
 	const parts = [findingsClause(counts), unmadeClause(counts)].filter((part) => part !== '');
-	const found = parts.length === 0 ? '' : `: ${parts.join('; ')}`;
+	let verdict = `The set-up of ${name} is ${isFailed ? 'not ready' : 'ready'}`;
+	if (parts.length > 0)
+		verdict += `: ${parts.join('; ')}`;
 	if (isFailed)
-		return `### ❌ ${common.prose(`The set-up of ${name} is not ready${found}`)}`;
-	const mark = parts.length === 0 ? LEVEL_MARKS.ok : LEVEL_MARKS.warning;
-	return `### ${mark} ${common.prose(`The set-up of ${name} is ready${found}`)}`;
+		return `### ❌ ${common.prose(verdict)}`;
+	if (parts.length > 0)
+		return `### ${LEVEL_MARKS.warning} ${common.prose(verdict)}`;
+	return `### ${LEVEL_MARKS.ok} ${common.prose(verdict)}`;
 }
 function rowLine({ check, level, text, remedy }) {
-	const next = remedy === '' ? '' : ` Next: ${remedy}`;
-	return `${LEVEL_MARKS[level]} ${check}: ${text}.${next}`;
+	const finding = `${LEVEL_MARKS[level]} ${check}: ${text}.`;
+	if (remedy === '')
+		return finding;
+	return `${finding} Next: ${remedy}`;
 }
 
 const setupTarget = {
@@ -1205,12 +1286,14 @@ const operation = clients.defineOperation({
 		if (onMissingToken === 'skip')
 			return undefined;
 		const isWithheld = clients.withheldSecrets(event) !== undefined;
-		return onMissingToken === 'skip-forks' && isWithheld ? undefined : {};
+		if (onMissingToken === 'skip-forks' && isWithheld)
+			return undefined;
+		return {};
 	},
 	async run(inputs, context, given) {
-		const { ref, rows } = await withSetupLimits(context, async (limited) => {
-			const ref = await resolveSetupQueue(given, limited);
-			const { rows, facts } = await checkSetup(limited, ref, inputs);
+		const { ref, rows } = await withSetupLimits(context, async (contextWithDeadline) => {
+			const ref = await resolveSetupQueue(given, contextWithDeadline);
+			const { rows, facts } = await checkSetup(contextWithDeadline, ref, inputs);
 			await recordSetupQueue(facts);
 			return { ref, rows };
 		});

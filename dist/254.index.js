@@ -90,9 +90,10 @@ class UnhealthyTests {
 		return last === undefined ? unhealthyTest.listedTest(test, status) : [];
 	}
 	#logProgress(status, { pages, rows, totalRows }, ended) {
-		const isAll = totalRows === undefined || totalRows <= rows;
-		const tests = common.pluralize(isAll ? rows : totalRows, `${status} test`);
-		const progress = `${isAll ? '' : `${rows} of `}${tests} on ${common.pluralize(pages, 'page')}`;
+		let tests = common.pluralize(rows, `${status} test`);
+		if (totalRows !== undefined && totalRows > rows)
+			tests = `${rows} of ${common.pluralize(totalRows, `${status} test`)}`;
+		const progress = `${tests} on ${common.pluralize(pages, 'page')}`;
 		if (ended)
 			this.#options.log.info(`Read ${progress}`);
 		else if (pages % 100 === 0)
@@ -122,9 +123,11 @@ class Listing {
 		this.#subject = subject;
 	}
 	get shortfall() {
-		const missing = (what, count, field, total) => total !== undefined && count < total
-			? `the list ended after ${common.pluralize(count, what)}, but its \`${field}\` is ${total}`
-			: undefined;
+		const missing = (what, count, field, total) => {
+			if (total === undefined || count >= total)
+				return undefined;
+			return `the list ended after ${common.pluralize(count, what)}, but its \`${field}\` is ${total}`;
+		};
 		const { totalRows, rows, different } = this;
 		if (totalRows === undefined)
 			return missing('page', this.pages, 'total_pages', this.#totalPages);
@@ -133,8 +136,9 @@ class Listing {
 	get shift() {
 		if (this.#shrank)
 			return 'the list became shorter while it was being read';
-		const isRepeated = this.totalRows === undefined && this.rows > this.different;
-		return isRepeated ? 'a test was listed twice' : undefined;
+		if (this.totalRows === undefined && this.rows > this.different)
+			return 'a test was listed twice';
+		return undefined;
 	}
 	next({ tests, page }) {
 		this.pages++;
@@ -153,7 +157,10 @@ class Listing {
 		if (this.#tokens.has(token))
 			throw this.failure('the token for the next page was used before, so the list would never end');
 		this.#tokens.add(token);
-		this.#stalled = repeated || tests.length === 0 ? this.#stalled + 1 : 0;
+		if (repeated || tests.length === 0)
+			this.#stalled++;
+		else
+			this.#stalled = 0;
 		if (this.#stalled > MAX_STALLED_PAGES)
 			throw this.failure(`${this.#stalled} consecutive pages were empty or repeated, and there is still a next page`);
 		if (this.pages >= Math.min(MAX_LISTING_PAGES, 2 * (this.#totalPages ?? MAX_LISTING_PAGES) + 10))
@@ -164,7 +171,7 @@ class Listing {
 		return new common.ActionError('bad-response', {
 			request: `POST /flaky-tests/list-unhealthy-tests for ${this.#subject}, page ${this.pages}`,
 			problem,
-			remedy: 'Nothing is reported, because the list is incomplete. Run the step again; if that does not help, report it to the service. `max-tests` reads only the first tests.',
+			remedy: 'Nothing is reported, because the list is incomplete. Run the step again; if that does not help, report it to Trunk. `max-tests` reads only the first tests.',
 		});
 	}
 }

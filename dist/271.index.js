@@ -37,9 +37,11 @@ function groupingKey({ labels }, repository = '') {
 	return Object.entries(key).filter(([, value]) => value !== '');
 }
 function groupPath({ key }) {
-	const labels = key.map(([label, value]) => /^[\w-]+$/.test(value)
-		? `/${label}/${value}`
-		: `/${label}@base64/${Buffer.from(value).toString('base64url')}`);
+	const labels = key.map(([label, value]) => {
+		if (/^[\w-]+$/.test(value))
+			return `/${label}/${value}`;
+		return `/${label}@base64/${Buffer.from(value).toString('base64url')}`;
+	});
 	return `/metrics/job/merge_queue${labels.join('')}`;
 }
 
@@ -95,36 +97,45 @@ function queuesIn(families) {
 	if (rows.length === 0)
 		return { sentence: undefined, table: '' };
 	const hasRepositories = new Set(rows.map(({ repository }) => repository)).size > 1;
-	const table = common.fittingTable(HEAD, rows, ({ repository, branch, ...row }) => [
-		hasRepositories && repository !== ''
-			? `${common.code(branch)}<br><sub>${common.code(repository)}</sub>`
-			: common.code(branch),
+	const table = common.fittingTable(HEAD, rows, (row) => [
+		queueCell(row, hasRepositories),
 		depthCell(row),
 		pair(shownCount(row.merged), shownCount(row.failed)),
 		pair(row.median, row.p95),
 	]);
 	return { sentence: sentenceOf(rows), table };
 }
+function queueCell({ repository, branch }, hasRepositories) {
+	if (!hasRepositories || repository === '')
+		return common.code(branch);
+	return `${common.code(branch)}<br><sub>${common.code(repository)}</sub>`;
+}
 function sentenceOf(rows) {
 	const [only] = rows;
-	const isOne = only !== undefined && rows.length === 1;
-	const name = isOne ? `Queue ${common.inBackticks(only.branch)}` : `${rows.length} queues`;
+	const isOnlyQueue = only !== undefined && rows.length === 1;
+	const name = isOnlyQueue ? `Queue ${common.inBackticks(only.branch)}` : `${rows.length} queues`;
 	const depth = sumOf(rows.map((row) => row.depth));
 	const testing = sumOf(rows.map((row) => row.testing));
-	const inAll = isOne ? 'in the queue' : 'pull requests';
-	const numbers = [
-		...(depth === undefined ? [] : [`${parse.formatValue(depth)} ${inAll}`]),
-		...(testing === undefined ? [] : [`${parse.formatValue(testing)} testing`]),
-	];
-	return numbers.length === 0 ? name : `${name}: ${numbers.join(', ')}`;
+	const numbers = [];
+	if (depth !== undefined)
+		numbers.push(`${parse.formatValue(depth)} ${isOnlyQueue ? 'in the queue' : 'pull requests'}`);
+	if (testing !== undefined)
+		numbers.push(`${parse.formatValue(testing)} testing`);
+	if (numbers.length === 0)
+		return name;
+	return `${name}: ${numbers.join(', ')}`;
 }
 function sumOf(values) {
 	const known = values.filter((value) => value !== undefined && Number.isFinite(value));
-	return known.length === 0 ? undefined : known.reduce((sum = 0, value = 0) => sum + value, 0);
+	if (known.length === 0)
+		return undefined;
+	return known.reduce((sum = 0, value = 0) => sum + value, 0);
 }
-function depthCell({ depth, testing }) {
-	const below = (testing ?? 0) === 0 ? '' : `<br><sub>${shownCount(testing)} testing</sub>`;
-	return `${shownCount(depth) ?? UNKNOWN}${below}`;
+function depthCell({ depth, testing = 0 }) {
+	const count = shownCount(depth) ?? UNKNOWN;
+	if (testing === 0)
+		return count;
+	return `${count}<br><sub>${shownCount(testing)} testing</sub>`;
 }
 const UNKNOWN = '–';
 function pair(one, other) {
@@ -142,9 +153,11 @@ function queueRows(families) {
 		const repository = labels.get('repo') ?? '';
 		const key = JSON.stringify([repository, branch]);
 		const ofBranch = [...rows.values()].find((other) => other.branch === branch);
-		const row = rows.get(key) ?? (repository === '' ? ofBranch : undefined);
+		const row = rows.get(key);
 		if (row !== undefined)
 			return row;
+		if (repository === '' && ofBranch !== undefined)
+			return ofBranch;
 		const created = { repository, branch };
 		rows.set(key, created);
 		return created;
@@ -176,35 +189,54 @@ function shownQuantile(quantile$1, buckets) {
 
 const PERCENTILES = [50, 90, 95, 99];
 function metricsReport(families, verdicts, pushFailure, remedy) {
-	const samples = families.flatMap((family) => (parse.isHistogram(family) ? [] : family.samples));
+	const samples = families
+		.filter((family) => !parse.isHistogram(family))
+		.flatMap((family) => family.samples);
 	const histograms = families.filter(parse.isHistogram).flatMap(quantile.histogramSeries);
 	const shared = sharedLabels([...samples, ...histograms].map(({ labels }) => labels));
-	const percentiles = PERCENTILES.map((percentile) => ({ number: `p${percentile}` }));
 	const queues = queuesIn(families);
-	const series = [
-		shared.size === 0 ? '' : `All series have ${common.code(parse.seriesName({ name: '', labels: shared }))}:`,
-		tableOf(['Metric', { number: 'Value' }], samples, (sample) => [
+	const conditions = reportConditions(verdicts, shared, pushFailure === undefined);
+	const parts = [`### ${conditions.headline ?? factsHeadline(families, queues.sentence)}`];
+	if (conditions.exceeded.length > 0)
+		parts.push(bullets(conditions.exceeded));
+	if (pushFailure !== undefined)
+		parts.push(common.failureLine(pushFailure.explanation));
+	if (remedy !== undefined)
+		parts.push(common.nextLine(remedy));
+	if (conditions.fine.length > 0)
+		parts.push(bullets(conditions.fine));
+	const series = seriesTables(samples, histograms, shared);
+	if (queues.table === '') {
+		parts.push(...series);
+	}
+	else {
+		const count = samples.length + histograms.length;
+		parts.push(queues.table, common.folded(`All ${count} series`, series.join('\n\n')));
+	}
+	return parts.join('\n\n');
+}
+function seriesTables(samples, histograms, shared) {
+	const parts = [];
+	if (shared.size > 0)
+		parts.push(`All series have ${common.code(parse.seriesName({ name: '', labels: shared }))}:`);
+	if (samples.length > 0) {
+		const head = ['Metric', { number: 'Value' }];
+		const row = (sample) => [
 			seriesCell(sample, shared),
 			shownValue(sample.name, sample.value),
-		]),
-		tableOf(['Histogram', { number: 'Count' }, ...percentiles], histograms, (one) => [
-			seriesCell(one, shared),
-			...histogramNumbers(one),
-		]),
-	].filter((part) => part !== '');
-	const count = samples.length + histograms.length;
-	const conditions = reportConditions(verdicts, shared, pushFailure === undefined);
-	return [
-		`### ${conditions.headline ?? factsHeadline(families, queues.sentence)}`,
-		bullets(conditions.exceeded),
-		pushFailure === undefined ? '' : common.failureLine(pushFailure.explanation),
-		remedy === undefined ? '' : common.nextLine(remedy),
-		bullets(conditions.fine),
-		queues.table,
-		...(queues.table === '' ? series : [common.folded(`All ${count} series`, series.join('\n\n'))]),
-	]
-		.filter((part) => part !== '')
-		.join('\n\n');
+		];
+		parts.push(common.fittingTable(head, samples, row));
+	}
+	if (histograms.length > 0) {
+		const percentiles = PERCENTILES.map((percentile) => ({ number: `p${percentile}` }));
+		const head = ['Histogram', { number: 'Count' }, ...percentiles];
+		const row = (histogram) => [
+			seriesCell(histogram, shared),
+			...histogramNumbers(histogram),
+		];
+		parts.push(common.fittingTable(head, histograms, row));
+	}
+	return parts;
 }
 const bullets = (lines) => lines.map((line) => `- ${line}`).join('\n');
 function reportConditions(verdicts, shared, isPushed) {
@@ -243,7 +275,7 @@ function spokenReading({ condition }, reading, shared, mark) {
 		return { headline: `${mark} ${line.replaceAll('**', '')}`, more: [] };
 	}
 	const subject = percentile === undefined ? common.capitalize(words) : `p${percentile} of the ${words}`;
-	const value = `${reading.isBeyond ? 'more than ' : ''}${shownValue(name, reading.value)}`;
+	const value = readingValue(name, reading);
 	const [sign = ''] = /[<>=!]+/.exec(comparisonOf(condition)) ?? [];
 	const allowed = `fails when ${common.text(sign)}&nbsp;${shownValue(name, limit)}`;
 	return {
@@ -255,54 +287,67 @@ function queueOfLabels(labels, shared) {
 	const { branch, repo, ...others } = Object.fromEntries(withoutDefaults(labels));
 	if (branch === undefined || Object.keys(others).length > 0)
 		return undefined;
-	return repo === undefined || shared.has('repo') ? branch : `${repo} ${branch}`;
+	if (repo === undefined || shared.has('repo'))
+		return branch;
+	return `${repo} ${branch}`;
 }
-const uncheckedCount = (unclear, all) => all === 1
-	? '⚠️ The limit could not be checked'
-	: `⚠️ ${unclear} of ${all} limits could not be checked`;
+function uncheckedCount(unclear, all) {
+	if (all === 1)
+		return '⚠️ The limit could not be checked';
+	return `⚠️ ${unclear} of ${all} limits could not be checked`;
+}
 function factsHeadline(families, queues) {
 	const samples = families.reduce((sum, family) => sum + family.samples.length, 0);
 	if (samples === 0)
-		return '⚠️ The service shows no metrics';
+		return '⚠️ Trunk shows no metrics';
 	if (queues !== undefined)
 		return `ℹ️ ${common.prose(queues)}`;
 	return `ℹ️ Read ${common.pluralize(families.length, 'metric')} with ${common.pluralize(samples, 'sample')}`;
 }
 function exceededLimits(verdicts) {
 	const exceeded = verdicts.filter((verdict) => !isFine(verdict));
-	const found = exceeded.map((verdict) => {
+	const sentences = exceeded.map((verdict) => {
 		const { name, limit } = verdict.condition;
-		const time = isTime(name) && Number.isFinite(limit) ? `, ${common.duration(limit)}` : '';
-		return `${read.failingReadings(verdict)} (fails when ${comparisonOf(verdict.condition)}${time})`;
+		const limits = [comparisonOf(verdict.condition)];
+		if (isTime(name) && Number.isFinite(limit))
+			limits.push(common.duration(limit));
+		return `${read.failingReadings(verdict)} (fails when ${limits.join(', ')})`;
 	});
-	return found.join('; ');
+	return sentences.join('; ');
 }
 function exceededTitle(verdicts) {
+	if (verdicts.length === 1)
+		return 'The limit is exceeded';
 	const exceeded = verdicts.filter((verdict) => !isFine(verdict)).length;
-	return verdicts.length === 1
-		? 'The limit is exceeded'
-		: `${exceeded} of ${verdicts.length} limits exceeded`;
+	return `${exceeded} of ${verdicts.length} limits exceeded`;
 }
 const isFine = ({ failing }) => failing.length === 0;
-const exceededReadings = (verdicts, shared) => verdicts.flatMap(({ condition, failing }) => [
-	...failing
+const exceededReadings = (verdicts, shared) => verdicts.flatMap(({ condition, failing }) => {
+	const lines = failing
 		.slice(0, read.MAX_READINGS)
-		.map((reading) => `❌ ${measured(condition, reading, shared)} (${failsWhen(condition)})`),
-	...(failing.length > read.MAX_READINGS
-		? [`❌ ${failing.length - read.MAX_READINGS} more for ${common.code(condition.text)}`]
-		: []),
-]);
-function measured(condition, { labels, value, isBeyond }, shared) {
-	const { name, percentile } = condition;
-	const series = parse.seriesName({ name, labels: withoutDefaults(withoutShared(labels, shared)) });
-	const shown = percentile === undefined ? series : `p${percentile}(${series})`;
-	return `${common.code(shown)} is **${isBeyond ? 'more than ' : ''}${shownValue(name, value)}**`;
+		.map((reading) => `❌ ${measured(condition, reading, shared)} (${failsWhen(condition)})`);
+	const more = failing.length - read.MAX_READINGS;
+	if (more > 0)
+		lines.push(`❌ ${more} more for ${common.code(condition.text)}`);
+	return lines;
+});
+function measured({ name, percentile }, reading, shared) {
+	const labels = withoutDefaults(withoutShared(reading.labels, shared));
+	const series = parse.seriesName({ name, labels });
+	const subject = percentile === undefined ? series : `p${percentile}(${series})`;
+	return `${common.code(subject)} is **${readingValue(name, reading)}**`;
+}
+function readingValue(name, { value, isBeyond }) {
+	if (isBeyond)
+		return `more than ${shownValue(name, value)}`;
+	return shownValue(name, value);
 }
 function failsWhen(condition) {
 	const { name, limit } = condition;
-	const end = common.code(comparisonOf(condition));
-	const time = isTime(name) && Number.isFinite(limit) ? `, ${shownValue(name, limit)}` : '';
-	return `fails when ${end}${time}`;
+	const end = `fails when ${common.code(comparisonOf(condition))}`;
+	if (isTime(name) && Number.isFinite(limit))
+		return `${end}, ${shownValue(name, limit)}`;
+	return end;
 }
 const comparisonOf = ({ text: condition }) => /[<>=!]=?\s*[^<>=!}]*$/.exec(condition)?.[0] ?? condition;
 const isTime = (name) => name.endsWith('_seconds');
@@ -331,12 +376,11 @@ function familyJson(family, redact) {
 	};
 }
 const valueJson = (value) => Number.isFinite(value) ? value : parse.formatValue(value);
-const tableOf = (head, items, cells) => (items.length === 0 ? '' : common.fittingTable(head, items, cells));
 function fineLine({ condition, doubt, readings }, shared) {
 	if (doubt !== undefined)
 		return `⚠️ ${common.code(condition.text)}: ${common.text(doubt)}`;
-	const found = readings.map((reading) => measured(condition, reading, shared));
-	return `✅ ${common.firstOf(found, read.MAX_READINGS)} (${failsWhen(condition)})`;
+	const measurements = readings.map((reading) => measured(condition, reading, shared));
+	return `✅ ${common.firstOf(measurements, read.MAX_READINGS)} (${failsWhen(condition)})`;
 }
 function sharedLabels([first, ...others]) {
 	if (first === undefined || others.length === 0)
@@ -347,16 +391,21 @@ const withoutDefaults = (labels) => new Map([...labels].filter(([label, value]) 
 const withoutShared = (labels, shared) => new Map([...labels].filter(([label]) => !shared.has(label)));
 function seriesCell({ name, labels }, shared) {
 	const own = withoutShared(labels, shared);
-	const below = common.code(parse.seriesName({ name: '', labels: own }));
-	return own.size === 0 ? common.code(name) : `${common.code(name)}<br><sub>${below}</sub>`;
+	if (own.size === 0)
+		return common.code(name);
+	return `${common.code(name)}<br><sub>${common.code(parse.seriesName({ name: '', labels: own }))}</sub>`;
 }
-const histogramNumbers = ({ name, buckets, count }) => [
-	count === undefined ? '' : common.text(parse.formatValue(count)),
-	...PERCENTILES.map((percentile) => {
+function histogramNumbers({ name, buckets, count }) {
+	const quantiles = PERCENTILES.map((percentile) => {
 		const { value, isBeyond } = quantile.quantileOf(percentile / 100, buckets);
-		return Number.isNaN(value) ? '' : `${isBeyond ? '&#62;&nbsp;' : ''}${shownValue(name, value)}`;
-	}),
-];
+		if (Number.isNaN(value))
+			return '';
+		if (isBeyond)
+			return `&#62;&nbsp;${shownValue(name, value)}`;
+		return shownValue(name, value);
+	});
+	return [count === undefined ? '' : common.text(parse.formatValue(count)), ...quantiles];
+}
 function shownValue(name, value) {
 	if (isTime(name) && Number.isFinite(value))
 		return common.text(common.duration(value)).replaceAll(' ', '&nbsp;');
@@ -410,18 +459,20 @@ const operation = clients.defineOperation({
 function verdictResult(verdicts, pushFailure) {
 	const failing = verdicts.filter((verdict) => verdict.failing.length > 0);
 	if (failing.length > 0) {
-		const pushed = pushFailure === undefined ? '' : `. ${pushFailure.message}`;
+		let problem = exceededLimits(verdicts);
+		if (pushFailure !== undefined)
+			problem += `. ${pushFailure.message}`;
 		const failure = new common.ActionError('refused', {
 			title: exceededTitle(verdicts),
 			request: 'Checking `fail-when`',
-			problem: `${exceededLimits(verdicts)}${pushed}`,
+			problem,
 			remedy: 'Check the queue, or change the condition.',
 		});
 		return { outcome: 'threshold-exceeded', failure };
 	}
-	return pushFailure === undefined
-		? { outcome: 'read' }
-		: { outcome: pushFailure.kind, failure: pushFailure };
+	if (pushFailure === undefined)
+		return { outcome: 'read' };
+	return { outcome: pushFailure.kind, failure: pushFailure };
 }
 async function push(context, gateway, families, repository) {
 	if (gateway === undefined)
@@ -444,8 +495,10 @@ async function push(context, gateway, families, repository) {
 			throw error;
 		return { groups: pushed, failure: error };
 	}
-	const names = pushed.length === 0 ? '' : `: ${pushed.join(' ')}`;
-	context.log.info(`Pushed ${common.pluralize(pushed.length, 'group')} to ${gateway.url}${names}`);
+	let line = `Pushed ${common.pluralize(pushed.length, 'group')} to ${gateway.url}`;
+	if (pushed.length > 0)
+		line += `: ${pushed.join(' ')}`;
+	context.log.info(line);
 	return { groups: pushed };
 }
 function reportUnmatched({ log }, verdicts) {

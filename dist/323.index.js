@@ -12,11 +12,122 @@ Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
 const publish = __webpack_require__(9537);
 const clients = __webpack_require__(1599);
-const common = __webpack_require__(9248);
 const pages = __webpack_require__(9254);
 const unhealthyTest = __webpack_require__(6875);
+const common = __webpack_require__(9248);
 const pullRequest = __webpack_require__(9441);
 const queue = __webpack_require__(8765);
+
+const ENDS = ['merged', 'failed', 'cancelled'];
+const oneLine = (value) => value.replace(common.LINE_BREAKS, ' ').trim();
+function episodesOf(subject, timeline, present) {
+	const entries = timeline.filter(({ state }) => state !== undefined).toReversed();
+	if (entries.length === 0)
+		return presentEpisode(subject, present);
+	const ended = [];
+	let stay = [];
+	for (const entry of withPresentEnd(entries, present)) {
+		const end = episodeEnd(entry.state);
+		if (end === undefined) {
+			stay.push(entry);
+			continue;
+		}
+		if (stay.length > 0 || ended.length === 0)
+			ended.push(episodeOf(subject, stay, entry, end));
+		stay = [];
+	}
+	const episodes = ended.filter((episode) => episode !== undefined);
+	return { episodes, undated: ended.length - episodes.length };
+}
+function presentEpisode(subject, { state, changedAt }) {
+	const end = episodeEnd(state);
+	if (end === undefined)
+		return { episodes: [], undated: 0 };
+	if (changedAt === undefined)
+		return { episodes: [], undated: 1 };
+	const episode = { ...subject, end, endedAt: changedAt, hasTimeline: false, checks: [] };
+	return { episodes: [episode], undated: 0 };
+}
+function withPresentEnd(entries, { state, changedAt }) {
+	const newest = entries.at(-1);
+	if (episodeEnd(state) === undefined)
+		return entries;
+	if (episodeEnd(newest?.state) === undefined)
+		return [...entries, { state, at: changedAt }];
+	if (newest?.at !== undefined || newest?.state !== state)
+		return entries;
+	return [...entries.slice(0, -1), { ...newest, at: changedAt }];
+}
+function episodeOf(subject, stay, last, end) {
+	if (last.at === undefined)
+		return undefined;
+	const [first] = stay;
+	const isWhole = first !== undefined && isWaiting(first);
+	const episode = {
+		...subject,
+		end,
+		endedAt: last.at,
+		hasTimeline: true,
+		reason: last.reason === undefined ? undefined : oneLine(last.reason),
+		checks: end === 'failed' ? failingChecksOf(stay, last) : [],
+	};
+	if (!isWhole)
+		return episode;
+	const runs = stay.filter(({ state }) => state === 'TESTING').length;
+	return { ...episode, ...timesOf(stay, last.at), runs };
+}
+const episodeEnd = (state = '') => ENDS.find((end) => end === state.toLowerCase());
+const isWaiting = ({ state }) => state === 'NOT_READY' || state === 'PENDING';
+function timesOf(stay, endedAt) {
+	const startedAt = stay[0]?.at;
+	if (startedAt === undefined || startedAt > endedAt)
+		return undefined;
+	let waitingMs = 0;
+	let testingMs = 0;
+	for (const [index, entry] of stay.entries()) {
+		const next = stay[index + 1];
+		const until = next === undefined ? endedAt : next.at;
+		if (entry.at === undefined || until === undefined || until < entry.at)
+			return { startedAt };
+		if (isWaiting(entry))
+			waitingMs += until - entry.at;
+		else
+			testingMs += until - entry.at;
+	}
+	return { startedAt, waitingMs, testingMs };
+}
+function failingChecksOf(stay, last) {
+	const before = stay.findLast(({ state }) => state === 'PENDING_FAILURE');
+	const causes = last.failureCausingStatuses ?? before?.failureCausingStatuses ?? [];
+	return [...new Set(causes.map(({ name }) => oneLine(name)))];
+}
+
+const MAX_TESTS = 10;
+async function readFlakyTests(context, orgSlug) {
+	if (orgSlug === undefined)
+		return {};
+	let missing;
+	const tests = await common.bestEffort(context, mostHarmful(context, orgSlug), (why, error) => {
+		missing = `The flaky tests could not be read: ${(error?.explanation.problem ?? why).replace(/\.+$/, '')}.`;
+	});
+	return { tests, missing };
+}
+async function mostHarmful(context, orgSlug) {
+	const statuses = ['flaky'];
+	const listing = new pages.UnhealthyTests({ ...context, orgSlug, statuses, pageSize: 100 });
+	let first = [];
+	for await (const page of listing.pages()) {
+		const harmful = page.filter((test) => unhealthyTest.impactOf(test) > 0);
+		first = [...first, ...harmful].sort(byImpact).slice(0, MAX_TESTS);
+	}
+	return first.map((test) => ({
+		name: oneLine(test.name),
+		file: test.file_path ? oneLine(test.file_path) : undefined,
+		pullRequests: unhealthyTest.impactOf(test),
+		url: common.webLink(test.html_url),
+	}));
+}
+const byImpact = (a, b) => unhealthyTest.impactOf(b) - unhealthyTest.impactOf(a) || Number(a.name > b.name) - Number(a.name < b.name);
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -57,16 +168,17 @@ const stepOf = (unit) => (unit === 'day' ? DAY_MS : HOUR_MS);
 
 const NO_REASON = 'unknown';
 const MAX_SLOWEST = 5;
-function figuresOf(all, span, unit, shown) {
+function figuresOf(all, span, unit, visibleEnds) {
 	const episodes = all
 		.filter(({ endedAt }) => isWithin(span, endedAt))
-		.filter(({ end }) => end === 'merged' || shown[end])
-		.sort((one, other) => other.endedAt - one.endedAt || other.number - one.number);
+		.filter(({ end }) => end === 'merged' || visibleEnds[end])
+		.sort((a, b) => b.endedAt - a.endedAt || b.number - a.number);
 	const ofEnd = (end) => episodes.filter((episode) => episode.end === end);
 	const merged = ofEnd('merged');
-	const failed = shown.failed ? ofEnd('failed') : undefined;
-	const cancelled = shown.cancelled ? ofEnd('cancelled') : undefined;
-	const left = failed || cancelled ? episodes.filter(({ end }) => end !== 'merged') : undefined;
+	const failed = visibleEnds.failed ? ofEnd('failed') : undefined;
+	const cancelled = visibleEnds.cancelled ? ofEnd('cancelled') : undefined;
+	const showsUnmerged = visibleEnds.failed || visibleEnds.cancelled;
+	const unmerged = showsUnmerged ? episodes.filter(({ end }) => end !== 'merged') : undefined;
 	return {
 		merged: merged.length,
 		failed: failed?.length,
@@ -76,18 +188,28 @@ function figuresOf(all, span, unit, shown) {
 		waiting: durations(merged, ({ waitingMs }) => waitingMs),
 		testing: durations(merged, ({ testingMs }) => testingMs),
 		runsPerMerge: meanRuns(merged),
-		reasons: left && ifTimed(left, reasonCounts),
+		reasons: unmerged && ifTimed(unmerged, reasonCounts),
 		checks: failed && ifTimed(failed, failedChecks),
 		series: bucketsOf(span, unit).map((bucket) => pointOf(bucket, merged, failed)),
 		slowest: slowestOf(merged),
 	};
 }
-const inQueueMs = ({ startedAt, endedAt }) => startedAt === undefined ? undefined : endedAt - startedAt;
+function inQueueMs({ startedAt, endedAt }) {
+	if (startedAt === undefined)
+		return undefined;
+	return endedAt - startedAt;
+}
 const wholeSeconds = (ms) => Math.round(ms / 1000);
-const share = (part, whole) => whole === 0 ? undefined : part / whole;
+function share(part, whole) {
+	if (whole === 0)
+		return undefined;
+	return part / whole;
+}
 function ifTimed(episodes, figure) {
 	const isUnknown = episodes.length > 0 && episodes.every(({ hasTimeline }) => !hasTimeline);
-	return isUnknown ? undefined : figure(episodes);
+	if (isUnknown)
+		return undefined;
+	return figure(episodes);
 }
 function durations(episodes, timeOf) {
 	const sorted = episodes.flatMap((episode) => timeOf(episode) ?? []).sort((a, b) => a - b);
@@ -107,8 +229,8 @@ function meanRuns(merged) {
 	const runs = merged.flatMap(({ runs }) => runs ?? []);
 	return share(runs.reduce((sum, count) => sum + count, 0), runs.length);
 }
-function reasonCounts(left) {
-	const groups = groupedBy(left, ({ reason }) => reason ?? NO_REASON);
+function reasonCounts(unmerged) {
+	const groups = groupedBy(unmerged, ({ reason }) => reason ?? NO_REASON);
 	const counts = [...groups].map(([reason, episodes]) => ({
 		reason,
 		count: episodes.length,
@@ -134,7 +256,7 @@ function groupedBy(items, keyOf) {
 	}
 	return groups;
 }
-const byText = (one, other) => Number(one > other) - Number(one < other);
+const byText = (a, b) => Number(a > b) - Number(a < b);
 function pointOf(bucket, merged, failed) {
 	const within = ({ endedAt }) => isWithin(bucket, endedAt);
 	const ofBucket = merged.filter(within);
@@ -148,169 +270,43 @@ function pointOf(bucket, merged, failed) {
 function slowestOf(merged) {
 	const timed = merged.flatMap((episode) => {
 		const ms = inQueueMs(episode);
-		return ms === undefined ? [] : [{ episode, ms }];
+		if (ms === undefined)
+			return [];
+		return [{ episode, ms }];
 	});
 	if (timed.length === 0 && merged.length > 0)
 		return undefined;
 	return timed
-		.sort((one, other) => other.ms - one.ms)
+		.sort((a, b) => b.ms - a.ms)
 		.slice(0, MAX_SLOWEST)
 		.map(({ episode: { number, title }, ms }) => ({ number, title, seconds: wholeSeconds(ms) }));
 }
 
-const ENDS = ['merged', 'failed', 'cancelled'];
-const oneLine = (value) => value.replace(common.LINE_BREAKS, ' ').trim();
-function episodesOf(subject, timeline, present) {
-	const entries = timeline.filter(({ state }) => state !== undefined).toReversed();
-	if (entries.length === 0)
-		return presentEpisode(subject, present);
-	const found = [];
-	let stay = [];
-	for (const entry of withPresentEnd(entries, present)) {
-		const end = episodeEnd(entry.state);
-		if (end === undefined) {
-			stay.push(entry);
-			continue;
-		}
-		if (stay.length > 0 || found.length === 0)
-			found.push(episodeOf(subject, stay, entry, end));
-		stay = [];
-	}
-	const episodes = found.filter((episode) => episode !== undefined);
-	return { episodes, undated: found.length - episodes.length };
-}
-function presentEpisode(subject, { state, changedAt }) {
-	const end = episodeEnd(state);
-	if (end === undefined)
-		return { episodes: [], undated: 0 };
-	if (changedAt === undefined)
-		return { episodes: [], undated: 1 };
-	const episode = { ...subject, end, endedAt: changedAt, hasTimeline: false, checks: [] };
-	return { episodes: [episode], undated: 0 };
-}
-function withPresentEnd(entries, { state, changedAt }) {
-	const newest = entries.at(-1);
-	if (episodeEnd(state) === undefined)
-		return entries;
-	if (episodeEnd(newest?.state) === undefined)
-		return [...entries, { state, at: changedAt }];
-	if (newest?.at !== undefined || newest?.state !== state)
-		return entries;
-	return [...entries.slice(0, -1), { ...newest, at: changedAt }];
-}
-function episodeOf(subject, stay, last, end) {
-	if (last.at === undefined)
-		return undefined;
-	const [first] = stay;
-	const isWhole = first !== undefined && isWaiting(first);
-	const times = isWhole ? timesOf(stay, last.at) : undefined;
-	return {
-		...subject,
-		end,
-		endedAt: last.at,
-		hasTimeline: true,
-		...times,
-		runs: isWhole ? stay.filter(({ state }) => state === 'TESTING').length : undefined,
-		reason: last.reason === undefined ? undefined : oneLine(last.reason),
-		checks: end === 'failed' ? failingChecksOf(stay, last) : [],
-	};
-}
-const episodeEnd = (state = '') => ENDS.find((end) => end === state.toLowerCase());
-const isWaiting = ({ state }) => state === 'NOT_READY' || state === 'PENDING';
-function timesOf(stay, endedAt) {
-	const startedAt = stay[0]?.at;
-	if (startedAt === undefined || startedAt > endedAt)
-		return undefined;
-	let waitingMs = 0;
-	let testingMs = 0;
-	for (const [index, entry] of stay.entries()) {
-		const next = stay[index + 1];
-		const until = next === undefined ? endedAt : next.at;
-		if (entry.at === undefined || until === undefined || until < entry.at)
-			return { startedAt };
-		if (isWaiting(entry))
-			waitingMs += until - entry.at;
-		else
-			testingMs += until - entry.at;
-	}
-	return { startedAt, waitingMs, testingMs };
-}
-function failingChecksOf(stay, last) {
-	const before = stay.findLast(({ state }) => state === 'PENDING_FAILURE');
-	const causes = last.failureCausingStatuses ?? before?.failureCausingStatuses ?? [];
-	return [...new Set(causes.map(({ name }) => oneLine(name)))];
-}
-
 const NO_COMPARISON = 'The time before the period was not read completely, so there is no comparison.';
-function historyReport(about, { episodes, shown, missing, isWhole }, flaky) {
+function historyReport(about, { episodes, visibleEnds, missing, isWhole }, flaky) {
 	const { period } = about;
 	const { since, until, unit } = period;
-	const gaps = [...missing, isWhole ? [] : NO_COMPARISON, flaky.missing ?? []].flat();
+	const gaps = [...missing];
+	if (!isWhole)
+		gaps.push(NO_COMPARISON);
+	if (flaky.missing !== undefined)
+		gaps.push(flaky.missing);
 	return {
 		...about,
 		json: {
 			period: { since: isoTime(since), until: isoTime(until), unit },
-			current: { ...figuresOf(episodes, period, unit, shown), flaky: flaky.tests },
-			previous: isWhole ? figuresOf(episodes, period.previous, unit, shown) : undefined,
+			current: { ...figuresOf(episodes, period, unit, visibleEnds), flaky: flaky.tests },
+			previous: isWhole ? figuresOf(episodes, period.previous, unit, visibleEnds) : undefined,
 			missing: gaps.map(oneLine),
 		},
 		episodes: episodes
 			.filter(({ endedAt }) => isWithin(period, endedAt))
-			.filter(({ end }) => end === 'merged' || shown[end])
-			.sort((one, other) => other.endedAt - one.endedAt || other.number - one.number),
+			.filter(({ end }) => end === 'merged' || visibleEnds[end])
+			.sort((a, b) => b.endedAt - a.endedAt || b.number - a.number),
 	};
 }
 const isEmpty = ({ episodes }) => episodes.length === 0;
 const isoTime = (at) => new Date(at).toISOString();
-
-const reportJson = ({ json }) => `${clients.jsonText(json, 2)}\n`;
-const secondsOf = (ms) => ms === undefined ? undefined : wholeSeconds(ms);
-const isoTimeIfKnown = (at) => at === undefined ? undefined : isoTime(at);
-const EPISODE_COLUMNS = {
-	number: (episode) => episode.number,
-	title: (episode) => episode.title,
-	start: (episode) => isoTimeIfKnown(episode.startedAt),
-	end: (episode) => isoTimeIfKnown(episode.endedAt),
-	outcome: (episode) => episode.end,
-	seconds: (episode) => secondsOf(inQueueMs(episode)),
-	waitingSeconds: (episode) => secondsOf(episode.waitingMs),
-	testingSeconds: (episode) => secondsOf(episode.testingMs),
-	runs: (episode) => episode.runs,
-	reason: (episode) => episode.reason,
-	checks: (episode) => episode.checks.join('; '),
-};
-const reportCsv = ({ episodes }) => [
-	common.csvRow(Object.keys(EPISODE_COLUMNS)),
-	...episodes.map((episode) => common.csvRow(Object.values(EPISODE_COLUMNS).map((column) => cellOf(column(episode))))),
-].join('');
-const cellOf = (value) => typeof value === 'string' ? common.neutralizeFormula(common.redact(value)) : String(value ?? '');
-
-const MAX_TESTS = 10;
-async function readFlakyTests(context, orgSlug) {
-	if (orgSlug === undefined)
-		return {};
-	let missing;
-	const tests = await common.bestEffort(context, mostHarmful(context, orgSlug), (why, error) => {
-		missing = `The flaky tests could not be read: ${(error?.explanation.problem ?? why).replace(/\.+$/, '')}.`;
-	});
-	return { tests, missing };
-}
-async function mostHarmful(context, orgSlug) {
-	const statuses = ['flaky'];
-	const listing = new pages.UnhealthyTests({ ...context, orgSlug, statuses, pageSize: 100 });
-	let first = [];
-	for await (const page of listing.pages()) {
-		const harmful = page.filter((test) => unhealthyTest.impactOf(test) > 0);
-		first = [...first, ...harmful].sort(byImpact).slice(0, MAX_TESTS);
-	}
-	return first.map((test) => ({
-		name: oneLine(test.name),
-		file: test.file_path ? oneLine(test.file_path) : undefined,
-		pullRequests: unhealthyTest.impactOf(test),
-		url: common.webLink(test.html_url),
-	}));
-}
-const byImpact = (one, other) => unhealthyTest.impactOf(other) - unhealthyTest.impactOf(one) || Number(one.name > other.name) - Number(one.name < other.name);
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -331,8 +327,9 @@ function percent(rate) {
 function failedWords({ failed, failureRate }) {
 	if (failed === undefined)
 		return undefined;
-	const share = failureRate === undefined ? '' : ` (${percent(failureRate)})`;
-	return `${common.formatCount(failed)}${share}`;
+	if (failureRate === undefined)
+		return common.formatCount(failed);
+	return `${common.formatCount(failed)} (${percent(failureRate)})`;
 }
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 function dayOf(at) {
@@ -341,38 +338,39 @@ function dayOf(at) {
 }
 const clockTime = (at) => new Date(at).toISOString().slice(11, 16);
 const spanWords = ({ since, until }) => `${dayOf(since)} ${clockTime(since)} to ${dayOf(until)} ${clockTime(until)} UTC`;
-function lengthWords({ length: { count, unit } }) {
-	return `${count} ${unit}${count === 1 ? '' : 's'}`;
-}
+const lengthWords = ({ length }) => common.pluralize(length.count, length.unit);
 function currentName(period) {
 	const { count, unit } = period.length;
-	return count === 1 ? `last ${unit}` : `last ${lengthWords(period)}`;
+	if (count === 1)
+		return `last ${unit}`;
+	return `last ${lengthWords(period)}`;
 }
 const previousName = (period) => `${lengthWords(period)} before`;
 function theTimeBefore(period) {
 	const { count, unit } = period.length;
 	if (count === 7 && unit === 'day')
 		return 'the week before';
-	return count === 1 ? `the ${unit} before` : `the ${lengthWords(period)} before`;
+	if (count === 1)
+		return `the ${unit} before`;
+	return `the ${lengthWords(period)} before`;
 }
 function historyVerdict(report) {
 	const { period, json } = report;
 	if (isEmpty(report))
 		return `Nothing left the queue in the ${currentName(period)}`;
 	const { current, previous } = json;
-	const parts = [
-		`${common.formatCount(current.merged)} merged`,
-		failedPart(current),
-		current.timeInQueue && `half within ${spokenDuration(current.timeInQueue.p50)}`,
-	];
-	const change = previous && comparison(current, previous);
-	const said = parts.filter((part) => part !== undefined).join(', ');
-	return change === undefined ? said : `${said}: ${change} ${theTimeBefore(period)}`;
-}
-function failedPart({ failureRate, cancelled }) {
+	const { merged, failureRate, cancelled, timeInQueue } = current;
+	const parts = [`${common.formatCount(merged)} merged`];
 	if (failureRate !== undefined)
-		return `${percent(failureRate)} failed`;
-	return cancelled === undefined ? undefined : `${common.formatCount(cancelled)} cancelled`;
+		parts.push(`${percent(failureRate)} failed`);
+	else if (cancelled !== undefined)
+		parts.push(`${common.formatCount(cancelled)} cancelled`);
+	if (timeInQueue !== undefined)
+		parts.push(`half within ${spokenDuration(timeInQueue.p50)}`);
+	const numbers = parts.join(', ');
+	if (previous === undefined)
+		return numbers;
+	return `${numbers}: ${comparison(current, previous)} ${theTimeBefore(period)}`;
 }
 function comparison(current, previous) {
 	const now = current.timeInQueue?.p50;
@@ -411,7 +409,9 @@ function reasonName(reason) {
 	const name = REASON_WORDS.get(reason);
 	if (name !== undefined)
 		return name;
-	return pullRequest.refusesMerge(reason) ? 'GitHub refused the merge' : OTHER_REASON;
+	if (pullRequest.refusesMerge(reason))
+		return 'GitHub refused the merge';
+	return OTHER_REASON;
 }
 
 const MAX_LONG_LABELS = 9;
@@ -446,12 +446,13 @@ function mermaid(chart) {
 	};
 	const lines = [
 		`%%{init: ${JSON.stringify(options)}}%%`,
-		`xychart-beta${isHorizontal ? ' horizontal' : ''}`,
-		...(title === undefined ? [] : [`  title "${title}"`]),
-		`  x-axis ${axis}`,
-		`  y-axis 0 --> ${Math.max(1, Math.ceil(highest))}`,
-		...plots.map(([kind, values]) => `  ${kind} [${values.join(', ')}]`),
+		isHorizontal ? 'xychart-beta horizontal' : 'xychart-beta',
 	];
+	if (title !== undefined)
+		lines.push(`  title "${title}"`);
+	lines.push(`  x-axis ${axis}`, `  y-axis 0 --> ${Math.max(1, Math.ceil(highest))}`);
+	for (const [kind, values] of plots)
+		lines.push(`  ${kind} [${values.join(', ')}]`);
 	return common.codeBlock(lines, 'mermaid');
 }
 function placedPoints(series, period) {
@@ -467,9 +468,10 @@ function placedPoints(series, period) {
 const PARTIAL_MARK = '*';
 const mark = ({ isPartial }) => (isPartial ? PARTIAL_MARK : '');
 function pointName(point, { unit }) {
-	const { at } = point;
-	const name = unit === 'day' ? dayOf(at) : `${dayOf(at)} ${clockTime(at)}`;
-	return `${name}${mark(point)}`;
+	const day = dayOf(point.at);
+	if (unit === 'day')
+		return `${day}${mark(point)}`;
+	return `${day} ${clockTime(point.at)}${mark(point)}`;
 }
 function seriesCharts(points, period) {
 	const { unit } = period;
@@ -522,15 +524,21 @@ function fitTogether(points, { merged, times }) {
 }
 function valueChart({ title, color, points, values, period }) {
 	const highest = Math.max(0, ...values);
-	const isMany = points.length > MAX_LABELS;
+	const common = { colors: [color], axis: axisOf(points, period, values), highest };
+	if (points.length > MAX_LABELS)
+		return mermaid({
+			...common,
+			title,
+			height: 290,
+			valueAxis: 'shown',
+			plots: [['line', values]],
+		});
 	return mermaid({
-		title: isMany ? title : `${title}, up to ${highest}`,
-		height: isMany ? 290 : 240,
-		colors: [color],
-		axis: axisOf(points, period, values),
-		highest,
-		valueAxis: isMany ? 'shown' : 'hidden',
-		plots: [[isMany ? 'line' : 'bar', values]],
+		...common,
+		title: `${title}, up to ${highest}`,
+		height: 240,
+		valueAxis: 'hidden',
+		plots: [['bar', values]],
 	});
 }
 function readableTimes(timed) {
@@ -543,7 +551,11 @@ function readableTimes(timed) {
 		name: `median ${unitName} in the queue`,
 	};
 }
-const shortNumber = (value) => value < 10 ? Math.round(value * 10) / 10 : Math.round(value);
+function shortNumber(value) {
+	if (value < 10)
+		return Math.round(value * 10) / 10;
+	return Math.round(value);
+}
 function readableUnit(longestSeconds) {
 	if (longestSeconds < 5 * 60)
 		return { unitSeconds: 1, unitName: 'seconds' };
@@ -561,14 +573,18 @@ function axisOf(points, period, values = []) {
 		return `"Hours after ${pointName(first, period)} UTC" 0 --> ${points.length - 1}`;
 	if (points.length <= MAX_LONG_LABELS) {
 		const labels = points.map((point, index) => {
-			const name = `${isDays ? dayOf(point.at) : clockTime(point.at)}${mark(point)}`;
-			return values[index] === undefined ? name : `${name}: ${values[index]}`;
+			const time = isDays ? dayOf(point.at) : clockTime(point.at);
+			const name = `${time}${mark(point)}`;
+			if (values[index] === undefined)
+				return name;
+			return `${name}: ${values[index]}`;
 		});
 		return listed(labels);
 	}
 	const labels = points.map((point) => {
 		const date = new Date(point.at);
-		return `${isDays ? date.getUTCDate() : date.getUTCHours()}${mark(point)}`;
+		const number = isDays ? date.getUTCDate() : date.getUTCHours();
+		return `${number}${mark(point)}`;
 	});
 	return `"${pointName(first, period)} to ${pointName(last, period)} UTC" ${listed(labels)}`;
 }
@@ -579,15 +595,15 @@ function reasonsChart(reasons) {
 		const name = reasonName(reason);
 		counts.set(name, (counts.get(name) ?? 0) + count);
 	}
-	const shown = [...counts].sort(([, one], [, other]) => other - one).slice(0, MAX_REASONS);
-	if (shown.length < 2)
+	const mostFrequent = [...counts].sort(([, a], [, b]) => b - a).slice(0, MAX_REASONS);
+	if (mostFrequent.length < 2)
 		return undefined;
-	const numbers = shown.map(([, count]) => count);
+	const numbers = mostFrequent.map(([, count]) => count);
 	return mermaid({
 		isHorizontal: true,
-		height: 30 + 34 * shown.length,
+		height: 30 + 34 * mostFrequent.length,
 		colors: [COLORS.reason],
-		axis: listed(shown.map(([name]) => name)),
+		axis: listed(mostFrequent.map(([name]) => name)),
 		highest: Math.max(...numbers),
 		valueAxis: 'hidden',
 		plots: [['bar', numbers]],
@@ -600,11 +616,16 @@ const TITLE_LENGTH = 80;
 const CLOSING_BYTES = 256;
 function historyMarkdown(report, budgetBytes) {
 	const budget = new common.ByteBudget(budgetBytes - CLOSING_BYTES);
-	const all = reportParts(report).filter((part) => part !== undefined);
-	const end = all.findIndex((part) => !budget.take([part, '']));
-	const parts = end === -1 ? all : all.slice(0, end);
-	if (end !== -1)
-		parts.push('<sub>More did not fit; the output `report` has all numbers.</sub>');
+	const parts = [];
+	for (const part of reportParts(report)) {
+		if (part === undefined)
+			continue;
+		if (!budget.take([part, ''])) {
+			parts.push('<sub>More did not fit; the output `report` has all numbers.</sub>');
+			break;
+		}
+		parts.push(part);
+	}
 	return `${parts.join('\n\n')}\n`;
 }
 function reportParts(report) {
@@ -614,21 +635,21 @@ function reportParts(report) {
 	if (hasNothing)
 		return [...head, flakyTable(report)];
 	const points = placedPoints(json.current.series, period);
-	const reasons = json.current.reasons ?? [];
 	return [
 		...head,
 		mainNumbers(report),
 		...seriesCharts(points, period),
 		folds(report),
-		reasons.length === 0 ? undefined : '#### Why pull requests left without a merge',
-		reasonsChart(reasons),
-		reasonsTable(report),
+		...reasonParts(report),
 		checksTable(report),
 		slowestTable(report),
 		flakyTable(report),
 	];
 }
-const headingLine = (report) => `### ${isEmpty(report) ? 'ℹ️' : '📊'} ${common.text(historyVerdict(report))}`;
+function headingLine(report) {
+	const mark = isEmpty(report) ? 'ℹ️' : '📊';
+	return `### ${mark} ${common.text(historyVerdict(report))}`;
+}
 function aboutLine({ ref, repositoryPage, period }) {
 	const repository = common.link(common.repositoryName(ref.repository), repositoryPage);
 	return `${repository} · queue ${common.code(ref.targetBranch)} · ${spanWords(period)}`;
@@ -652,12 +673,15 @@ const MAIN_NUMBERS = [
 	{ head: 'Runs per merge', cell: ({ runsPerMerge }) => runsPerMerge?.toFixed(2) },
 ];
 const ifNumber = (count) => count === undefined ? undefined : common.formatCount(count);
-function mainNumbers({ json, period }) {
+function namedPeriods({ json, period }) {
 	const { current, previous } = json;
-	const rows = [
-		{ name: currentName(period), figures: current },
-		...(previous === undefined ? [] : [{ name: previousName(period), figures: previous }]),
-	];
+	const periods = [{ name: currentName(period), figures: current }];
+	if (previous !== undefined)
+		periods.push({ name: previousName(period), figures: previous });
+	return periods;
+}
+function mainNumbers(report) {
+	const rows = namedPeriods(report);
 	const columns = MAIN_NUMBERS.filter(({ cell }) => rows.some(({ figures }) => cell(figures) !== undefined));
 	return common.table(['', ...columns.map(({ head }) => ({ number: head }))], rows.map(({ name, figures }) => [
 		unbrokenWords(common.capitalize(name)),
@@ -669,14 +693,18 @@ const unbrokenWords = (words) => words.replaceAll(' ', '&nbsp;');
 const numberLink = (number, repositoryPage) => common.link(`#${number}`, `${repositoryPage}/pull/${number}`).replace('&#8203;', '');
 function folds(report) {
 	const parts = [seriesFold(report), timesFold(report)].filter((part) => part !== undefined);
-	return parts.length === 0 ? undefined : parts.join('\n\n');
+	return parts.join('\n\n');
 }
 const SERIES_NUMBERS = [
 	{ name: 'Merged', cell: ({ merged }) => common.formatCount(merged) },
 	{ name: 'Failed', cell: ({ failed }) => ifNumber(failed) },
 	{
 		name: 'Median time in the queue',
-		cell: ({ timeInQueueP50: seconds }) => seconds === undefined ? undefined : spokenDuration(seconds),
+		cell: ({ timeInQueueP50: seconds }) => {
+			if (seconds === undefined)
+				return undefined;
+			return spokenDuration(seconds);
+		},
 	},
 ];
 function seriesFold({ json, period }) {
@@ -688,20 +716,16 @@ function seriesFold({ json, period }) {
 		pointName(point, period).replace(PARTIAL_MARK, '&#42;'),
 		...known.map(({ cell }) => cell(point) ?? UNKNOWN_CELL),
 	]);
-	const note = points.some(({ isPartial }) => isPartial)
-		? `\n\n<sub>&#42; only partly in the period. Times are UTC.</sub>`
-		: '\n\n<sub>Times are UTC.</sub>';
-	return common.folded(`The numbers by ${unit}`, `${common.table(head, rows)}${note}`);
+	const sentences = ['Times are UTC.'];
+	if (points.some(({ isPartial }) => isPartial))
+		sentences.unshift('&#42; only partly in the period.');
+	const note = `<sub>${sentences.join(' ')}</sub>`;
+	return common.folded(`The numbers by ${unit}`, `${common.table(head, rows)}\n\n${note}`);
 }
-function timesFold({ json, period }) {
-	const { current, previous } = json;
-	if (current.timeInQueue === undefined)
+function timesFold(report) {
+	if (report.json.current.timeInQueue === undefined)
 		return undefined;
-	const periods = [
-		{ name: currentName(period), figures: current },
-		...(previous === undefined ? [] : [{ name: previousName(period), figures: previous }]),
-	];
-	const rows = periods.flatMap(({ name, figures }) => [
+	const rows = namedPeriods(report).flatMap(({ name, figures }) => [
 		durationRow(`${common.capitalize(name)}: in the queue`, figures.timeInQueue),
 		durationRow('of it waiting', figures.waiting),
 		durationRow('of it testing', figures.testing),
@@ -718,27 +742,42 @@ function durationRow(name, durations) {
 function titled(title, head, rows) {
 	if (rows.length === 0)
 		return undefined;
-	const leftOut = rows.length - MAX_ROWS;
-	const more = leftOut > 0 ? `\n\n… and ${leftOut} more in the output ${common.code('report')}.` : '';
-	const above = title === '' ? '' : `#### ${title}\n\n`;
-	return `${above}${common.table(head, rows.slice(0, MAX_ROWS))}${more}`;
+	return `#### ${title}\n\n${firstRows(head, rows)}`;
 }
-function reasonsTable({ json, repositoryPage }) {
-	const rows = (json.current.reasons ?? []).map(({ reason, count, pullRequests }) => [
+function firstRows(head, rows) {
+	const first = common.table(head, rows.slice(0, MAX_ROWS));
+	const leftOut = rows.length - MAX_ROWS;
+	if (leftOut <= 0)
+		return first;
+	return `${first}\n\n… and ${leftOut} more in the output ${common.code('report')}.`;
+}
+function reasonParts({ json, repositoryPage }) {
+	const reasons = json.current.reasons ?? [];
+	if (reasons.length === 0)
+		return [];
+	const rows = reasons.map(({ reason, count, pullRequests }) => [
 		reasonCell(reason),
 		common.formatCount(count),
 		numbersCell(pullRequests, repositoryPage),
 	]);
-	return titled('', ['Reason', { number: 'Times' }, 'Pull requests'], rows);
+	return [
+		'#### Why pull requests left without a merge',
+		reasonsChart(reasons),
+		firstRows(['Reason', { number: 'Times' }, 'Pull requests'], rows),
+	];
 }
 function reasonCell(reason) {
 	const name = reasonName(reason);
-	return name === OTHER_REASON ? `${name} ${common.code(common.truncate(reason, 60))}` : name;
+	if (name === OTHER_REASON)
+		return `${name} ${common.code(common.truncate(reason, 60))}`;
+	return name;
 }
 function numbersCell(numbers, repositoryPage) {
 	const links = numbers.slice(0, MAX_NUMBERS).map((number) => numberLink(number, repositoryPage));
 	const leftOut = numbers.length - MAX_NUMBERS;
-	return `${links.join(' ')}${leftOut > 0 ? ` and ${leftOut} more` : ''}`;
+	if (leftOut > 0)
+		links.push(`and ${leftOut} more`);
+	return links.join(' ');
 }
 function checksTable({ json }) {
 	const rows = (json.current.checks ?? []).map(({ name, count }) => [
@@ -755,286 +794,37 @@ function slowestTable({ json, repositoryPage }) {
 	return titled('The slowest merges', ['Pull request', { number: 'In the queue' }], rows);
 }
 function flakyTable({ json }) {
-	const rows = (json.current.flaky ?? []).map(({ name, file, pullRequests, url }) => [
-		`${common.link(common.truncate(name, TITLE_LENGTH), url)}${file === undefined ? '' : `<br><sub>${common.text(common.truncate(file, TITLE_LENGTH))}</sub>`}`,
-		common.formatCount(pullRequests),
-	]);
+	const rows = (json.current.flaky ?? []).map(({ name, file, pullRequests, url }) => {
+		let test = common.link(common.truncate(name, TITLE_LENGTH), url);
+		if (file !== undefined)
+			test += `<br><sub>${common.text(common.truncate(file, TITLE_LENGTH))}</sub>`;
+		return [test, common.formatCount(pullRequests)];
+	});
 	const hits = { number: 'Pull requests in 7 days' };
 	return titled('Flaky tests that hit the most pull requests', ['Test', hits], rows);
 }
 
-const BODY_BYTES = clients.TEXT_LIMIT - 2048;
-async function publishIssue(context, report, title) {
-	const { log, dryRun } = context;
-	if (dryRun) {
-		log.info(`Dry run: the issue ${JSON.stringify(title)} would be kept up to date`);
-		return undefined;
-	}
-	return clients.writeIssue(context, keepIssue(context, report, title));
-}
-async function keepIssue({ github, log, setOutputs }, report, title) {
-	const marker = `report-queue/${clients.shortHash(`${report.ref.targetBranch}\n${title}`)}`;
-	const body = historyMarkdown(report, BODY_BYTES);
-	const onlyUpdate = isEmpty(report) && report.json.missing.length === 0;
-	const kept = await github.upsertIssue({ marker, title, body, onlyUpdate });
-	if (kept.action === 'none')
-		return;
-	setOutputs({ 'issue-number': kept.number });
-	log.info(`Issue #${kept.number} ${kept.action}: ${kept.url}`);
-}
-
-async function findCandidates(context, ref, span) {
-	const query = {
-		since: new Date(span.since).toISOString(),
-		until: new Date(span.until).toISOString(),
-	};
-	try {
-		return await listedByService(context, ref, query);
-	}
-	catch (error) {
-		if (!clients.hasStatus(error, 404))
-			throw error;
-		const { createPrsForTestingBranches } = await context.service.getQueue(ref);
-		context.log.info('The service does not list pull requests, so GitHub is asked for them');
-		return closedOnGitHub(context, ref, span, { lacking: error, createPrsForTestingBranches });
-	}
-}
-const MAX_CANDIDATE_PAGES = 1000;
-async function listedByService(context, ref, query) {
-	const { service } = context;
-	const first = await service.listPullRequests(ref, query);
-	const rows = [...first.pullRequests];
-	const cursors = new Set();
-	let problem;
-	let cursor = first.nextCursor;
-	while (cursor && problem === undefined) {
-		if (cursors.has(cursor) || cursors.size === MAX_CANDIDATE_PAGES) {
-			problem = `it still does not end after ${cursors.size + 1} pages`;
-			break;
-		}
-		cursors.add(cursor);
-		const next = service.listPullRequests(ref, { ...query, cursor });
-		const page = await common.bestEffort(context, next, (why, error) => {
-			problem = error?.explanation.problem ?? why;
-		});
-		rows.push(...(page?.pullRequests ?? []));
-		cursor = page?.nextCursor;
-	}
-	const isWhole = problem === undefined;
-	return {
-		candidates: distinct(rows.map(listedCandidate)),
-		shown: { failed: true, cancelled: true },
-		isListed: true,
-		isWhole,
-		missing: isWhole ? [] : [`The list of pull requests could not be read to its end: ${problem}.`],
-	};
-}
-function listedCandidate(row) {
-	const { prNumber: number, prTitle = '', state, stateChangedAt } = row;
-	const changedAt = common.parseTime(stateChangedAt);
-	return { number, title: oneLine(prTitle), at: changedAt ?? 0, present: { state, changedAt } };
-}
-const NO_LIST = 'The service does not list pull requests, so cancelled ones are missing.';
-const ONLY_TESTED = 'Failed pull requests are those with a closed pull request for their test branch; one that failed without a test run may be missing.';
-const NOT_FAILED = 'Failed pull requests are missing too, because GitHub has no closed pull requests for test branches.';
-async function closedOnGitHub(context, ref, span, { lacking, createPrsForTestingBranches }) {
-	const { github } = context;
-	if (!github.available)
-		throw lacking.withProblem(`${lacking.explanation.problem}: the service does not list pull requests. GitHub shows merged ones, but \`github-token\` ${clients.gitHubTokenProblem(context)}`);
-	const closed = await github.closedPullRequests(span.since);
-	const into = mergedInto(ref, closed);
-	const merged = into.flatMap((pullRequest) => mergedCandidate(pullRequest, span));
-	const tested = closed.flatMap(testedCandidate);
-	const hasNone = merged.length === 0 && tested.length === 0;
-	const failed = tested.length > 0 || (hasNone && createPrsForTestingBranches === true);
-	return {
-		candidates: distinct([...merged, ...tested]),
-		shown: { failed, cancelled: false },
-		isListed: false,
-		isWhole: true,
-		missing: [NO_LIST, failed ? ONLY_TESTED : NOT_FAILED],
-	};
-}
-function mergedInto({ targetBranch }, closed) {
-	const branches = new Set([targetBranch]);
-	let left = closed.filter(({ mergedAt }) => mergedAt !== undefined);
-	const found = [];
-	for (;;) {
-		const next = left.filter(({ baseBranch }) => branches.has(baseBranch));
-		if (next.length === 0)
-			return found;
-		found.push(...next);
-		left = left.filter(({ baseBranch }) => !branches.has(baseBranch));
-		for (const { headBranch, isOwnHead } of next)
-			if (isOwnHead)
-				branches.add(headBranch);
-	}
-}
-function mergedCandidate({ number, title, mergedAt }, span) {
-	if (mergedAt === undefined || !isWithin(span, mergedAt))
-		return [];
-	return { number, title: oneLine(title), at: mergedAt };
-}
-function testedCandidate({ headBranch, isOwnHead, updatedAt = 0, }) {
-	const tested = pullRequest.parseTestBranch(headBranch, clients.inputDefaults['test-branch-pattern']);
-	if (tested === undefined || !isOwnHead)
-		return [];
-	return { number: tested.number, title: '', at: updatedAt };
-}
-function distinct(candidates) {
-	const byNumber = new Map();
-	for (const candidate of candidates) {
-		const { number } = candidate;
-		if (Number.isSafeInteger(number) && number > 0 && !byNumber.has(number))
-			byNumber.set(number, candidate);
-	}
-	return [...byNumber.values()];
-}
-
-const LIMIT_MS = 600_000;
-const MAX_TIMELINES_AT_ONCE = 8;
-async function readEpisodes(context, query, more) {
-	let { signal } = context;
-	try {
-		return await clients.within(context, LIMIT_MS, async (limited) => {
-			signal = limited.signal;
-			const history = await readWithinLimit(limited, query);
-			return { history, more: await more(limited) };
-		});
-	}
-	catch (error) {
-		if (!isOutOfTime(signal) || !(error instanceof common.ActionError) || error.kind !== 'aborted')
-			throw error;
-		const { request } = error.explanation;
-		const problem = `nothing could be read within ${LIMIT_MS / 60_000} minutes`;
-		const remedy = 'Run the step again when the service and GitHub answer faster.';
-		throw new common.ActionError('timed-out', { request, problem, remedy }, { cause: error });
-	}
-}
-const isOutOfTime = ({ aborted, reason }) => aborted && !(reason instanceof common.RunCancelled);
-async function readWithinLimit(context, { ref, span, maxPullRequests }) {
-	const found = await findCandidates(context, ref, span);
-	const newestFirst = found.candidates.toSorted((one, other) => other.at - one.at);
-	const chosen = newestFirst.slice(0, maxPullRequests);
-	const leftOut = newestFirst.length - chosen.length;
-	const reading = new RecordReading(context, ref, found);
-	await reading.read(chosen);
-	if (!found.isListed)
-		await reading.readNamed(maxPullRequests - chosen.length);
-	const missing = [...found.missing, ...reading.missing];
-	if (leftOut > 0)
-		missing.push(`Only the newest ${maxPullRequests} of ${newestFirst.length} pull requests were read (\`max-pull-requests\`).`);
-	return {
-		episodes: reading.episodes,
-		shown: found.shown,
-		missing,
-		isWhole: found.isWhole && leftOut === 0 && reading.isWhole,
-		truncated: leftOut > 0,
-	};
-}
-class RecordReading {
-	episodes = [];
-	#context;
-	#ref;
-	#found;
-	#asked = new Set();
-	#named = new Set();
-	#read = 0;
-	#withoutTimeline = 0;
-	#undated = 0;
-	#unread = 0;
-	#firstError;
-	constructor(context, ref, found) {
-		this.#context = context;
-		this.#ref = ref;
-		this.#found = found;
-	}
-	async read(candidates) {
-		const { log } = this.#context;
-		for (const { number } of candidates)
-			this.#asked.add(number);
-		const left = candidates.values();
-		const work = async () => {
-			for (const candidate of left)
-				await this.#readOne(candidate);
-		};
-		await Promise.all(Array.from({ length: MAX_TIMELINES_AT_ONCE }, work));
-		const isNothing = this.#read === 0 && !this.#found.isListed;
-		if (isNothing && this.#firstError !== undefined)
-			throw this.#firstError;
-		log.info(`Read the records of ${common.pluralize(this.#read, 'pull request')}`);
-	}
-	async readNamed(max) {
-		let left = max;
-		for (;;) {
-			const numbers = [...this.#named].filter((number) => !this.#asked.has(number)).slice(0, left);
-			if (numbers.length === 0)
-				return;
-			left -= numbers.length;
-			await this.read(numbers.map((number) => ({ number, title: '', at: 0 })));
-		}
-	}
-	async #readOne(candidate) {
-		const { service, repository } = this.#context;
-		const { number, title, present } = candidate;
-		const ref = common.pullRequestRef(repository, this.#ref.targetBranch, number);
-		let isFailure = false;
-		const answer = service.getPullRequestHistory(ref).catch(clients.undefinedIfStatus(404));
-		const record = await common.bestEffort(this.#context, answer, (_, error) => {
-			isFailure = true;
-			this.#firstError ??= error;
-		});
-		if (record === undefined) {
-			if (isFailure || present !== undefined)
-				this.#unread++;
-			if (present !== undefined)
-				this.#keep(episodesOf(candidate, [], present));
-			return;
-		}
-		this.#read++;
-		const timeline = queue.parseTimeline(record, Number.POSITIVE_INFINITY);
-		if (timeline.length === 0)
-			this.#withoutTimeline++;
-		for (const entry of timeline)
-			this.#noteNamed(entry);
-		const { prTitle, state, stateChangedAt } = record;
-		const subject = { number, title: prTitle === undefined ? title : oneLine(prTitle) };
-		this.#keep(episodesOf(subject, timeline, { state, changedAt: common.parseTime(stateChangedAt) }));
-	}
-	#noteNamed({ testRun, otherTestedPullRequests = [] }) {
-		const tested = [...(testRun?.testedPullRequests ?? []), ...otherTestedPullRequests];
-		for (const { prNumber } of tested)
-			this.#named.add(prNumber);
-	}
-	#keep({ episodes, undated }) {
-		this.#undated += undated;
-		for (const episode of episodes) {
-			const checks = episode.checks.filter((name) => !pullRequest.isQueueCheck(name, this.#ref));
-			this.episodes.push({ ...episode, checks });
-		}
-	}
-	get isWhole() {
-		return this.#unread === 0 && this.#undated === 0;
-	}
-	get missing() {
-		const { signal } = this.#context;
-		const sentences = [];
-		if (this.#unread > 0 && isOutOfTime(signal))
-			sentences.push(`${common.pluralize(this.#unread, 'record')} could not be read within ${LIMIT_MS / 60_000} minutes.`);
-		else if (this.#unread > 0)
-			sentences.push(`${common.pluralize(this.#unread, 'record')} could not be read${this.#why}.`);
-		if (this.#withoutTimeline > 0)
-			sentences.push(this.#withoutTimeline === this.#read
-				? 'The service shows no timelines, so there are no times, reasons or failing checks, and each pull request counts with its present end only.'
-				: `${this.#withoutTimeline} of ${common.pluralize(this.#read, 'record')} have no timeline, so their times and reasons are missing.`);
-		if (this.#undated > 0)
-			sentences.push(`${common.pluralize(this.#undated, 'end')} without a time could not be assigned to a period.`);
-		return sentences;
-	}
-	get #why() {
-		return this.#firstError === undefined ? '' : `: ${this.#firstError.explanation.problem}`;
-	}
-}
+const reportJson = ({ json }) => `${clients.jsonText(json, 2)}\n`;
+const secondsOf = (ms) => ms === undefined ? undefined : wholeSeconds(ms);
+const isoTimeIfKnown = (at) => at === undefined ? undefined : isoTime(at);
+const EPISODE_COLUMNS = {
+	number: (episode) => episode.number,
+	title: (episode) => episode.title,
+	start: (episode) => isoTimeIfKnown(episode.startedAt),
+	end: (episode) => isoTimeIfKnown(episode.endedAt),
+	outcome: (episode) => episode.end,
+	seconds: (episode) => secondsOf(inQueueMs(episode)),
+	waitingSeconds: (episode) => secondsOf(episode.waitingMs),
+	testingSeconds: (episode) => secondsOf(episode.testingMs),
+	runs: (episode) => episode.runs,
+	reason: (episode) => episode.reason,
+	checks: (episode) => episode.checks.join('; '),
+};
+const reportCsv = ({ episodes }) => [
+	common.csvRow(Object.keys(EPISODE_COLUMNS)),
+	...episodes.map((episode) => common.csvRow(Object.values(EPISODE_COLUMNS).map((column) => cellOf(column(episode))))),
+].join('');
+const cellOf = (value) => typeof value === 'string' ? common.neutralizeFormula(common.redact(value)) : String(value ?? '');
 
 const MAX_SLACK_ROWS = 5;
 function historySlack(report, runUrl) {
@@ -1071,7 +861,9 @@ function historyNumbers(current, previous) {
 		const before = previous && textOf(previous);
 		if (now === undefined)
 			return [];
-		return [[name, before === undefined ? now : `${now}, before ${before}`]];
+		if (before === undefined)
+			return [[name, now]];
+		return [[name, `${now}, before ${before}`]];
 	});
 }
 function reasonRow({ reason, count }) {
@@ -1086,13 +878,307 @@ function slowRow({ number, title, seconds, }, repositoryPage) {
 }
 const plainRow = (sentence) => common.section([{ type: 'text', text: common.truncate(common.visible(sentence), 300) }]);
 
-const MAX_PULL_REQUESTS = 1_000_000;
 const HISTORY_BUDGET_BYTES = common.SUMMARY_BUDGET_BYTES - 1024;
 const REPORT_FORMATS = {
 	'.json': reportJson,
 	'.csv': reportCsv,
 	'.md': (report) => historyMarkdown(report, HISTORY_BUDGET_BYTES),
 };
+async function publishHistory(given, context, report) {
+	const { workspace, event } = context;
+	for (const path of given.reportFiles) {
+		const content = REPORT_FORMATS[clients.extensionOf(path)]?.(report) ?? '';
+		await workspace.write('report-files', path, content);
+	}
+	if (given.slackPayloadFile !== undefined) {
+		const payload = common.payloadFile(historySlack(report, event.runUrl));
+		await workspace.write('slack-payload-file', given.slackPayloadFile, payload);
+	}
+	const { issueTitle } = given;
+	if (issueTitle === undefined)
+		return undefined;
+	return publishIssue(context, report, issueTitle);
+}
+const BODY_BYTES = clients.TEXT_LIMIT - 2048;
+async function publishIssue(context, report, title) {
+	const { log, dryRun } = context;
+	if (dryRun) {
+		log.info(`Dry run: the issue ${JSON.stringify(title)} would be kept up to date`);
+		return undefined;
+	}
+	return clients.writeIssue(context, keepIssue(context, report, title));
+}
+async function keepIssue({ github, log, setOutputs }, report, title) {
+	const marker = `report-queue/${clients.shortHash(`${report.ref.targetBranch}\n${title}`)}`;
+	const body = historyMarkdown(report, BODY_BYTES);
+	const onlyUpdate = isEmpty(report) && report.json.missing.length === 0;
+	const kept = await github.upsertIssue({ marker, title, body, onlyUpdate });
+	if (kept.action === 'none')
+		return;
+	setOutputs({ 'issue-number': kept.number });
+	log.info(`Issue #${kept.number} ${kept.action}: ${kept.url}`);
+}
+
+async function findCandidates(context, ref, span) {
+	const query = {
+		since: new Date(span.since).toISOString(),
+		until: new Date(span.until).toISOString(),
+	};
+	try {
+		return await listedByService(context, ref, query);
+	}
+	catch (error) {
+		if (!clients.hasStatus(error, 404))
+			throw error;
+		const { createPrsForTestingBranches } = await context.service.getQueue(ref);
+		context.log.info('Trunk does not list pull requests, so GitHub is asked for them');
+		return closedOnGitHub(context, ref, span, { lacking: error, createPrsForTestingBranches });
+	}
+}
+const MAX_CANDIDATE_PAGES = 1000;
+async function listedByService(context, ref, query) {
+	const { service } = context;
+	const first = await service.listPullRequests(ref, query);
+	const rows = [...first.pullRequests];
+	const cursors = new Set();
+	let problem;
+	let cursor = first.nextCursor;
+	while (cursor && problem === undefined) {
+		if (cursors.has(cursor) || cursors.size === MAX_CANDIDATE_PAGES) {
+			problem = `it still does not end after ${cursors.size + 1} pages`;
+			break;
+		}
+		cursors.add(cursor);
+		const next = service.listPullRequests(ref, { ...query, cursor });
+		const page = await common.bestEffort(context, next, (why, error) => {
+			problem = error?.explanation.problem ?? why;
+		});
+		rows.push(...(page?.pullRequests ?? []));
+		cursor = page?.nextCursor;
+	}
+	const missing = [];
+	if (problem !== undefined)
+		missing.push(`The list of pull requests could not be read to its end: ${problem}.`);
+	return {
+		candidates: distinct(rows.map(listedCandidate)),
+		visibleEnds: { failed: true, cancelled: true },
+		isListed: true,
+		isWhole: problem === undefined,
+		missing,
+	};
+}
+function listedCandidate(row) {
+	const { prNumber: number, prTitle = '', state, stateChangedAt } = row;
+	const changedAt = common.parseTime(stateChangedAt);
+	return { number, title: oneLine(prTitle), at: changedAt ?? 0, present: { state, changedAt } };
+}
+const NO_LIST = 'Trunk does not list pull requests, so cancelled ones are missing.';
+const ONLY_TESTED = 'Failed pull requests are those with a closed pull request for their test branch; one that failed without a test run may be missing.';
+const NOT_FAILED = 'Failed pull requests are missing too, because GitHub has no closed pull requests for test branches.';
+async function closedOnGitHub(context, ref, span, { lacking, createPrsForTestingBranches }) {
+	const { github } = context;
+	if (!github.available)
+		throw lacking.withProblem(`${lacking.explanation.problem}: Trunk does not list pull requests. GitHub shows merged ones, but \`github-token\` ${clients.gitHubTokenProblem(context)}`);
+	const closed = await github.closedPullRequests(span.since);
+	const into = mergedInto(ref, closed);
+	const merged = into.flatMap((pullRequest) => mergedCandidate(pullRequest, span));
+	const tested = closed.flatMap(testedCandidate);
+	const hasNone = merged.length === 0 && tested.length === 0;
+	const failed = tested.length > 0 || (hasNone && createPrsForTestingBranches === true);
+	return {
+		candidates: distinct([...merged, ...tested]),
+		visibleEnds: { failed, cancelled: false },
+		isListed: false,
+		isWhole: true,
+		missing: [NO_LIST, failed ? ONLY_TESTED : NOT_FAILED],
+	};
+}
+function mergedInto({ targetBranch }, closed) {
+	const branches = new Set([targetBranch]);
+	let remaining = closed.filter(({ mergedAt }) => mergedAt !== undefined);
+	const merged = [];
+	for (;;) {
+		const next = remaining.filter(({ baseBranch }) => branches.has(baseBranch));
+		if (next.length === 0)
+			return merged;
+		merged.push(...next);
+		remaining = remaining.filter(({ baseBranch }) => !branches.has(baseBranch));
+		for (const { headBranch, isOwnHead } of next)
+			if (isOwnHead)
+				branches.add(headBranch);
+	}
+}
+function mergedCandidate({ number, title, mergedAt }, span) {
+	if (mergedAt === undefined || !isWithin(span, mergedAt))
+		return [];
+	return { number, title: oneLine(title), at: mergedAt };
+}
+function testedCandidate({ headBranch, isOwnHead, updatedAt = 0, }) {
+	const tested = pullRequest.parseTestBranch(headBranch, clients.inputDefaults['test-branch-pattern']);
+	if (tested === undefined || !isOwnHead)
+		return [];
+	return { number: tested.number, title: '', at: updatedAt };
+}
+function distinct(candidates) {
+	const byNumber = new Map();
+	for (const candidate of candidates) {
+		const { number } = candidate;
+		if (Number.isSafeInteger(number) && number > 0 && !byNumber.has(number))
+			byNumber.set(number, candidate);
+	}
+	return [...byNumber.values()];
+}
+
+const LIMIT_MS = 600_000;
+const MAX_TIMELINES_AT_ONCE = 8;
+async function readEpisodes(context, query, more) {
+	let { signal } = context;
+	try {
+		return await clients.within(context, LIMIT_MS, async (contextWithDeadline) => {
+			signal = contextWithDeadline.signal;
+			const history = await readWithinLimit(contextWithDeadline, query);
+			return { history, more: await more(contextWithDeadline) };
+		});
+	}
+	catch (error) {
+		if (!isOutOfTime(signal) || !(error instanceof common.ActionError) || error.kind !== 'aborted')
+			throw error;
+		const { request } = error.explanation;
+		const problem = `nothing could be read within ${LIMIT_MS / 60_000} minutes`;
+		const remedy = 'Run the step again when Trunk and GitHub answer faster.';
+		throw new common.ActionError('timed-out', { request, problem, remedy }, { cause: error });
+	}
+}
+const isOutOfTime = ({ aborted, reason }) => aborted && !(reason instanceof common.RunCancelled);
+async function readWithinLimit(context, { ref, span, maxPullRequests }) {
+	const search = await findCandidates(context, ref, span);
+	const newestFirst = search.candidates.toSorted((a, b) => b.at - a.at);
+	const chosen = newestFirst.slice(0, maxPullRequests);
+	const leftOut = newestFirst.length - chosen.length;
+	const reading = new RecordReading(context, ref, search.isListed);
+	await reading.read(chosen);
+	if (!search.isListed)
+		await reading.readTestedTogether(maxPullRequests - chosen.length);
+	const missing = [...search.missing, ...reading.missing];
+	if (leftOut > 0)
+		missing.push(`Only the newest ${maxPullRequests} of ${newestFirst.length} pull requests were read (\`max-pull-requests\`).`);
+	return {
+		episodes: reading.episodes,
+		visibleEnds: search.visibleEnds,
+		missing,
+		isWhole: search.isWhole && leftOut === 0 && reading.isWhole,
+		truncated: leftOut > 0,
+	};
+}
+class RecordReading {
+	episodes = [];
+	#context;
+	#ref;
+	#isListed;
+	#requested = new Set();
+	#testedTogether = new Set();
+	#read = 0;
+	#withoutTimeline = 0;
+	#undated = 0;
+	#unread = 0;
+	#firstError;
+	constructor(context, ref, isListed) {
+		this.#context = context;
+		this.#ref = ref;
+		this.#isListed = isListed;
+	}
+	async read(candidates) {
+		const { log } = this.#context;
+		for (const { number } of candidates)
+			this.#requested.add(number);
+		const remaining = candidates.values();
+		const work = async () => {
+			for (const candidate of remaining)
+				await this.#readOne(candidate);
+		};
+		await Promise.all(Array.from({ length: MAX_TIMELINES_AT_ONCE }, work));
+		const isNothing = this.#read === 0 && !this.#isListed;
+		if (isNothing && this.#firstError !== undefined)
+			throw this.#firstError;
+		log.info(`Read the records of ${common.pluralize(this.#read, 'pull request')}`);
+	}
+	async readTestedTogether(max) {
+		let remaining = max;
+		for (;;) {
+			const numbers = [...this.#testedTogether]
+				.filter((number) => !this.#requested.has(number))
+				.slice(0, remaining);
+			if (numbers.length === 0)
+				return;
+			remaining -= numbers.length;
+			await this.read(numbers.map((number) => ({ number, title: '', at: 0 })));
+		}
+	}
+	async #readOne(candidate) {
+		const { service, repository } = this.#context;
+		const { number, title, present } = candidate;
+		const ref = common.pullRequestRef(repository, this.#ref.targetBranch, number);
+		let isFailure = false;
+		const answer = service.getPullRequestHistory(ref).catch(clients.undefinedIfStatus(404));
+		const record = await common.bestEffort(this.#context, answer, (_, error) => {
+			isFailure = true;
+			this.#firstError ??= error;
+		});
+		if (record === undefined) {
+			if (isFailure || present !== undefined)
+				this.#unread++;
+			if (present !== undefined)
+				this.#keep(episodesOf(candidate, [], present));
+			return;
+		}
+		this.#read++;
+		const timeline = queue.parseTimeline(record, Number.POSITIVE_INFINITY);
+		if (timeline.length === 0)
+			this.#withoutTimeline++;
+		for (const entry of timeline)
+			this.#noteTestedTogether(entry);
+		const { prTitle, state, stateChangedAt } = record;
+		const subject = { number, title: prTitle === undefined ? title : oneLine(prTitle) };
+		this.#keep(episodesOf(subject, timeline, { state, changedAt: common.parseTime(stateChangedAt) }));
+	}
+	#noteTestedTogether({ testRun, otherTestedPullRequests = [] }) {
+		const tested = [...(testRun?.testedPullRequests ?? []), ...otherTestedPullRequests];
+		for (const { prNumber } of tested)
+			this.#testedTogether.add(prNumber);
+	}
+	#keep({ episodes, undated }) {
+		this.#undated += undated;
+		for (const episode of episodes) {
+			const checks = episode.checks.filter((name) => !pullRequest.isQueueCheck(name, this.#ref));
+			this.episodes.push({ ...episode, checks });
+		}
+	}
+	get isWhole() {
+		return this.#unread === 0 && this.#undated === 0;
+	}
+	get missing() {
+		const { signal } = this.#context;
+		const sentences = [];
+		if (this.#unread > 0 && isOutOfTime(signal))
+			sentences.push(`${common.pluralize(this.#unread, 'record')} could not be read within ${LIMIT_MS / 60_000} minutes.`);
+		else if (this.#unread > 0)
+			sentences.push(`${common.pluralize(this.#unread, 'record')} could not be read${this.#why}.`);
+		if (this.#withoutTimeline > 0 && this.#withoutTimeline === this.#read)
+			sentences.push('Trunk shows no timelines, so there are no times, reasons or failing checks, and each pull request counts with its present end only.');
+		else if (this.#withoutTimeline > 0)
+			sentences.push(`${this.#withoutTimeline} of ${common.pluralize(this.#read, 'record')} have no timeline, so their times and reasons are missing.`);
+		if (this.#undated > 0)
+			sentences.push(`${common.pluralize(this.#undated, 'end')} without a time could not be assigned to a period.`);
+		return sentences;
+	}
+	get #why() {
+		if (this.#firstError === undefined)
+			return '';
+		return `: ${this.#firstError.explanation.problem}`;
+	}
+}
+
+const MAX_PULL_REQUESTS = 1_000_000;
 const reportInputs = {
 	period: periodLength(),
 	issueTitle: clients.optional(clients.line()),
@@ -1133,7 +1219,7 @@ const operation = clients.defineOperation({
 		const period = periodUntil(clock.now(), given.period);
 		const span = { since: period.previous.since, until: period.until };
 		const { maxPullRequests, orgSlug } = given;
-		const { history, more: flaky } = await readEpisodes(context, { ref, span, maxPullRequests }, (limited) => readFlakyTests(limited, orgSlug));
+		const { history, more: flaky } = await readEpisodes(context, { ref, span, maxPullRequests }, (contextWithDeadline) => readFlakyTests(contextWithDeadline, orgSlug));
 		const about = { ref, period, repositoryPage: clients.repositoryPage(repository, event) };
 		const report = historyReport(about, history, flaky);
 		context.log.info(`Queue ${common.queueName(ref)}: ${historyVerdict(report)}`);
@@ -1153,7 +1239,11 @@ const operation = clients.defineOperation({
 		return { outcome: reportOutcome(report), details, summary };
 	},
 });
-const ownerPlace = (title) => title.includes('{owner}') ? '{owner}' : publish.misspeltPlace(title);
+function ownerPlace(title) {
+	if (title.includes('{owner}'))
+		return '{owner}';
+	return publish.misspeltPlace(title);
+}
 function reportOutcome(report) {
 	if (report.json.missing.length > 0)
 		return 'partial';
@@ -1172,19 +1262,6 @@ function setReportOutputs({ setOutputs }, report, truncated) {
 		'report-markdown': historyMarkdown(report, common.OUTPUT_BUDGET_BYTES),
 		truncated,
 	});
-}
-async function publishHistory(given, context, report) {
-	const { workspace, event } = context;
-	for (const path of given.reportFiles) {
-		const content = REPORT_FORMATS[clients.extensionOf(path)]?.(report) ?? '';
-		await workspace.write('report-files', path, content);
-	}
-	if (given.slackPayloadFile !== undefined) {
-		const payload = common.payloadFile(historySlack(report, event.runUrl));
-		await workspace.write('slack-payload-file', given.slackPayloadFile, payload);
-	}
-	const { issueTitle } = given;
-	return issueTitle === undefined ? undefined : publishIssue(context, report, issueTitle);
 }
 const withoutIssue = ({ explanation }, report) => `### ❌ The report was made, but its issue was not written\n\n${common.failureLine(explanation)}\n\n${report}`;
 

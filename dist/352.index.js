@@ -96,7 +96,11 @@ function drifted(path, differing, changes) {
 	const isOne = differing.length === 1;
 	const count = isOne ? '1 queue differs' : `${differing.length} queues differ`;
 	const named = differing.flatMap((plan) => (plan.queue ? plan.changes : plan.changes.slice(0, 1)));
-	const lines = named.map((change) => (isOne ? '' : `${change.branch}: `) + queue.driftLine(change));
+	const lines = named.map((change) => {
+		if (isOne)
+			return queue.driftLine(change);
+		return `${change.branch}: ${queue.driftLine(change)}`;
+	});
 	const failure = new common.ActionError('refused', {
 		request: `Comparing the queues with ${path}`,
 		problem: `${count} (${branchesOf(differing)}): ${common.firstOf(lines, MAX_NAMED_QUEUES, '; ')}`,
@@ -122,15 +126,15 @@ async function apply(context, path, differing) {
 		log.warning(`The file marks the queue ${common.queueName(ref)} as absent, but it exists. It was not deleted; \`prune: true\` deletes it when it is empty.`);
 	const done = await applyPlans(context, differing);
 	const changes = done.flatMap((plan) => plan.changes);
+	const details = { applied: done, kept: kept.map(({ branch }) => branch) };
+	if (done.length === 0) {
+		const title = queue.headline('warning', 'Nothing was changed');
+		return { outcome: 'planned', details, summary: title + keptSentence(kept) };
+	}
 	const changed = done.length === 1 ? '1 queue was changed' : `${done.length} queues were changed`;
-	const report = done.length === 0
-		? queue.headline('warning', 'Nothing was changed')
-		: `${queue.headline('good', `${changed} to match \`${path}\``)}\n\n${queue.changesDiff(changes)}`;
-	return {
-		outcome: done.length === 0 ? 'planned' : 'applied',
-		details: { applied: done, kept: kept.map(({ branch }) => branch) },
-		summary: report + keptSentence(kept),
-	};
+	const title = queue.headline('good', `${changed} to match \`${path}\``);
+	const summary = `${title}\n\n${queue.changesDiff(changes)}${keptSentence(kept)}`;
+	return { outcome: 'applied', details, summary };
 }
 const isKept = ({ action }) => action === 'keep';
 function keptSentence(kept) {
@@ -160,7 +164,9 @@ function plannedRequests(plan) {
 		return queue.plannedCreate(ref, settings);
 	if (action === 'update')
 		return [clients.updateQueue(ref, queue.updateFor(changes))];
-	return action === 'delete' && !isOccupied(plan) ? [clients.deleteQueue(ref)] : [];
+	if (action === 'delete' && !isOccupied(plan))
+		return [clients.deleteQueue(ref)];
+	return [];
 }
 const isOccupied = ({ action, queue: queue$1 }) => action === 'delete' && queue$1 !== undefined && !queue.isQueueEmpty(queue$1);
 function warnOfOccupied({ log }, plans) {

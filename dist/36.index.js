@@ -56,7 +56,8 @@ class TopRows {
 				return;
 			rows.pop();
 		}
-		let [low, high] = [0, rows.length];
+		let low = 0;
+		let high = rows.length;
 		while (low < high) {
 			const middle = (low + high) >>> 1;
 			if (this.#compare(row, rows[middle]) < 0)
@@ -79,11 +80,13 @@ class UnmatchedPatterns {
 	}
 	notes(truncated) {
 		const none = truncated ? 'no test before the limit of `max-tests`' : 'no unhealthy test';
-		const shown = this.#open
+		const notes = this.#open
 			.slice(0, MAX_NOTES)
 			.map(({ input, pattern }) => `\`${input}\`: ${none} matches ${common.inBackticks(pattern)}`);
-		const left = this.#open.length - shown.length;
-		return left > 0 ? [...shown, `${left} more patterns match none either`] : shown;
+		const left = this.#open.length - notes.length;
+		if (left > 0)
+			notes.push(`${left} more patterns match none either`);
+		return notes;
 	}
 }
 function filePattern(pattern) {
@@ -103,9 +106,9 @@ async function collect(options) {
 	const check = publish.checkFilters(options);
 	const patterns = new UnmatchedPatterns(options);
 	const baseline = await baselineOf(options.workspace, options.baselineFile);
-	const known = new Set();
+	const knownIds = new Set();
 	for await (const { id } of baseline?.() ?? [])
-		known.add(id);
+		knownIds.add(id);
 	const all = startReport(options);
 	const ofOwners = new Map();
 	const hasReport = publish.compileOwners(options.codeOwners);
@@ -129,12 +132,14 @@ async function collect(options) {
 		for (const test of page)
 			check.add(test);
 		patterns.add(page);
-		const kept = page.filter(passes);
-		if (kept.length === 0)
+		const passing = page.filter(passes);
+		if (passing.length === 0)
 			continue;
-		for (const test of kept)
-			add(test, baseline === undefined || known.has(test.id) ? 'known' : 'new');
-		files.add(kept);
+		for (const test of passing) {
+			const isKnown = baseline === undefined || knownIds.has(test.id);
+			add(test, isKnown ? 'known' : 'new');
+		}
+		files.add(passing);
 	}
 	const { truncated } = tests;
 	if (baseline !== undefined && !truncated) {
@@ -149,7 +154,7 @@ async function collect(options) {
 	const owners = [...ofOwners.values()]
 		.map(({ owner, report }) => [owner, report.result(truncated, [])])
 		.filter(([, { counts }]) => counts.total > 0)
-		.sort(([a, one], [b, other]) => other.counts.total - one.counts.total || (a < b ? -1 : 1));
+		.sort(([nameA, a], [nameB, b]) => b.counts.total - a.counts.total || (nameA < nameB ? -1 : 1));
 	return {
 		report: all.result(truncated, check.doubts()),
 		owners: new Map(owners),
@@ -166,27 +171,27 @@ function startReport(options) {
 	const { about, sort, groupBy, maxRows, baselineFile } = options;
 	const counts = new publish.TestCounts(groupBy);
 	const top = () => new TopRows(compareBy(sort), Math.min(maxRows, MAX_SHOWN_ROWS));
-	const shown = top();
-	const added = top();
-	const resolved = top();
+	const listedTests = top();
+	const newTests = top();
+	const resolvedTests = top();
 	return {
 		add(test, news) {
-			if (news === 'resolved')
-				resolved.add(test);
-			else {
-				counts.add(test);
-				shown.add(test);
+			if (news === 'resolved') {
+				resolvedTests.add(test);
+				return;
 			}
+			counts.add(test);
+			listedTests.add(test);
 			if (news === 'new')
-				added.add(test);
+				newTests.add(test);
 		},
 		result(truncated, doubts) {
 			const change = {
-				new: added.count,
-				still: shown.count - added.count,
-				newRows: added.rows,
-				resolved: truncated ? undefined : resolved.count,
-				resolvedRows: resolved.rows,
+				new: newTests.count,
+				still: listedTests.count - newTests.count,
+				newRows: newTests.rows,
+				resolved: truncated ? undefined : resolvedTests.count,
+				resolvedRows: resolvedTests.rows,
 			};
 			return {
 				...about,
@@ -196,7 +201,7 @@ function startReport(options) {
 				doubts,
 				grouping: groupBy,
 				maxRows,
-				rows: shown.rows,
+				rows: listedTests.rows,
 				change: baselineFile === undefined ? undefined : change,
 				truncated,
 				exceeded: [],
@@ -328,9 +333,10 @@ function withNotes(report, notes) {
 }
 function noIssueText({ explanation }, { exceeded }, report) {
 	const why = common.failureLine(explanation);
-	return exceeded.length > 0
-		? `${report}\n${why}`
-		: `### ❌ The tests were listed, but their issue was not written\n\n${why}\n\n${report}`;
+	if (exceeded.length > 0)
+		return `${report}\n${why}`;
+	const headline = '### ❌ The tests were listed, but their issue was not written';
+	return `${headline}\n\n${why}\n\n${report}`;
 }
 function setFlakyOutputs({ setOutputs, log }, report, testsFile) {
 	const { counts, owners, change, truncated } = report;
@@ -345,24 +351,30 @@ function setFlakyOutputs({ setOutputs, log }, report, testsFile) {
 		'tests-file': testsFile,
 		truncated,
 	});
-	const since = change && `; ${change.new} new, ${change.resolved ?? 'unknown'} resolved`;
-	log.info(`Tests after the filters: ${counts.total} (${counts.flaky} flaky, ${counts.broken} broken, ${counts.quarantined} quarantined)${since ?? ''}`);
+	let line = `Tests after the filters: ${counts.total} (${counts.flaky} flaky, ${counts.broken} broken, ${counts.quarantined} quarantined)`;
+	if (change !== undefined)
+		line += `; ${change.new} new, ${change.resolved ?? 'unknown'} resolved`;
+	log.info(line);
 }
 function warnOfGaps(given, { log }, { report }) {
 	if (given.issueTitle === undefined)
 		for (const { text } of report.doubts)
 			log.warning(text);
 	const gates = gatesOf(given, report).map(({ input }) => `\`${input}\``);
-	if (report.truncated && gates.length > 0 && report.exceeded.length === 0)
-		log.warning(`${gates.join(' and ')} checked only the first ${given.maxTests === 1 ? 'test' : `${given.maxTests} tests`}, and there are more. For a gate that cannot miss one, raise \`max-tests\` or leave it empty.`);
+	if (!report.truncated || gates.length === 0 || report.exceeded.length > 0)
+		return;
+	const tests = given.maxTests === 1 ? 'test' : `${given.maxTests} tests`;
+	log.warning(`${gates.join(' and ')} checked only the first ${tests}, and there are more. For a gate that cannot miss one, raise \`max-tests\` or leave it empty.`);
 }
 function flakyOutcome(given, report, refused) {
 	const { counts, exceeded } = report;
 	if (exceeded.length > 0) {
-		const issue = refused === undefined ? '' : `. ${refused.message}`;
+		const problems = [publish.firstTests(report)];
+		if (refused !== undefined)
+			problems.push(refused.message);
 		const failure = new common.ActionError('refused', {
 			request: `Listing the tests of ${given.orgSlug}`,
-			problem: `${publish.firstTests(report)}${issue}`,
+			problem: problems.join('. '),
 			remedy: publish.flakyRemedy(report),
 		});
 		return { outcome: 'threshold-exceeded', failure };
@@ -372,34 +384,41 @@ function flakyOutcome(given, report, refused) {
 	return { outcome: counts.total === 0 ? 'none' : 'listed' };
 }
 function gatesOf({ failAbove, failAboveNew }, { counts, change }) {
-	const gates = [
-		{ input: 'fail-above', allowed: failAbove, found: counts.total },
-		{ input: 'fail-above-new', allowed: failAboveNew, found: change?.new ?? 0 },
-	];
-	return gates.flatMap(({ allowed, ...gate }) => allowed === undefined ? [] : [{ ...gate, allowed }]);
+	const gates = [];
+	if (failAbove !== undefined)
+		gates.push({ input: 'fail-above', allowed: failAbove, found: counts.total });
+	if (failAboveNew !== undefined)
+		gates.push({ input: 'fail-above-new', allowed: failAboveNew, found: change?.new ?? 0 });
+	return gates;
 }
 
 const MAX_SLACK_TESTS = 10;
 function flakySlack(report, runUrl) {
 	const { counts, change, doubts, exceeded, repository, repositoryPage } = report;
 	const name = common.repositoryName(repository);
-	const added = change?.newRows ?? [];
-	const others = publish.rowsBefore(report);
+	const newTests = change?.newRows ?? [];
+	const otherTests = publish.rowsBefore(report);
 	const news = publish.newsOf(report).replaceAll('`', '').replace(/^N/, 'n');
 	const filters = publish.filtersOf(report, (pattern) => common.truncate(common.visible(pattern), SLACK_PATTERN_LENGTH));
+	let headline = `${name}: ${news}${filters}`;
 	const limits = exceeded.map(({ input, allowed }) => `${input} allows ${common.formatCount(allowed)}`);
-	const allowed = limits.length === 0 ? '' : `; ${limits.join(', ')}`;
-	return common.message(`${name}: ${news}${filters}${allowed}`, [
-		...common.bulletList('', publish.doubtTexts(report).map(doubtLine)),
-		...(counts.total === 0 && doubts.length > 0 ? [] : [numbersSection(report)]),
-		...common.nextParagraph(publish.flakyRemedy(report)),
-		...testList('New since the baseline', added, change?.new ?? 0),
-		...testList(change === undefined ? 'Tests' : 'Others', others.slice(0, Math.max(0, MAX_SLACK_TESTS - added.length)), change?.still ?? counts.total),
-		...common.footer([
-			['Report of the run', runUrl],
-			['Repository', repositoryPage],
-		]),
+	if (limits.length > 0)
+		headline += `; ${limits.join(', ')}`;
+	const blocks = common.bulletList('', publish.doubtTexts(report).map(doubtLine));
+	if (counts.total > 0 || doubts.length === 0)
+		blocks.push(numbersSection(report));
+	blocks.push(...common.nextParagraph(publish.flakyRemedy(report)));
+	blocks.push(...testList('New since the baseline', newTests, change?.new ?? 0));
+	const firstOthers = otherTests.slice(0, Math.max(0, MAX_SLACK_TESTS - newTests.length));
+	if (change === undefined)
+		blocks.push(...testList('Tests', firstOthers, counts.total));
+	else
+		blocks.push(...testList('Others', firstOthers, change.still));
+	const footer = common.footer([
+		['Report of the run', runUrl],
+		['Repository', repositoryPage],
 	]);
+	return common.message(headline, [...blocks, ...footer]);
 }
 const SLACK_PATTERN_LENGTH = 40;
 const doubtLine = (text) => common.section([{ type: 'text', text: common.truncate(common.visible(text.replaceAll('`', '')), 300) }]);
@@ -420,19 +439,23 @@ function flakyNumbers({ counts, change, status }) {
 	}).map(([name, value]) => [name, value === undefined ? 'unknown' : common.formatCount(value)]);
 }
 function testList(title, rows, total) {
-	const shown = rows.slice(0, MAX_SLACK_TESTS);
-	const cut = shown.length < total ? ` (${shown.length} of ${total})` : ` (${total})`;
-	return common.bulletList(`${title}${cut}`, shown.map(testBullet));
+	const bullets = rows.slice(0, MAX_SLACK_TESTS).map(testBullet);
+	if (bullets.length < total)
+		return common.bulletList(`${title} (${bullets.length} of ${total})`, bullets);
+	return common.bulletList(`${title} (${total})`, bullets);
 }
 function testBullet(test) {
 	const name = common.truncate(common.visible(test.name), 120) || '(no name)';
 	const owners = unhealthyTest.ownersOf(test).filter((owner) => owner !== unhealthyTest.NO_OWNER);
-	const facts = [
-		test.status.value === 'broken' ? 'broken' : '',
-		`${common.pluralize(unhealthyTest.impactOf(test), 'pull request')} in 7 days`,
-		test.quarantined === true ? 'quarantined' : '',
-		common.truncate(common.visible(owners.join(', ')), 80),
-	].filter((fact) => fact !== '');
+	const facts = [];
+	if (test.status.value === 'broken')
+		facts.push('broken');
+	facts.push(`${common.pluralize(unhealthyTest.impactOf(test), 'pull request')} in 7 days`);
+	if (test.quarantined === true)
+		facts.push('quarantined');
+	const ownerNames = common.truncate(common.visible(owners.join(', ')), 80);
+	if (ownerNames !== '')
+		facts.push(ownerNames);
 	return common.section([
 		common.linkElement(name, test.html_url),
 		{ type: 'text', text: ` — ${facts.join(', ')}` },
@@ -440,6 +463,28 @@ function testBullet(test) {
 }
 
 const REPORT_BUDGET_BYTES = common.SUMMARY_BUDGET_BYTES - 16 * 1024;
+async function publishTests(given, context, listing, { pullRequest, ahead }, summary) {
+	const { setOutputs, workspace } = context;
+	const { report } = listing;
+	setOutputs({ 'report-markdown': publish.flakyMarkdown(report, common.OUTPUT_BUDGET_BYTES) });
+	for (const path of given.reportFiles.filter((file) => clients.extensionOf(file) === '.md'))
+		await workspace.write('report-files', path, summary);
+	if (given.slackPayloadFile !== undefined) {
+		const payload = common.payloadFile(flakySlack(report, context.event.runUrl));
+		await workspace.write('slack-payload-file', given.slackPayloadFile, payload);
+	}
+	if (given.annotations)
+		publish.annotate(context, report);
+	const { comment, issueTitle: title, mentionOwners } = given;
+	const onlyUpdate = comment === 'on-failure' && report.exceeded.length === 0;
+	if (pullRequest !== undefined)
+		await publish.publishComment(context, report, { number: pullRequest, title, mentionOwners, onlyUpdate });
+	if (title === undefined)
+		return undefined;
+	const isConcerned = publish.compileOwners(given.codeOwners);
+	return publish.publishIssues(context, { ...listing, title, isConcerned, mentionOwners, ahead });
+}
+
 const operation = clients.defineOperation({
 	about: 'List the flaky and broken tests of a repository, and report them in an issue, a comment, files or Slack.',
 	target: pullRequest.unresolvedPullRequestTarget,
@@ -527,27 +572,6 @@ async function listTests(given, context) {
 		files.discard();
 		throw error;
 	}
-}
-async function publishTests(given, context, listing, { pullRequest, ahead }, summary) {
-	const { setOutputs, workspace } = context;
-	const { report } = listing;
-	setOutputs({ 'report-markdown': publish.flakyMarkdown(report, common.OUTPUT_BUDGET_BYTES) });
-	for (const path of given.reportFiles.filter((file) => clients.extensionOf(file) === '.md'))
-		await workspace.write('report-files', path, summary);
-	if (given.slackPayloadFile !== undefined) {
-		const payload = common.payloadFile(flakySlack(report, context.event.runUrl));
-		await workspace.write('slack-payload-file', given.slackPayloadFile, payload);
-	}
-	if (given.annotations)
-		publish.annotate(context, report);
-	const { comment, issueTitle: title, mentionOwners } = given;
-	const onlyUpdate = comment === 'on-failure' && report.exceeded.length === 0;
-	if (pullRequest !== undefined)
-		await publish.publishComment(context, report, { number: pullRequest, title, mentionOwners, onlyUpdate });
-	if (title === undefined)
-		return undefined;
-	const isConcerned = publish.compileOwners(given.codeOwners);
-	return publish.publishIssues(context, { ...listing, title, isConcerned, mentionOwners, ahead });
 }
 
 exports.operation = operation;

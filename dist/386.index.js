@@ -90,9 +90,10 @@ class UnhealthyTests {
 		return last === undefined ? unhealthyTest.listedTest(test, status) : [];
 	}
 	#logProgress(status, { pages, rows, totalRows }, ended) {
-		const isAll = totalRows === undefined || totalRows <= rows;
-		const tests = common.pluralize(isAll ? rows : totalRows, `${status} test`);
-		const progress = `${isAll ? '' : `${rows} of `}${tests} on ${common.pluralize(pages, 'page')}`;
+		let tests = common.pluralize(rows, `${status} test`);
+		if (totalRows !== undefined && totalRows > rows)
+			tests = `${rows} of ${common.pluralize(totalRows, `${status} test`)}`;
+		const progress = `${tests} on ${common.pluralize(pages, 'page')}`;
 		if (ended)
 			this.#options.log.info(`Read ${progress}`);
 		else if (pages % 100 === 0)
@@ -122,9 +123,11 @@ class Listing {
 		this.#subject = subject;
 	}
 	get shortfall() {
-		const missing = (what, count, field, total) => total !== undefined && count < total
-			? `the list ended after ${common.pluralize(count, what)}, but its \`${field}\` is ${total}`
-			: undefined;
+		const missing = (what, count, field, total) => {
+			if (total === undefined || count >= total)
+				return undefined;
+			return `the list ended after ${common.pluralize(count, what)}, but its \`${field}\` is ${total}`;
+		};
 		const { totalRows, rows, different } = this;
 		if (totalRows === undefined)
 			return missing('page', this.pages, 'total_pages', this.#totalPages);
@@ -133,8 +136,9 @@ class Listing {
 	get shift() {
 		if (this.#shrank)
 			return 'the list became shorter while it was being read';
-		const isRepeated = this.totalRows === undefined && this.rows > this.different;
-		return isRepeated ? 'a test was listed twice' : undefined;
+		if (this.totalRows === undefined && this.rows > this.different)
+			return 'a test was listed twice';
+		return undefined;
 	}
 	next({ tests, page }) {
 		this.pages++;
@@ -153,7 +157,10 @@ class Listing {
 		if (this.#tokens.has(token))
 			throw this.failure('the token for the next page was used before, so the list would never end');
 		this.#tokens.add(token);
-		this.#stalled = repeated || tests.length === 0 ? this.#stalled + 1 : 0;
+		if (repeated || tests.length === 0)
+			this.#stalled++;
+		else
+			this.#stalled = 0;
 		if (this.#stalled > MAX_STALLED_PAGES)
 			throw this.failure(`${this.#stalled} consecutive pages were empty or repeated, and there is still a next page`);
 		if (this.pages >= Math.min(MAX_LISTING_PAGES, 2 * (this.#totalPages ?? MAX_LISTING_PAGES) + 10))
@@ -164,7 +171,7 @@ class Listing {
 		return new common.ActionError('bad-response', {
 			request: `POST /flaky-tests/list-unhealthy-tests for ${this.#subject}, page ${this.pages}`,
 			problem,
-			remedy: 'Nothing is reported, because the list is incomplete. Run the step again; if that does not help, report it to the service. `max-tests` reads only the first tests.',
+			remedy: 'Nothing is reported, because the list is incomplete. Run the step again; if that does not help, report it to Trunk. `max-tests` reads only the first tests.',
 		});
 	}
 }
@@ -189,7 +196,9 @@ const fileOf = (test) => test.file_path || unhealthyTest.NO_FILE;
 function groupsOf(test, grouping) {
 	if (grouping === 'none')
 		return [''];
-	return grouping === 'file' ? [fileOf(test)] : unhealthyTest.ownersOf(test);
+	if (grouping === 'file')
+		return [fileOf(test)];
+	return unhealthyTest.ownersOf(test);
 }
 class TestCounts {
 	#all = { name: '', ...NO_TESTS };
@@ -252,24 +261,33 @@ function compileOwners(patterns) {
 		return () => true;
 	const named = patterns.filter((pattern) => pattern !== unhealthyTest.NO_OWNER);
 	const matches = common.compileGlobs(named, 'path', true);
-	return (owner) => (owner === unhealthyTest.NO_OWNER ? patterns.includes(unhealthyTest.NO_OWNER) : matches(owner));
+	return (owner) => {
+		if (owner === unhealthyTest.NO_OWNER)
+			return patterns.includes(unhealthyTest.NO_OWNER);
+		return matches(owner);
+	};
 }
 function describeFilters(filters) {
 	const { codeOwners, filePaths, names, quarantined, minPullRequestsImpacted: impacted } = filters;
-	const lists = [
-		{ words: codeOwners.length === 1 ? 'code owner' : 'code owners', values: codeOwners },
-		{ words: filePaths.length === 1 ? 'file' : 'files', values: filePaths },
-		{ words: names.length === 1 ? 'name' : 'names', values: names },
-	];
-	const others = [
-		quarantined === 'exclude' ? 'not quarantined' : '',
-		quarantined === 'only' ? 'quarantined' : '',
-		impacted > 0 ? `at least ${common.pluralize(impacted, 'pull request')} hit` : '',
-	];
-	return [
-		...lists.filter(({ values }) => values.length > 0),
-		...others.filter((words) => words !== '').map((words) => ({ words, values: [] })),
-	];
+	const filterWords = [];
+	const addList = (noun, values) => {
+		if (values.length === 1)
+			filterWords.push({ words: noun, values });
+		if (values.length > 1)
+			filterWords.push({ words: `${noun}s`, values });
+	};
+	addList('code owner', codeOwners);
+	addList('file', filePaths);
+	addList('name', names);
+	if (quarantined === 'exclude')
+		filterWords.push({ words: 'not quarantined', values: [] });
+	if (quarantined === 'only')
+		filterWords.push({ words: 'quarantined', values: [] });
+	if (impacted > 0) {
+		const words = `at least ${common.pluralize(impacted, 'pull request')} hit`;
+		filterWords.push({ words, values: [] });
+	}
+	return filterWords;
 }
 function checkFilters(filters) {
 	const { codeOwners, filePaths, quarantined, minPullRequestsImpacted } = filters;
@@ -279,12 +297,10 @@ function checkFilters(filters) {
 	let withFile = false;
 	let withQuarantined = false;
 	let withImpact = false;
-	const without = (isMissing, input, field) => {
-		if (!isMissing)
-			return [];
+	const missingField = (input, field) => {
 		const none = tests === 1 ? 'the only listed test does not have' : `none of the ${tests} listed tests has`;
 		const text = `\`${input}\` looks at \`${field}\`, which ${none}.`;
-		return [{ headline: `No listed test has the field \`${field}\``, text }];
+		return { headline: `No listed test has the field \`${field}\``, text };
 	};
 	return {
 		add(test) {
@@ -298,47 +314,58 @@ function checkFilters(filters) {
 		doubts() {
 			if (tests === 0)
 				return [];
-			const isOwnerless = owners.size === 0;
-			const impact = minPullRequestsImpacted > 0 && !withImpact;
-			return [
-				without(patterns.length > 0 && isOwnerless, 'code-owners', 'codeowners'),
-				isOwnerless ? [] : patterns.flatMap((pattern) => unknownOwner(pattern, [...owners])),
-				without(filePaths.length > 0 && !withFile, 'file-paths', 'file_path'),
-				without(quarantined === 'only' && !withQuarantined, 'quarantined', 'quarantined'),
-				without(impact, 'min-pull-requests-impacted', 'pull_requests_impacted_last_7d'),
-			].flat();
+			const doubts = [];
+			if (patterns.length > 0 && owners.size === 0)
+				doubts.push(missingField('code-owners', 'codeowners'));
+			if (owners.size > 0)
+				doubts.push(...patterns.flatMap((pattern) => unknownOwner(pattern, [...owners])));
+			if (filePaths.length > 0 && !withFile)
+				doubts.push(missingField('file-paths', 'file_path'));
+			if (quarantined === 'only' && !withQuarantined)
+				doubts.push(missingField('quarantined', 'quarantined'));
+			if (minPullRequestsImpacted > 0 && !withImpact)
+				doubts.push(missingField('min-pull-requests-impacted', 'pull_requests_impacted_last_7d'));
+			return doubts;
 		},
 	};
 }
 function unknownOwner(pattern, owners) {
 	if (owners.some(compileOwners([pattern])))
 		return [];
-	const closest = common.closestTo(pattern, owners);
-	const isNear = closest && closest.edits <= Math.max(3, pattern.length / 3);
-	const hint = isNear ? ` Did you mean \`${closest.name}\`?` : '';
 	const headline = `No listed test has the code owner \`${pattern}\``;
-	return [{ headline, text: `${headline} of \`code-owners\`.${hint}`, owner: pattern }];
+	const sentences = [`${headline} of \`code-owners\`.`];
+	const closest = common.closestTo(pattern, owners);
+	if (closest !== undefined && closest.edits <= Math.max(3, pattern.length / 3))
+		sentences.push(`Did you mean \`${closest.name}\`?`);
+	return [{ headline, text: sentences.join(' '), owner: pattern }];
 }
 
 function countOf({ counts: { total }, truncated, status }) {
 	const tests = testsOf(status, total);
-	return total === 0
-		? `No ${tests}`
-		: `${truncated ? 'at least ' : ''}${common.formatCount(total)} ${tests}`;
+	if (total === 0)
+		return `No ${tests}`;
+	if (truncated)
+		return `at least ${common.formatCount(total)} ${tests}`;
+	return `${common.formatCount(total)} ${tests}`;
 }
-const testsOf = (status, count) => `${status === 'all' ? 'unhealthy' : status} ${count === 1 ? 'test' : 'tests'}`;
+function testsOf(status, count) {
+	const adjective = status === 'all' ? 'unhealthy' : status;
+	return count === 1 ? `${adjective} test` : `${adjective} tests`;
+}
 const isAboutNew = ({ exceeded }) => exceeded.length > 0 && exceeded.every(({ input }) => input === 'fail-above-new');
 function newsOf(report) {
 	const [doubt] = report.doubts;
 	if (report.counts.total === 0 && doubt !== undefined)
 		return doubt.headline;
 	const { counts, change } = report;
-	const added = change?.new ?? 0;
+	const newCount = change?.new ?? 0;
 	if (isAboutNew(report))
-		return `${common.formatCount(added)} new ${testsOf(report.status, added)}`;
+		return `${common.formatCount(newCount)} new ${testsOf(report.status, newCount)}`;
 	if (change === undefined || counts.total === 0)
 		return countOf(report);
-	return `${countOf(report)}, ${added > 0 ? common.formatCount(added) : 'none'} new`;
+	if (newCount === 0)
+		return `${countOf(report)}, none new`;
+	return `${countOf(report)}, ${common.formatCount(newCount)} new`;
 }
 function doubtTexts({ doubts, counts }) {
 	const [first, ...others] = doubts;
@@ -349,24 +376,31 @@ function doubtTexts({ doubts, counts }) {
 }
 const MAX_NAMED = 3;
 function firstTests({ change, rows, counts }) {
-	const isAboutAll = change === undefined || change.new === 0;
-	const tests = isAboutAll ? rows : change.newRows;
+	if (change === undefined || change.new === 0)
+		return `listed: ${firstNames(rows, counts.total)}`;
+	return `new: ${firstNames(change.newRows, change.new)}`;
+}
+function firstNames(tests, total) {
 	const names = tests.slice(0, MAX_NAMED).map(({ name }) => common.inBackticks(name));
-	const total = isAboutAll ? counts.total : change.new;
-	const kind = isAboutAll ? 'listed' : 'new';
 	if (names.length === 0)
-		return `${kind}: ${common.formatCount(total)}`;
+		return common.formatCount(total);
 	const left = total - names.length;
-	const others = left > 0 ? ` and ${common.formatCount(left)} more` : '';
-	return `${kind}: ${names.join(', ')}${others}`;
+	if (left <= 0)
+		return names.join(', ');
+	return `${names.join(', ')} and ${common.formatCount(left)} more`;
 }
 function flakyRemedy(report) {
 	const { exceeded, quarantined, change } = report;
-	const added = change?.new ?? 0;
-	const newTests = added === 1 ? 'the new test' : 'the new tests';
+	const newCount = change?.new ?? 0;
+	const newTests = newCount === 1 ? 'the new test' : 'the new tests';
+	const remedy = FLAKY_REMEDIES[quarantined];
+	if (isAboutNew(report))
+		return remedy(newTests);
 	if (exceeded.length > 0)
-		return FLAKY_REMEDIES[quarantined](isAboutNew(report) ? newTests : 'some of the tests');
-	return added === 0 ? '' : `Fix or quarantine ${newTests} before more pull requests fail.`;
+		return remedy('some of the tests');
+	if (newCount > 0)
+		return `Fix or quarantine ${newTests} before more pull requests fail.`;
+	return '';
 }
 const FLAKY_REMEDIES = {
 	include: (tests) => `Fix ${tests}, or leave quarantined ones out with \`quarantined: exclude\`.`,
@@ -376,20 +410,20 @@ const FLAKY_REMEDIES = {
 const MAX_VALUES = 3;
 function filtersOf(report, show) {
 	const { filters, counts, doubts } = report;
-	const isSaid = ({ values }) => counts.total === 0 && values.length === 1 && values[0] === doubts[0]?.owner;
-	const unsaid = filters.filter((filter) => !isSaid(filter));
-	if (unsaid.length === 0)
+	const isInNews = ({ values }) => counts.total === 0 && values.length === 1 && values[0] === doubts[0]?.owner;
+	const otherFilters = filters.filter((filter) => !isInNews(filter));
+	if (otherFilters.length === 0)
 		return '';
-	const written = unsaid.map(({ words, values }) => {
+	const clauses = otherFilters.map(({ words, values }) => {
 		if (values.length === 0)
 			return words;
 		return `${words} ${common.firstOf(values.map(show), MAX_VALUES)}`;
 	});
-	return ` (${written.join('; ')})`;
+	return ` (${clauses.join('; ')})`;
 }
 function rowsBefore({ rows, change }) {
-	const added = new Set(change?.newRows.map(({ id }) => id));
-	return rows.filter(({ id }) => !added.has(id));
+	const newIds = new Set(change?.newRows.map(({ id }) => id));
+	return rows.filter(({ id }) => !newIds.has(id));
 }
 function sectionsOf(report) {
 	const sections = new Map();
@@ -414,20 +448,25 @@ const PATH_LENGTH = 48;
 const CELL_LENGTH = 200;
 function testCell(test, { grouping, mentionOwners, mark }, more = []) {
 	const { name, variant, quarantined, status } = test;
-	const small = [
-		status.value === 'broken' ? 'broken' : '',
-		quarantined === true ? 'quarantined' : '',
-		grouping === 'file' ? '' : fileCell(test),
-		grouping === 'code-owner' ? '' : ownersCell(test, mentionOwners),
-		ticketCell(test),
-		...more,
-	].filter((part) => part !== '');
-	return [
-		`${mark ?? (status.value === 'broken' ? '❌' : '⚠️')}&nbsp;`,
-		breakable(common.link(common.truncate(name, NAME_LENGTH), test.html_url)),
-		variant ? ` ${common.code(common.truncate(variant, 60))}` : '',
-		small.length === 0 ? '' : `<br><sub>${small.join(' · ')}</sub>`,
-	].join('');
+	const isBroken = status.value === 'broken';
+	const facts = [];
+	if (isBroken)
+		facts.push('broken');
+	if (quarantined === true)
+		facts.push('quarantined');
+	if (grouping !== 'file')
+		facts.push(fileCell(test));
+	if (grouping !== 'code-owner')
+		facts.push(ownersCell(test, mentionOwners));
+	facts.push(ticketCell(test), ...more);
+	const smallPrint = facts.filter((fact) => fact !== '').join(' · ');
+	let cell = `${mark ?? (isBroken ? '❌' : '⚠️')}&nbsp;`;
+	cell += breakable(common.link(common.truncate(name, NAME_LENGTH), test.html_url));
+	if (variant)
+		cell += ` ${common.code(common.truncate(variant, 60))}`;
+	if (smallPrint !== '')
+		cell += `<br><sub>${smallPrint}</sub>`;
+	return cell;
 }
 const breakable = (markdown) => markdown.replace(/(?<=^|>)[^<]+(?=<|$)/g, (label) => label.replace(/(?<=\w{4}[./_:])(?=\w{4})/g, '&#8203;'));
 function dayOfStatus({ status }) {
@@ -445,18 +484,20 @@ function fileCell({ file_path: path, repository }) {
 	if (!path)
 		return '';
 	const page = repository?.html_url?.replace(/\/+$/, '');
-	const shown = common.redact(path);
-	const segments = shown
+	const safePath = common.redact(path);
+	const segments = safePath
 		.replace(/\p{Cs}/gu, '\ufffd')
 		.split('/')
 		.map(encodeURIComponent);
-	return breakable(common.link(shortPath(shown), page && `${page}/blob/HEAD/${segments.join('/')}`));
+	return breakable(common.link(shortPath(safePath), page && `${page}/blob/HEAD/${segments.join('/')}`));
 }
 function shortPath(path) {
 	if (path.length <= PATH_LENGTH)
 		return path;
 	const slash = path.indexOf('/', path.length - PATH_LENGTH);
-	return slash === -1 ? common.truncate(path, CELL_LENGTH) : `…${path.slice(slash)}`;
+	if (slash === -1)
+		return common.truncate(path, CELL_LENGTH);
+	return `…${path.slice(slash)}`;
 }
 function ticketCell({ ticket }) {
 	const address = ticket?.html_url;
@@ -467,7 +508,11 @@ function ticketCell({ ticket }) {
 	return common.link(common.truncate(last, 40), address);
 }
 const OWNER_MENTION = /^@[a-z\d](?:[a-z\d-]{0,38}[a-z\d])?(?:\/[a-z\d](?:[\w.-]{0,98}[a-z\d])?)?$/i;
-const shownOwner = (name, mentionOwners) => mentionOwners && OWNER_MENTION.test(name) ? name : common.code(common.truncate(name, 100));
+function shownOwner(name, mentionOwners) {
+	if (mentionOwners && OWNER_MENTION.test(name))
+		return name;
+	return common.code(common.truncate(name, 100));
+}
 
 const CLOSING_LINE_BYTES = 2048;
 const GROUP_NAME_LENGTH = 200;
@@ -475,35 +520,49 @@ const PATTERN_LENGTH = 60;
 const SUMMARY = { kind: 'summary', mentionOwners: false };
 function flakyMarkdown(report, budgetBytes, place = SUMMARY) {
 	const budget = new common.ByteBudget(budgetBytes - CLOSING_LINE_BYTES);
+	const top = [flakyHeadline(report)];
 	const doubt = doubtLines(report);
-	const top = [flakyHeadline(report), ...(doubt === '' ? [] : [doubt]), numbersLine(report)];
+	if (doubt !== '')
+		top.push(doubt);
+	top.push(numbersLine(report));
 	const parts = top.filter((part) => budget.take([part, '']));
-	const shown = new Set();
+	const shownIds = new Set();
 	for (const { head, rows, total, tests = [], end = [] } of tables(report, place)) {
-		const fits = budget.take([...head, ...leftOut(total), ...end, '']);
-		const fitting = fits ? common.fitRows(rows, budget) : [];
+		if (!budget.take([...head, ...leftOut(total), ...end, '']))
+			continue;
+		const fitting = common.fitRows(rows, budget);
 		if (fitting.length === 0)
 			continue;
 		parts.push([...head, ...fitting, ...leftOut(total - fitting.length), ...end].join('\n'));
 		for (const { id } of tests.slice(0, fitting.length))
-			shown.add(id);
+			shownIds.add(id);
 	}
-	parts.push(closing(report, shown.size, place));
+	parts.push(closing(report, shownIds.size, place));
 	return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
-const leftOut = (count) => count > 0 ? ['', `… and ${common.formatCount(count)} more.`] : [];
+function leftOut(count) {
+	if (count <= 0)
+		return [];
+	return ['', `… and ${common.formatCount(count)} more.`];
+}
 function flakyHeadline(report) {
 	const { counts, truncated, exceeded, doubts } = report;
-	const what = `${common.prose(common.capitalize(newsOf(report)))}${repositoryIn(report)}${shownFilters(report)}`;
+	const news = `${common.prose(common.capitalize(newsOf(report)))}${ofOtherRepository(report)}`;
+	const filters = filtersOf(report, (pattern) => common.code(common.truncate(pattern, PATTERN_LENGTH)));
 	const limits = exceeded.map(({ input, allowed }) => `${common.code(input)} allows ${common.formatCount(allowed)}`);
 	if (limits.length > 0)
-		return `### ❌ ${what}; ${limits.join(', ')}`;
+		return `### ❌ ${news}${filters}; ${limits.join(', ')}`;
 	if (counts.total > 0 || doubts.length > 0)
-		return `### ⚠️ ${what}`;
-	return truncated ? `### ℹ️ ${what} before <code>max-tests</code> ended the list` : `### ✅ ${what}`;
+		return `### ⚠️ ${news}${filters}`;
+	if (truncated)
+		return `### ℹ️ ${news}${filters} before <code>max-tests</code> ended the list`;
+	return `### ✅ ${news}${filters}`;
 }
-const shownFilters = (report) => filtersOf(report, (pattern) => common.code(common.truncate(pattern, PATTERN_LENGTH)));
-const repositoryIn = ({ repository, repositoryPage, isOfRun }) => isOfRun ? '' : ` in ${common.link(common.repositoryName(repository), repositoryPage)}`;
+function ofOtherRepository({ repository, repositoryPage, isOfRun }) {
+	if (isOfRun)
+		return '';
+	return ` in ${common.link(common.repositoryName(repository), repositoryPage)}`;
+}
 const doubtLines = (report) => doubtTexts(report).map(common.prose).join('<br>');
 function numbersLine(report) {
 	const { counts, change, status } = report;
@@ -514,8 +573,10 @@ function numbersLine(report) {
 		quarantined,
 		resolved: change?.resolved ?? 0,
 	};
-	const shown = Object.entries(numbers).filter(([, count]) => count > 0);
-	return shown.map(([name, count]) => `${common.formatCount(count)} ${name}`).join(' · ');
+	return Object.entries(numbers)
+		.filter(([, count]) => count > 0)
+		.map(([name, count]) => `${common.formatCount(count)} ${name}`)
+		.join(' · ');
 }
 function* tables(report, { mentionOwners }) {
 	const { change, maxRows } = report;
@@ -539,33 +600,44 @@ function* groupTables(report, mentionOwners) {
 	const newRows = change?.newRows ?? [];
 	for (const section of sectionsOf({ ...report, rows: rowsBefore(report) })) {
 		const { name, total } = section.group;
-		const listed = newRows.filter((test) => groupsOf(test, grouping).includes(name)).length;
-		const left = grouping === 'none' && change !== undefined ? change.still : total - listed;
 		const title = titleOf(section.group, report, mentionOwners);
-		yield testTable({ grouping, mentionOwners }, title, section.rows, left);
+		const newTests = newRows.filter((test) => groupsOf(test, grouping).includes(name));
+		let rowCount = total - newTests.length;
+		if (grouping === 'none' && change !== undefined)
+			rowCount = change.still;
+		yield testTable({ grouping, mentionOwners }, title, section.rows, rowCount);
 	}
 }
 function titleOf(group, { grouping, change }, mentionOwners) {
 	const { name, total } = group;
-	if (grouping === 'none')
-		return change ? `Still unhealthy (${common.formatCount(change.still)})` : '';
-	const shown = grouping === 'file' ? common.code(common.truncate(name, GROUP_NAME_LENGTH)) : shownOwner(name, mentionOwners);
-	return `${shown} (${common.formatCount(total)})`;
+	switch (grouping) {
+		case 'none':
+			if (change === undefined)
+				return '';
+			return `Still unhealthy (${common.formatCount(change.still)})`;
+		case 'file':
+			return `${common.code(common.truncate(name, GROUP_NAME_LENGTH))} (${common.formatCount(total)})`;
+		case 'code-owner':
+			return `${shownOwner(name, mentionOwners)} (${common.formatCount(total)})`;
+	}
 }
 const TABLE_COLUMNS = [
 	'Test',
 	{ number: 'PRs&nbsp;hit<br><sub>in&nbsp;7&nbsp;days</sub>' },
 	'Since',
 ];
-const testTable = (style, title, tests, total) => ({
-	head: [...(title === '' ? [] : [`#### ${title}`, '']), ...common.tableHead(TABLE_COLUMNS)],
-	rows: tests.map((test) => common.tableRow([testCell(test, style), String(unhealthyTest.impactOf(test)), dayCell(test)])),
-	total,
-	tests,
-});
+function testTable(style, title, tests, total) {
+	const head = [...common.tableHead(TABLE_COLUMNS)];
+	if (title !== '')
+		head.unshift(`#### ${title}`, '');
+	const rows = tests.map((test) => common.tableRow([testCell(test, style), String(unhealthyTest.impactOf(test)), dayCell(test)]));
+	return { head, rows, total, tests };
+}
 function dayCell(test) {
 	const day = dayOfStatus(test);
-	return day === '' ? '' : `<sub>${day}</sub>`;
+	if (day === '')
+		return '';
+	return `<sub>${day}</sub>`;
 }
 const foldedTable = (title, { head, ...rest }) => ({
 	...rest,
@@ -573,19 +645,21 @@ const foldedTable = (title, { head, ...rest }) => ({
 	end: ['', '</details>'],
 });
 function* groupOverview({ grouping, groups, owners, maxRows }) {
-	const shown = grouping === 'file' ? groups : owners;
-	if (shown.length < 2)
+	const noun = grouping === 'file' ? 'files' : 'owners';
+	const counted = grouping === 'file' ? groups : owners;
+	if (counted.length < 2)
 		return;
 	const numbers = ['Tests', 'Flaky', 'Broken', 'Quarantined'].map((name) => ({ number: name }));
-	const rows = shown.slice(0, Math.max(maxRows, 1)).map(({ name, ...counts }) => {
-		const { total, flaky, broken, quarantined } = counts;
+	const rows = counted
+		.slice(0, Math.max(maxRows, 1))
+		.map(({ name, total, flaky, broken, quarantined }) => {
 		const cells = [total, flaky, broken, quarantined].map(common.formatCount);
 		return common.tableRow([common.code(common.truncate(name, GROUP_NAME_LENGTH)), ...cells]);
 	});
-	yield foldedTable(`${common.formatCount(shown.length)} ${grouping === 'file' ? 'files' : 'owners'}`, {
+	yield foldedTable(`${common.formatCount(counted.length)} ${noun}`, {
 		head: common.tableHead(['', ...numbers]),
 		rows,
-		total: shown.length,
+		total: counted.length,
 	});
 }
 function closing({ counts, files, truncated, change }, shown, { kind }) {
@@ -594,16 +668,19 @@ function closing({ counts, files, truncated, change }, shown, { kind }) {
 	if (kind === 'issue' && !isWhole)
 		notes.push(`${shownOf(shown, counts.total)}; the output ${common.code('tests-file')} has all of them.`);
 	if (kind === 'summary' && counts.total > 0) {
-		const where = files.map((file) => common.code(common.truncate(file, 100))).join(', ');
-		notes.push(isWhole
-			? `All tests are also in ${where}.`
-			: `${shownOf(shown, counts.total)}; all of them are in ${where}.`);
+		const names = files.map((file) => common.code(common.truncate(file, 100))).join(', ');
+		if (isWhole)
+			notes.push(`All tests are also in ${names}.`);
+		else
+			notes.push(`${shownOf(shown, counts.total)}; all of them are in ${names}.`);
 	}
 	if (truncated)
 		notes.push('There are more: <code>max-tests</code> ended the list.');
 	if (truncated && change !== undefined)
 		notes.push('The list is incomplete, so no test counts as resolved.');
-	return notes.length === 0 ? '' : `<sub>${notes.join(' ')}</sub>`;
+	if (notes.length === 0)
+		return '';
+	return `<sub>${notes.join(' ')}</sub>`;
 }
 const shownOf = (shown, total) => `${common.formatCount(shown)} of ${common.formatCount(total)} tests ${shown === 1 ? 'is' : 'are'} shown`;
 
@@ -614,7 +691,7 @@ function flakyComment(report, budgetBytes, { mentionOwners, changedFiles = [], r
 	const isChanged = changeCheck(changedFiles);
 	const budget = new common.ByteBudget(budgetBytes - FRAME_BYTES);
 	const doubts = doubtLines(report);
-	const shownDoubts = budget.take([doubts]) ? doubts : '';
+	const doubtsFit = budget.take([doubts]);
 	let left = Math.min(MAX_TESTS_IN_COMMENT, report.maxRows);
 	const bullets = (tests, mark) => {
 		const first = [...tests.filter(isChanged), ...tests.filter((test) => !isChanged(test))];
@@ -626,41 +703,47 @@ function flakyComment(report, budgetBytes, { mentionOwners, changedFiles = [], r
 		left -= fitting.length;
 		return fitting;
 	};
-	const added = bullets(change?.newRows ?? [], '🆕');
-	const others = bullets(rowsBefore(report));
-	const isAsked = report.exceeded.some(({ input }) => input === 'fail-above');
-	const isFolded = change !== undefined && !isAsked && others.length > 0;
-	const shown = added.length + others.length;
-	const small = [
-		shown < counts.total && !isFolded ? shownOf(shown, counts.total) : '',
-		numbersLine(report),
-		`${common.utcMinute(now)} UTC`,
-		common.link('Run', runUrl),
-	].filter((part) => part !== '');
+	const newTests = bullets(change?.newRows ?? [], '🆕');
+	const otherTests = bullets(rowsBefore(report));
+	const hasTooMany = report.exceeded.some(({ input }) => input === 'fail-above');
+	const isFolded = change !== undefined && !hasTooMany && otherTests.length > 0;
+	const parts = [flakyHeadline(report)];
+	if (doubtsFit)
+		parts.push(doubts);
 	const next = flakyRemedy(report);
-	const parts = [
-		flakyHeadline(report),
-		shownDoubts,
-		next === '' ? '' : common.nextLine(next),
-		[...added, ...(isFolded ? [] : others)].join('\n'),
-		isFolded ? foldedOthers(others, change.still) : '',
-		`<sub>${small.join(' · ')}</sub>`,
-	];
+	if (next !== '')
+		parts.push(common.nextLine(next));
+	if (isFolded)
+		parts.push(newTests.join('\n'), foldedOthers(otherTests, change.still));
+	else
+		parts.push([...newTests, ...otherTests].join('\n'));
+	const smallPrint = [];
+	const shownCount = newTests.length + otherTests.length;
+	if (shownCount < counts.total && !isFolded)
+		smallPrint.push(shownOf(shownCount, counts.total));
+	const numbers = numbersLine(report);
+	if (numbers !== '')
+		smallPrint.push(numbers);
+	smallPrint.push(`${common.utcMinute(now)} UTC`, common.link('Run', runUrl));
+	parts.push(`<sub>${smallPrint.join(' · ')}</sub>`);
 	return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 function foldedOthers(lines, still) {
-	const isWhole = lines.length >= still;
-	const count = isWhole ? common.formatCount(still) : `${lines.length} of ${common.formatCount(still)}`;
-	return common.folded(`${count} unhealthy before`, lines.join('\n'));
+	let summary = `${common.formatCount(still)} unhealthy before`;
+	if (lines.length < still)
+		summary = `${lines.length} of ${summary}`;
+	return common.folded(summary, lines.join('\n'));
 }
-const moreOf = (test, isChanged) => {
+function moreOf(test, isChanged) {
+	const facts = [];
+	if (isChanged)
+		facts.push('<b>its file is changed here</b>');
+	facts.push(`hit ${common.pluralize(unhealthyTest.impactOf(test), 'pull request')} in 7 days`);
 	const day = dayOfStatus(test);
-	return [
-		isChanged ? '<b>its file is changed here</b>' : '',
-		`hit ${common.pluralize(unhealthyTest.impactOf(test), 'pull request')} in 7 days`,
-		day === '' ? '' : `since ${day}`,
-	];
-};
+	if (day !== '')
+		facts.push(`since ${day}`);
+	return facts;
+}
 function changeCheck(files) {
 	const paths = new Set(files.flatMap(({ path, previousPath = path }) => [path, previousPath]));
 	return ({ file_path: path }) => typeof path === 'string' && paths.has(plainPath(path));
@@ -670,19 +753,23 @@ const plainPath = (path) => path.replaceAll('\\', '/').replace(/^(?:\.?\/)+/, ''
 const ISSUE_BYTES = clients.TEXT_LIMIT - 2048;
 const MAX_ANNOTATIONS = 10;
 function annotate({ log }, { rows }) {
-	for (const test of rows.filter((one) => one.file_path).slice(0, MAX_ANNOTATIONS)) {
+	for (const test of rows.filter(({ file_path }) => file_path).slice(0, MAX_ANNOTATIONS)) {
 		const { name, variant, status, html_url: page, file_path: file } = test;
+		const subject = [common.truncate(name, 200)];
+		if (variant)
+			subject.push(`(${common.truncate(variant, 60)})`);
 		const facts = [
-			`${common.truncate(name, 200)}${variant ? ` (${common.truncate(variant, 60)})` : ''} is ${status.value}`,
+			`${subject.join(' ')} is ${status.value}`,
 			`${common.pluralize(unhealthyTest.impactOf(test), 'pull request')} impacted in the last 7 days`,
-			test.quarantined === true ? 'quarantined' : '',
-			common.truncate(status.reason ?? '', 300),
-			common.truncate(page ?? '', 500),
 		];
-		log.notice(facts.filter((fact) => fact !== '').join('; '), {
-			title: `${status.value === 'broken' ? 'Broken' : 'Flaky'} test`,
-			file: file ?? '',
-		});
+		if (test.quarantined === true)
+			facts.push('quarantined');
+		if (status.reason)
+			facts.push(common.truncate(status.reason, 300));
+		if (page)
+			facts.push(common.truncate(page, 500));
+		const title = status.value === 'broken' ? 'Broken test' : 'Flaky test';
+		log.notice(facts.join('; '), { title, file: file ?? '' });
 	}
 }
 const OWNER_PLACE = '{owner}';
@@ -701,7 +788,7 @@ function readIssueAhead(context, title = OWNER_PLACE) {
 	return clients.readAhead(context, (posts) => posts.issues({ state: 'open', isWanted }));
 }
 async function publishIssues(context, reports) {
-	const { title, report, owners } = reports;
+	const { title } = reports;
 	const { log, dryRun } = context;
 	const isForOwners = title.includes(OWNER_PLACE);
 	const reason = isForOwners
@@ -712,21 +799,25 @@ async function publishIssues(context, reports) {
 		return undefined;
 	}
 	if (dryRun) {
-		const what = report.counts.total === 0 ? 'closed' : 'kept up to date';
-		log.info(isForOwners
-			? `Dry run: an issue for each of ${common.pluralize(owners.size, 'code owner')} would be kept up to date`
-			: `Dry run: the issue ${JSON.stringify(title)} would be ${what}`);
+		log.info(`Dry run: ${isForOwners ? plannedIssues(reports) : plannedIssue(reports)}`);
 		return undefined;
 	}
-	return clients.writeIssue(context, (isForOwners ? writeOwners : writeOne)(context, reports));
+	if (isForOwners)
+		return clients.writeIssue(context, writeOwners(context, reports));
+	return clients.writeIssue(context, writeOne(context, reports));
+}
+const plannedIssues = ({ owners }) => `an issue for each of ${common.pluralize(owners.size, 'code owner')} would be kept up to date`;
+function plannedIssue({ title, report }) {
+	const change = report.counts.total === 0 ? 'closed' : 'kept up to date';
+	return `the issue ${JSON.stringify(title)} would be ${change}`;
 }
 function reasonAgainstIssue({ report }) {
 	const { doubts, truncated, counts } = report;
 	if (doubts.length > 0)
 		return doubts.map(({ text }) => text).join(' ');
-	return truncated && counts.total === 0
-		? '`max-tests` ended the list before any test passed the filters, and a later one might.'
-		: undefined;
+	if (truncated && counts.total === 0)
+		return '`max-tests` ended the list before any test passed the filters, and a later one might.';
+	return undefined;
 }
 async function reasonAgainstIssues(context, { title, report }) {
 	const { doubts } = report;
@@ -734,20 +825,22 @@ async function reasonAgainstIssues(context, { title, report }) {
 	if (reasons.length > 0)
 		return reasons.map(({ text }) => text).join(' ');
 	const patterns = doubts.flatMap(({ owner }) => owner ?? []);
-	const known = patterns.length === 0 ? [] : await ownersWithIssues(context, title, patterns);
+	if (patterns.length === 0)
+		return undefined;
+	const knownOwners = await ownersWithIssues(context, title, patterns);
 	for (const { owner, text } of doubts)
-		if (owner !== undefined && !known.some(compileOwners([owner])))
+		if (owner !== undefined && !knownOwners.some(compileOwners([owner])))
 			context.log.warning(text);
 	return undefined;
 }
 async function ownersWithIssues(context, title, patterns) {
 	const family = `${issueMarker(title)}/`;
-	const isAsked = compileOwners(patterns);
+	const isInDoubt = compileOwners(patterns);
 	const read = async () => {
 		const posts = await context.github.posts();
 		return posts.issues({
 			state: 'all',
-			isWanted: ({ marker }) => marker.startsWith(family) && isAsked(ownerOf(marker)),
+			isWanted: ({ marker }) => marker.startsWith(family) && isInDoubt(ownerOf(marker)),
 			isEnough: (issues) => patterns.every((pattern) => issues.some(({ marker }) => compileOwners([pattern])(ownerOf(marker)))),
 		});
 	};
@@ -757,9 +850,9 @@ async function ownersWithIssues(context, title, patterns) {
 const ownerMark = (owner) => Buffer.from(owner.toLowerCase()).toString('hex');
 const ownerOf = (marker) => Buffer.from(marker.split('/').at(-1) ?? '', 'hex').toString();
 async function writeOne({ github, log, setOutputs }, { title, report, mentionOwners, ahead }) {
-	const body = report.counts.total === 0
-		? undefined
-		: flakyMarkdown(report, ISSUE_BYTES, { kind: 'issue', mentionOwners });
+	let body;
+	if (report.counts.total > 0)
+		body = flakyMarkdown(report, ISSUE_BYTES, { kind: 'issue', mentionOwners });
 	const kept = await github.upsertIssue({ marker: issueMarker(title), title, body, ahead });
 	if (kept.action === 'none')
 		return;
@@ -768,25 +861,27 @@ async function writeOne({ github, log, setOutputs }, { title, report, mentionOwn
 }
 async function writeOwners({ github, log, setOutputs }, { title, report, owners, isConcerned, mentionOwners }) {
 	const family = issueMarker(title);
-	const wanted = [...owners].map(([owner, own]) => ({
+	const ownerIssues = [...owners].map(([owner, ownReport]) => ({
 		owner,
 		marker: `${family}/${ownerMark(owner)}`,
 		title: title.replaceAll(OWNER_PLACE, () => common.truncate(owner.replace(common.LINE_BREAKS, ' '), MAX_OWNER_LENGTH)),
-		body: flakyMarkdown(own, ISSUE_BYTES, { kind: 'issue', mentionOwners }),
+		body: flakyMarkdown(ownReport, ISSUE_BYTES, { kind: 'issue', mentionOwners }),
 	}));
 	const isDone = (marker) => !report.truncated && isConcerned(ownerOf(marker));
-	const written = await github.upsertIssues(family, wanted, isDone);
-	const issues = wanted.flatMap(({ owner, marker }) => {
-		const number = written.kept.get(marker)?.number;
-		return number === undefined ? [] : [{ owner, number }];
-	});
+	const keptIssues = await github.upsertIssues(family, ownerIssues, isDone);
+	const issues = [];
+	for (const { owner, marker } of ownerIssues) {
+		const number = keptIssues.kept.get(marker)?.number;
+		if (number !== undefined)
+			issues.push({ owner, number });
+	}
 	setOutputs({ issues, 'issue-number': issues[0]?.number });
-	const changes = [...written.kept.values()].filter(({ action }) => action !== 'unchanged');
-	const closed = changes.filter(({ action }) => action === 'closed');
-	log.group(`Issues of ${common.pluralize(issues.length, 'code owner')}: ${changes.length - closed.length} written, ${closed.length} closed`, changes.map(({ number, action, url }) => `#${number} ${action}: ${url}`));
-	const forbidden = written.refused.find(({ error }) => clients.isNotPermitted(error));
-	if (forbidden === undefined || written.kept.size > 0)
-		warnOfRefused(log, written);
+	const changes = [...keptIssues.kept.values()].filter(({ action }) => action !== 'unchanged');
+	const closedCount = changes.filter(({ action }) => action === 'closed').length;
+	log.group(`Issues of ${common.pluralize(issues.length, 'code owner')}: ${changes.length - closedCount} written, ${closedCount} closed`, changes.map(({ number, action, url }) => `#${number} ${action}: ${url}`));
+	const forbidden = keptIssues.refused.find(({ error }) => clients.isNotPermitted(error));
+	if (forbidden === undefined || keptIssues.kept.size > 0)
+		warnOfRefused(log, keptIssues);
 	if (forbidden !== undefined)
 		throw forbidden.error;
 }
@@ -799,10 +894,10 @@ function warnOfRefused(log, { kept, refused, untried }) {
 		note(error.explanation.problem, title);
 	for (const title of untried)
 		note('not tried after that', title);
-	const named = [...problems].map(([problem, titles]) => `${titles.join(', ')}: ${problem}`);
-	const left = refused.length + untried.length;
-	const all = kept.size + left;
-	log.warning(`${left} of ${common.pluralize(all, 'issue')} could not be written. ${named.join('; ')}.`);
+	const clauses = [...problems].map(([problem, titles]) => `${titles.join(', ')}: ${problem}`);
+	const unwritten = refused.length + untried.length;
+	const total = common.pluralize(kept.size + unwritten, 'issue');
+	log.warning(`${unwritten} of ${total} could not be written. ${clauses.join('; ')}.`);
 }
 const MAX_OWNER_LENGTH = 100;
 const issueMarker = (subject) => `list-flaky/${clients.shortHash(subject)}`;
@@ -810,7 +905,9 @@ const CHANGED_FILES_MS = 20_000;
 async function publishComment(context, report, { number, title = '', mentionOwners, onlyUpdate }) {
 	const { event, clock } = context;
 	const marker = issueMarker(`${report.status} ${title}`);
-	const changedFiles = report.counts.total === 0 || onlyUpdate ? undefined : await readChangedFiles(context, number);
+	let changedFiles;
+	if (report.counts.total > 0 && !onlyUpdate)
+		changedFiles = await readChangedFiles(context, number);
 	const place = { mentionOwners, changedFiles, runUrl: event.runUrl, now: clock.now() };
 	const body = flakyComment(report, ISSUE_BYTES, place);
 	await clients.keepComment(context, 'the report', { number, marker, body, onlyUpdate });
@@ -818,9 +915,10 @@ async function publishComment(context, report, { number, title = '', mentionOwne
 async function readChangedFiles(context, number) {
 	if (!context.github.available)
 		return undefined;
-	return clients.within(context, CHANGED_FILES_MS, (limited) => {
-		const files = limited.github.commits().then((commits) => commits.listedFiles(number));
-		return common.bestEffort(limited, files, (why) => limited.log.info(why));
+	return clients.within(context, CHANGED_FILES_MS, (contextWithDeadline) => {
+		const { github, log } = contextWithDeadline;
+		const files = github.commits().then((commits) => commits.listedFiles(number));
+		return common.bestEffort(contextWithDeadline, files, (why) => log.info(why));
 	});
 }
 

@@ -78,13 +78,19 @@ function isMergedOnGitHub(pullRequest, ref) {
 	if (pullRequest?.merged !== true)
 		return false;
 	const { baseBranch } = pullRequest;
-	return baseBranch === undefined ? common.isInStack(ref) : common.leadsToTarget(baseBranch, ref);
+	if (baseBranch === undefined)
+		return common.isInStack(ref);
+	return common.leadsToTarget(baseBranch, ref);
 }
 const stackOutputs = ({ stack: { seen } }) => ({
 	'stack-position': seen?.position,
 	'stack-size': seen?.size,
 });
-const mergeCommitOf = (gitHub, ref) => (isMergedOnGitHub(gitHub, ref) ? gitHub?.mergeCommitSha : undefined);
+function mergeCommitOf(gitHub, ref) {
+	if (isMergedOnGitHub(gitHub, ref))
+		return gitHub?.mergeCommitSha;
+	return undefined;
+}
 const isClosedWithoutMerge = (pullRequest, ref) => pullRequest?.closed === true && !isMergedOnGitHub(pullRequest, ref);
 const PAUSE_AFTER_MERGE_MS = 2000;
 async function findMergeCommit(context, ref, known) {
@@ -109,6 +115,11 @@ async function findMergeCommit(context, ref, known) {
 	log.warning(`${common.pullRequestName(ref)} is merged, but GitHub did not show the merge commit: \`merge-commit-sha\` is empty.`);
 	return seen;
 }
+const MERGE_LOOKUP_MS = 30_000;
+async function readMergeCommit(context, ref) {
+	const gitHub = await clients.within(context, MERGE_LOOKUP_MS, (contextWithDeadline) => findMergeCommit(contextWithDeadline, ref));
+	return mergeCommitOf(gitHub, ref);
+}
 
 const pullRequestInputs = {
 	pullRequest: clients.optional(clients.convert((text, refuse) => clients.parseReference(text) ??
@@ -124,11 +135,13 @@ const unresolvedPullRequestTarget = {
 	resolve: async ({ pullRequest, targetBranch }) => ({ pullRequest, targetBranch }),
 };
 const pullRequestTarget = { ...unresolvedPullRequestTarget, resolve: resolvePullRequest };
-const withNumber = (location, number) => number === undefined || location.pullRequest !== undefined
-	? location
-	: { ...location, pullRequest: { number, url: undefined } };
+function withNumber(location, number) {
+	if (number === undefined || location.pullRequest !== undefined)
+		return location;
+	return { ...location, pullRequest: { number, url: undefined } };
+}
 async function resolvePullRequest(location, context, needs = []) {
-	return clients.askBeforeWork(context, SET_BOTH, (limited) => resolve(location, limited, needs));
+	return clients.askBeforeWork(context, SET_BOTH, (contextWithDeadline) => resolve(location, contextWithDeadline, needs));
 }
 function refOf({ pullRequest, targetBranch }, { event, repository, github }) {
 	const { candidates, lookup } = clients.pullRequestOfEvent(event, repository);
@@ -169,7 +182,7 @@ async function resolve(location, context, needs) {
 async function numberToCommentOn(comment, location, context) {
 	if (comment === 'never')
 		return undefined;
-	const asked = clients.askBeforeWork(context, SET_BOTH, (limited) => identify(location, limited));
+	const asked = clients.askBeforeWork(context, SET_BOTH, (contextWithDeadline) => identify(location, contextWithDeadline));
 	const named = await common.bestEffort(context, asked, (why) => context.log.warning(`No comment was written. ${why}`));
 	if (named === undefined)
 		return undefined;
@@ -219,24 +232,42 @@ async function lookUpOnGitHub(lookup, context) {
 	const candidates = found.flat().filter(({ closed }) => !closed);
 	return { candidates, why: `is about ${what}, and GitHub has no open pull request for it` };
 }
-const numberAndBase = ({ number, baseBranch }) => baseBranch === undefined ? `#${number}` : `#${number} (to ${baseBranch})`;
-async function addMissingFacts({ facts, asked }, targetBranch, needs, context) {
-	const { github, event, clock } = context;
-	const usesState = needs.includes('state');
-	if (targetBranch === undefined && facts.baseBranch === undefined)
-		return github.available ? github.pullRequest(facts.number) : facts;
+function numberAndBase({ number, baseBranch }) {
+	if (baseBranch === undefined)
+		return `#${number}`;
+	return `#${number} (to ${baseBranch})`;
+}
+async function addMissingFacts(identified, targetBranch, needs, context) {
+	const { facts } = identified;
+	const { github } = context;
+	if (targetBranch === undefined && facts.baseBranch === undefined) {
+		if (!github.available)
+			return facts;
+		return github.pullRequest(facts.number);
+	}
 	if (targetBranch === undefined && facts.isListed && github.available)
 		return readStackedBase(facts, context);
-	const isIncomplete = (needs.includes('head-sha') && facts.headSha === undefined) ||
-		(usesState && (facts.closed === undefined || facts.draft === undefined));
-	const showsState = usesState && (facts.closed ?? facts.draft) !== undefined;
-	const wouldSkip = usesState && (facts.closed === true || facts.draft === true);
-	const isDoubtful = !asked &&
-		(targetBranch === undefined || showsState) &&
-		(wouldSkip || !clients.isFresh(event, clock.now()));
-	if (!isDoubtful && !(isIncomplete && github.available))
+	const canComplete = github.available && isIncomplete(facts, needs);
+	if (!canComplete && !mayBeStale(identified, targetBranch, needs, context))
 		return facts;
-	return (await clients.presentPullRequest(context, facts.number)) ?? facts;
+	return (await clients.readCurrentPullRequest(context, facts.number)) ?? facts;
+}
+function isIncomplete({ headSha, closed, draft }, needs) {
+	if (needs.includes('head-sha') && headSha === undefined)
+		return true;
+	return needs.includes('state') && (closed === undefined || draft === undefined);
+}
+function mayBeStale({ facts, asked }, targetBranch, needs, { event, clock }) {
+	if (asked)
+		return false;
+	const { closed, draft } = facts;
+	const usesState = needs.includes('state');
+	const showsState = usesState && (closed ?? draft) !== undefined;
+	if (targetBranch !== undefined && !showsState)
+		return false;
+	if (usesState && (closed === true || draft === true))
+		return true;
+	return !clients.isFresh(event, clock.now());
 }
 async function readStackedBase(facts, { github, log }) {
 	const { number, baseBranch = '' } = facts;
@@ -261,27 +292,304 @@ async function readStackedBase(facts, { github, log }) {
 function missingBase({ event, repository }, number) {
 	const { candidates } = clients.pullRequestOfEvent(event, repository);
 	const isOther = candidates.length > 0 && !candidates.some((one) => one.number === number);
-	return isOther
-		? `${eventOf(event)} is about ${candidates.map(numberAndBase).join(', ')}, not about #${number}`
-		: `${eventOf(event)} doesn't include the base branch`;
+	if (isOther)
+		return `${eventOf(event)} is about ${candidates.map(numberAndBase).join(', ')}, not about #${number}`;
+	return `${eventOf(event)} doesn't include the base branch`;
 }
-const eventOf = ({ name }) => name === '' ? 'a run without an event' : `the event \`${name}\``;
+function eventOf({ name }) {
+	if (name === '')
+		return 'a run without an event';
+	return `the event \`${name}\``;
+}
 
-const WAIT_MARKER = 'pull-request';
-const EXPLAIN_MARKER = 'explain';
-const failureOf = (head) => `failed=${head.toLowerCase()}`;
-const failureMarker = (head) => `<!-- ${failureOf(head)} -->`;
-const isAboutFailure = ({ data }, head) => data === failureOf(head);
-const pointerToExplanation = (number, url) => `${common.text(`Why #${number} left the queue:`)} ${common.link('the explanation', url)}`;
-function yieldingToExplanation(number, head) {
+const QUEUE = 'the merge queue';
+const WAS_CANCELLED = 'the pull request was cancelled';
+const CANCELLED = '🚫';
+const ON_HOLD = '⏸';
+
+function resultOf(run, entry) {
+	const causes = entry?.failureCausingStatuses ?? [];
+	const causeNames = namesIn(causes);
+	const all = (run?.checks ?? []).map((check) => (causeNames.has(check.name) ? { ...check, required: true } : check));
+	const reported = all.filter(({ required }) => required);
+	const required = [...reported, ...missingChecks(run, reported)];
+	const inState = (state) => required.filter((check) => check.state === state);
+	const failed = inState('failed');
+	const notRun = inState('not-run');
+	const stopped = notRun.filter(({ kind }) => kind !== undefined);
+	const explainedNames = namesIn([...failed, ...stopped]);
+	const blamed = causes
+		.filter(({ name }) => !explainedNames.has(name))
+		.map(({ name, url }) => ({ name, url, state: 'failed', required: true }));
+	const blamedNames = namesIn(blamed);
+	const isNotBlamed = ({ name }) => !blamedNames.has(name);
+	const siblings = siblingsOf(reported, all);
+	const isGreen = ({ name }) => isGreenNow(reported.filter((check) => check.name === name));
 	return {
-		data: failureOf(head),
-		instead: (comments) => {
-			const explanation = comments.findLast(({ marker, body }) => marker === EXPLAIN_MARKER && body.startsWith(failureMarker(head)));
-			return explanation && pointerToExplanation(number, explanation.url);
-		},
+		failed: [...failed, ...blamed],
+		notRun: notRun.filter(isNotBlamed),
+		pending: inState('pending').filter(isNotBlamed),
+		siblings,
+		suspects: suspectsOf(siblings, [...failed, ...notRun, ...blamed], reported),
+		greenNow: blamed.filter(isGreen),
 	};
 }
+const namesIn = (checks) => new Set(checks.map(({ name }) => name));
+function missingChecks(run, reported) {
+	const reportedNames = namesIn(reported);
+	const state = run?.isWhole ? 'not-run' : 'pending';
+	return (run?.required ?? [])
+		.filter((name) => !reportedNames.has(name))
+		.map((name) => ({ name, required: true, state }));
+}
+function siblingsOf(reported, all) {
+	const suites = new Set(reported.map(({ suite }) => suite));
+	return all.filter(({ required, suite, state }) => {
+		if (required || suite === undefined || !suites.has(suite))
+			return false;
+		return state === 'failed' || state === 'not-run';
+	});
+}
+function suspectsOf(siblings, notPassed, reported) {
+	const names = new Set(notPassed.map(({ name }) => name));
+	const rows = reported.filter(({ name }) => names.has(name));
+	const hasUnreported = new Set(rows.map(({ name }) => name)).size < names.size;
+	const isAnySuite = names.size === 0 || hasUnreported;
+	const suites = new Set(rows.map(({ suite }) => suite));
+	return siblings.filter(({ suite }) => isAnySuite || suites.has(suite));
+}
+const isGreenNow = (rows) => rows.every(({ state }) => state === 'passed') &&
+	rows.some(({ conclusion }) => conclusion !== 'skipped');
+const failingChecks = ({ failed, siblings }) => [
+	...failed,
+	...siblings.filter(({ state }) => state === 'failed'),
+];
+const failureCauses = ({ failed, suspects }) => [
+	...failed,
+	...suspects.filter(({ state }) => state === 'failed'),
+];
+
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+const testBranchPattern = () => clients.convert((text, refuse) => {
+	if (/[\r\n]/.test(text))
+		return refuse(`must be a single line, but is ${clients.quote(text)}`);
+	const placeholders = text.match(/\{[^}]*\}/g) ?? [];
+	if (placeholders.sort().join('') === '{id}{number}')
+		return text;
+	return refuse('must hold {number} and {id} once each, and no other placeholder');
+});
+function parseTestBranch(branch, pattern) {
+	const source = pattern
+		.split(/(\{number\}|\{id\})/)
+		.map((part) => {
+		if (part === '{number}')
+			return '(?<number>[1-9]\\d{0,9})';
+		if (part === '{id}')
+			return `(?<id>${UUID})(?<suffix>-[^/]*)?`;
+		return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+	})
+		.join('');
+	const found = new RegExp(`^(?:refs/heads/)?${source}$`, 'i').exec(branch)?.groups;
+	if (found === undefined)
+		return undefined;
+	const { number, id = '', suffix = '' } = found;
+	return { number: Number(number), id: id.toLowerCase() + suffix };
+}
+const DEFAULT_PATTERN = clients.inputDefaults['test-branch-pattern'];
+const testBranchPrefix = (number, pattern = DEFAULT_PATTERN) => (pattern.split('{id}')[0] ?? '').replace('{number}', String(number));
+function testRunOfEvent(event, repository, pattern) {
+	const [claim, ...others] = clients.branchesOfEvent(event, repository).flatMap((tip) => {
+		const parsed = parseTestBranch(tip.branch, pattern);
+		return parsed === undefined ? [] : [{ ...tip, ...parsed }];
+	});
+	return others.length === 0 ? claim : undefined;
+}
+function problemOfRun(number, { testBranchSha, testedPullRequests = [] }, claim) {
+	const { commit, branch } = claim ?? {};
+	if (claim && (commit === undefined || testBranchSha?.toLowerCase() !== commit.toLowerCase()))
+		return `the event is about the commit ${commit ?? '(none)'} on ${branch}, and the test run is of ${testBranchSha ?? 'an unknown commit'}`;
+	if (!testedPullRequests.some(({ prNumber }) => prNumber === number))
+		return `the test run does not list #${number} among the pull requests that it tests`;
+	return undefined;
+}
+
+const QUESTIONS_MS = 45_000;
+class GitHubQuestions {
+	missingPermissions = new Set();
+	#context;
+	#ref;
+	#pattern;
+	#logged;
+	#time;
+	#github;
+	constructor(context, ref, testBranchPattern, logged = new Set(), ms = QUESTIONS_MS) {
+		this.#context = context;
+		this.#ref = ref;
+		this.#pattern = testBranchPattern;
+		this.#logged = logged;
+		this.#time = new QuestionTime(context, ms);
+		this.#github = context.github.withSignal(this.#time.signal);
+	}
+	async facts(shown) {
+		const { number } = this.#ref;
+		if (!this.#github.available) {
+			this.#log('`github-token` is empty, so all reasons come from Trunk.');
+			return NO_TOKEN;
+		}
+		const prefix = testBranchPrefix(number, this.#pattern);
+		const answer = await this.#try((github) => github.mergeFacts(this.#ref, prefix), (why) => this.#log(`GitHub couldn't be asked why #${number} isn't merged: ${why}`));
+		if (!answer.isKnown) {
+			if (shown !== undefined)
+				return common.known(shown);
+			const other = await this.#try((github) => github.pullRequest(number), () => { });
+			return other.isKnown ? other : answer;
+		}
+		const facts = answer.value;
+		if (facts.lacking?.length)
+			this.#log(`This GitHub lacks ${facts.lacking.join(', ')}, so some reasons may be missing.`);
+		if (facts.checksHidden)
+			this.missingPermissions.add('checks: read').add('statuses: read');
+		if (prefix.includes(String(number)))
+			return answer;
+		return common.known({ ...facts, testChecks: [] });
+	}
+	async checks(sha) {
+		if (sha === undefined)
+			return common.unread('the commit is not known');
+		const [runs, statuses] = await Promise.all([
+			this.ask((commits) => commits.checkRuns(sha)),
+			this.ask((commits) => commits.statuses(sha)),
+		]);
+		if (!runs.isKnown)
+			return runs;
+		if (statuses.isKnown)
+			return common.known([...runs.value, ...statuses.value]);
+		return statuses;
+	}
+	async branch(name) {
+		const sha = await this.ask((commits) => commits.headOf(name));
+		if (!sha.isKnown)
+			return sha;
+		const checks = await this.checks(sha.value);
+		if (checks.isKnown)
+			return common.known({ sha: sha.value, checks: checks.value });
+		return checks;
+	}
+	async workflows(sha) {
+		const { log } = this.#context;
+		if (!this.#github.available)
+			return undefined;
+		const asked = this.#time.run(async () => (await this.#github.commits()).workflows(sha));
+		return common.bestEffort(this.#time, asked, (why) => log.info(why));
+	}
+	async testBranches(which) {
+		const { number } = this.#ref;
+		const prefix = testBranchPrefix(number, this.#pattern);
+		const tips = await this.ask((commits) => commits[which](prefix));
+		if (!tips.isKnown)
+			return tips;
+		return common.known(tips.value.flatMap(({ branch, headSha }) => {
+			const parsed = parseTestBranch(branch, this.#pattern);
+			if (parsed?.number === number)
+				return [{ ...parsed, branch, commit: headSha }];
+			return [];
+		}));
+	}
+	ask(question) {
+		return this.#try(async (github) => question(await github.commits()));
+	}
+	share(read) {
+		return this.#time.run(() => common.unlessAborted(read(), this.#time.signal));
+	}
+	get time() {
+		return this.#time;
+	}
+	async #try(question, onFailure = (why) => this.#context.log.info(why)) {
+		if (!this.#github.available)
+			return NO_TOKEN;
+		const asked = this.#time.run(() => question(this.#github));
+		return common.readFact(this.#time, asked, (why, error) => {
+			if (error instanceof clients.GitHubError && error.lacksPermission)
+				this.missingPermissions.add(error.permission);
+			onFailure(why);
+		});
+	}
+	#log(message) {
+		if (!this.#logged.has(message))
+			this.#context.log.info(message);
+		this.#logged.add(message);
+	}
+}
+const NO_TOKEN = common.unread('`github-token` is empty');
+class QuestionTime {
+	#clock;
+	#limit = new AbortController();
+	#totalMs;
+	#leftMs;
+	#open = 0;
+	#startedAt = 0;
+	#stop = () => { };
+	signal;
+	constructor({ clock, signal }, ms) {
+		this.#clock = clock;
+		this.#totalMs = ms;
+		this.#leftMs = ms;
+		this.signal = AbortSignal.any([signal, this.#limit.signal]);
+	}
+	async run(question) {
+		if (this.#open++ === 0) {
+			this.#startedAt = this.#clock.monotonic();
+			this.#stop = this.#clock.timer(this.#leftMs, () => this.#limit.abort(new Error(`GitHub did not answer within ${clients.seconds(this.#totalMs)}`)));
+		}
+		try {
+			return await question();
+		}
+		finally {
+			if (--this.#open === 0) {
+				this.#stop();
+				const passed = this.#clock.monotonic() - this.#startedAt;
+				this.#leftMs = Math.max(0, this.#leftMs - passed);
+			}
+		}
+	}
+}
+
+const isQueueCheck = (name, { targetBranch }, gitHub) => name.endsWith(`Merge Queue (${targetBranch})`) || gitHub?.queueChecks?.includes(name) === true;
+function checkRows({ checkSuites = [], statusChecks = [], }) {
+	const runs = checkSuites.flatMap(({ checkRuns = [] }, suite) => checkRuns.map(({ name, url, conclusion }) => {
+		const state = clients.stateOfCheck(conclusion);
+		const word = conclusion?.toLowerCase();
+		return { kind: 'run', name, url, state, conclusion: word, suite: `service ${suite}` };
+	}));
+	const statuses = new Map();
+	for (const { context: name, url, state: word } of statusChecks) {
+		const state = clients.stateOfCheck(word);
+		const before = statuses.get(name);
+		if (before === undefined || (before.state === 'pending' && state !== 'pending'))
+			statuses.set(name, { kind: 'status', name, url, state });
+	}
+	return [...runs, ...statuses.values()];
+}
+function reportChecks(details, queue) {
+	const isOwn = (name) => isQueueCheck(name, queue);
+	const required = new Set(details.requiredStatuses?.filter((name) => !isOwn(name)));
+	const byName = new Map();
+	for (const { name, url, state } of checkRows(details)) {
+		if (isOwn(name))
+			continue;
+		const check = { name, url, state, required: required.has(name) };
+		const before = byName.get(name);
+		if (!before || RANKS.indexOf(check.state) > RANKS.indexOf(before.state))
+			byName.set(name, check);
+	}
+	const checks = [...byName.values()];
+	return {
+		checks,
+		failing: checks.filter(clients.isRed),
+		missing: [...required].filter((name) => !byName.has(name)),
+	};
+}
+const RANKS = ['pending', 'passed', 'not-run', 'failed'];
 
 const kinds = {
 	'queue-reason': {},
@@ -347,29 +655,39 @@ const QUEUE_REASONS = {
 		remedy: 'Look at the pull request on GitHub, and submit it again only if it has not merged',
 		refusesMerge: true,
 	},
-	pr_pushed_to: alsoOnGitHub('head-moved', 'commits were pushed to it'),
-	pr_closed: alsoOnGitHub('closed', 'it was closed'),
-	pr_converted_to_draft: alsoOnGitHub('draft', 'it was converted to a draft'),
-	pr_base_branch_changed: alsoOnGitHub('base-changed', 'its base branch was changed'),
+	pr_pushed_to: { ...alsoOnGitHub('head-moved', 'commits were pushed to it'), takesOut: true },
+	pr_closed: { ...alsoOnGitHub('closed', 'it was closed'), takesOut: true },
+	pr_converted_to_draft: {
+		...alsoOnGitHub('draft', 'it was converted to a draft'),
+		takesOut: true,
+	},
+	pr_base_branch_changed: {
+		...alsoOnGitHub('base-changed', 'its base branch was changed'),
+		takesOut: true,
+	},
 	not_ready_timeout_expired: {
 		text: 'it was not ready for longer than the queue allows',
 		remedy: 'Fix what kept it from being ready',
 		again: true,
+		takesOut: true,
 	},
 	user_requested: {
 		text: 'a person cancelled it',
 		onlyAtEnd: true,
 		remedy: 'Ask who cancelled it before you submit it again',
+		takesOut: true,
 	},
 	trunk_admin_requested: {
 		text: 'an administrator of Trunk cancelled it',
 		onlyAtEnd: true,
 		remedy: 'Ask the support of Trunk before you submit it again',
+		takesOut: true,
 	},
 	api_requested: {
 		text: 'an API call cancelled it',
 		onlyAtEnd: true,
 		remedy: 'Find the workflow or tool that cancelled it before you submit it again',
+		takesOut: true,
 	},
 	prerequisite_merge_item_failed: {
 		text: 'a pull request that it depends on failed',
@@ -404,19 +722,26 @@ const KNOWN_QUEUE_REASONS = new Map(Object.entries(QUEUE_REASONS));
 const LIKE_A_REFUSAL = /^github_api_|merge_(refused|rejected|blocked|error)|branch_protection/;
 function refusesMerge(word = '') {
 	const meaning = KNOWN_QUEUE_REASONS.get(word);
-	return meaning === undefined ? LIKE_A_REFUSAL.test(word) : meaning.refusesMerge === true;
+	if (meaning === undefined)
+		return LIKE_A_REFUSAL.test(word);
+	return meaning.refusesMerge === true;
 }
+const takesOutOfQueue = (word = '') => KNOWN_QUEUE_REASONS.get(word)?.takesOut === true;
 function queueReasonOf({ reason, actor, conflictCulprit: culprit, }) {
-	const by = actor === undefined ? undefined : common.inBackticks(actor);
-	if (reason === undefined)
-		return by === undefined ? undefined : { ...LOOK_AT_IT, text: `it was ${by}` };
+	if (reason === undefined) {
+		if (actor === undefined)
+			return undefined;
+		return { ...LOOK_AT_IT, text: `it was ${common.inBackticks(actor)}` };
+	}
 	const meaning = KNOWN_QUEUE_REASONS.get(reason) ?? {
 		...LOOK_AT_IT,
 		text: reason.replaceAll('_', ' '),
 	};
 	const blamed = meaning.sameAs === 'conflict' ? ofCulprit(culprit) : undefined;
-	const { text } = { ...meaning, ...blamed };
-	return { ...meaning, ...blamed, text: by ? `${text} (${by})` : text, url: culprit?.prUrl };
+	let text = blamed?.text ?? meaning.text;
+	if (actor !== undefined)
+		text += ` (${common.inBackticks(actor)})`;
+	return { ...meaning, ...blamed, text, url: culprit?.prUrl };
 }
 const LOOK_AT_IT = {
 	remedy: 'Look at the pull request and at the queue',
@@ -442,359 +767,33 @@ function ofCulprit(culprit) {
 	}
 }
 
-function reportSummary(report, more = '') {
-	const { timeline = [], pullRequestUrl, facts = [] } = report;
-	const page = pullRequestUrl === undefined ? [] : [common.link('Pull request', pullRequestUrl)];
-	const details = [...knownFacts(facts), ...stackAndCommits(report), ...page].join(' · ');
-	return join(...verdictLines(report), timesLine(timeline), timeline.length === 0
-		? details
-		: common.folded('Timeline and details', join(timelineTable(timeline), details)), more);
-}
-function reportFailure(request, report) {
-	const { headline, reasons = [], why = [], stack, remedy = '' } = report;
-	const texts = reasons.map(({ text }) => text);
-	const said = texts.length === 0 ? [] : [common.firstOf(texts, MOST_REASONS, '. ')];
-	const place = stack === undefined ? [] : [`It is ${stack}`];
-	const problem = [headline, ...said, ...why, ...place].join('. ');
-	return new common.ActionError('refused', { request, problem, remedy });
-}
-function reportComment(report, runUrl, now, details = '') {
-	const { commentFacts = [] } = report;
-	const facts = [...stackAndCommits(report), ...knownFacts(commentFacts)];
-	const line = [...facts, `${common.utcMinute(now)} UTC`, common.link('Run', runUrl)].join(' · ');
-	return join(...verdictLines(report), details, `<sub>${line}</sub>`);
-}
-const stackAndCommits = ({ stack, commits = [] }) => [
-	...(stack === undefined ? [] : [common.prose(stack)]),
-	...knownFacts(commits),
-];
-const join = (...parts) => parts.filter((part) => part !== '').join('\n\n');
-function verdictLines({ reasons = [], outlook, why = [], remedy, ...report }) {
-	const remedies = remedy === undefined ? [] : [...new Set(reasons.map((one) => one.remedy))];
-	const [common$1] = remedies.length === 1 ? remedies : [];
-	const next = common$1 ?? (reasons[0]?.remedy === undefined ? remedy : undefined);
-	const withRemedies = common$1 === undefined && remedy !== undefined;
-	const further = outlook === undefined ? why : [outlook, ...why];
-	const lines = [...reasonLines(reasons, withRemedies), ...further.map((said) => common.prose(said))];
-	return [
-		`### ${report.mark ?? common.MARKS[report.status]} ${common.prose(report.headline)}`,
-		lines.map((line) => (lines.length === 1 ? line : `- ${line}`)).join('\n'),
-		next === undefined ? '' : common.nextLine(next),
-	];
-}
-const knownFacts = (facts) => facts.flatMap(([name, value]) => value === undefined || value === '' ? [] : [`${common.text(name)} ${common.code(value)}`]);
-const MOST_PHASES = 8;
-function timesLine(timeline) {
-	if (timeline.length < 2 || timeline.length > MOST_PHASES)
-		return '';
-	const longest = Math.max(...timeline.map(({ seconds }) => seconds));
-	const phases = timeline.map(({ state, since, seconds }) => {
-		const word = common.text(clients.STATE_WORDS[state] ?? state);
-		if (clients.isEnded(state))
-			return `${word} ${since.slice(11, 16)}&nbsp;UTC`;
-		const time = `${common.text(common.duration(seconds))} ${word}`;
-		return seconds === longest ? `**${time}**` : time;
-	});
-	const total = timeline.reduce((sum, { seconds }) => sum + seconds, 0);
-	return `${common.text(common.duration(total))} in the queue: ${phases.join(' → ')}`;
-}
-const MOST_REASONS = 10;
-function reasonLines(reasons, withRemedies) {
-	const lines = reasons.slice(0, MOST_REASONS).map(({ kind, text: said, url, remedy }) => {
-		const { page } = REASON_KINDS[kind];
-		const more = page === undefined || common.webAddress(url) === undefined ? '' : ` (${common.link(page, url)})`;
-		const next = withRemedies && remedy !== undefined ? `<br>${common.nextLine(remedy)}` : '';
-		return `${common.prose(said)}${more}${next}`;
-	});
-	const left = reasons.length - lines.length;
-	return left <= 0
-		? lines
-		: [...lines, `${left} more; the output ${common.code('reasons')} has all of them`];
-}
-function timelineTable(timeline) {
-	let day = '';
-	const row = ({ state, since, seconds }) => {
-		const isNewDay = since.slice(0, 10) !== day;
-		day = since.slice(0, 10);
-		return [
-			common.code(state),
-			clients.isEnded(state) ? '' : timeIn(seconds),
-			isNewDay ? since.slice(0, 16).replace('T', ' ') : since.slice(11, 16),
-		];
-	};
-	return common.fittingTable(['State', { number: 'For' }, 'Since (UTC)'], timeline, row, 'timeline');
-}
-const timeIn = (seconds) => (seconds === 0 ? '&lt; 1 s' : common.text(common.duration(seconds)));
-async function publishReport(context, { comment, slackPayloadFile, comments }, ref, report, outcome) {
-	await writeSlack(context, slackPayloadFile, report);
-	const isWanted = comment === 'always' || (comment === 'on-failure' && report.status === 'bad');
-	const corrects = comment === 'on-failure' && (outcome === 'merged' || outcome === 'already-merged');
-	if (!isWanted && !corrects)
-		return;
-	const { event, clock } = context;
-	const body = reportComment(report, event.runUrl, clock.now());
-	const { failedHead } = report;
-	const about = failedHead === undefined ? {} : yieldingToExplanation(ref.number, failedHead);
-	const wanted = {
-		number: ref.number,
-		marker: WAIT_MARKER,
-		body,
-		onlyUpdate: corrects,
-		ahead: comments,
-		...about,
-	};
-	await clients.keepComment(context, 'the report', wanted);
-}
-async function writeSlack(context, path, report) {
-	if (path === undefined)
-		return;
-	const { repository, event } = context;
-	const payload = reportSlack(report, common.repositoryName(repository), event.runUrl);
-	const written = context.workspace.write('slack-payload-file', path, common.payloadFile(payload));
-	await common.bestEffort(context, written, context.log.warning);
-}
-const MAX_SLACK_LINES = 5;
-function reportSlack(report, repository, runUrl) {
-	const { headline, status, mark = common.MARKS[status], reasons = [], why = [], remedy = '' } = report;
-	const further = report.outlook === undefined ? why : [report.outlook, ...why];
-	const left = reasons.length - MAX_SLACK_LINES;
-	const more = left > 0 ? [`${left} more`] : [];
-	const plain = (said) => common.section(common.richText(said));
-	const lines = [
-		...reasons.slice(0, MAX_SLACK_LINES).map(reasonBullet),
-		...[...more, ...further.slice(0, MAX_SLACK_LINES)].map(plain),
-	];
-	const subject = report.subject === undefined ? [] : [plain(report.subject)];
-	const failedCheck = reasons.find(({ kind, url }) => kind === 'check-failed' && common.webAddress(url));
-	return common.message(`${mark} ${repository}: ${headline.replaceAll('`', '')}`, [
-		...subject.map((element) => ({ type: 'rich_text', elements: [element] })),
-		...common.bulletList('', lines),
-		...common.nextParagraph(remedy),
-		...common.buttons([
-			['Log', failedCheck?.url ?? runUrl],
-			['Pull request', report.pullRequestUrl],
-		]),
-	]);
-}
-function subjectOf(record) {
-	const { prTitle, prAuthor } = record ?? {};
-	if (!prTitle)
-		return undefined;
-	const title = prTitle.replaceAll('`', "'");
-	return prAuthor ? `${title}, by ${prAuthor}` : title;
-}
-function reasonBullet({ kind, text, url }) {
-	const page = common.linkElement(`(${REASON_KINDS[kind].page ?? 'pull request'})`, url);
-	const linked = common.webAddress(url) === undefined ? [] : [{ type: 'text', text: ' ' }, page];
-	return common.section([...common.richText(text), ...linked]);
-}
-
-function endFailed(error, otherwise = common.ERROR_TITLES[error.kind], notes = []) {
-	const { request, problem, remedy, title: headline = otherwise } = error.explanation;
-	const isAnswer = error instanceof clients.ServiceError;
-	const why = [isAnswer ? `${request}: ${problem}` : common.capitalize(problem), ...notes];
-	return { outcome: error.kind, passes: false, headline, why, remedy, error };
-}
-function failedResult(error, refused, unproved = refused) {
-	if (!(error instanceof common.ActionError) || error.kind === 'aborted')
-		throw error;
-	const heading = error.kind === 'unknown-outcome' ? unproved : refused;
-	const { headline, why, remedy } = endFailed(error, heading);
-	const summary = reportSummary({ status: 'bad', headline, why, remedy });
-	return { outcome: error.kind, summary, failure: error };
-}
-
-const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
-const testBranchPattern = () => clients.convert((text, refuse) => {
-	if (/[\r\n]/.test(text))
-		return refuse(`must be a single line, but is ${clients.quote(text)}`);
-	const placeholders = text.match(/\{[^}]*\}/g) ?? [];
-	return placeholders.sort().join('') === '{id}{number}'
-		? text
-		: refuse('must hold {number} and {id} once each, and no other placeholder');
-});
-function parseTestBranch(branch, pattern) {
-	const source = pattern
-		.split(/(\{number\}|\{id\})/)
-		.map((part) => {
-		if (part === '{number}')
-			return '(?<number>[1-9]\\d{0,9})';
-		if (part === '{id}')
-			return `(?<id>${UUID})(?<suffix>-[^/]*)?`;
-		return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-	})
-		.join('');
-	const found = new RegExp(`^(?:refs/heads/)?${source}$`, 'i').exec(branch)?.groups;
-	if (found === undefined)
-		return undefined;
-	const { number, id = '', suffix = '' } = found;
-	return { number: Number(number), id: id.toLowerCase() + suffix };
-}
-const DEFAULT_PATTERN = clients.inputDefaults['test-branch-pattern'];
-const testBranchPrefix = (number, pattern = DEFAULT_PATTERN) => (pattern.split('{id}')[0] ?? '').replace('{number}', String(number));
-function testRunOfEvent(event, repository, pattern) {
-	const [claim, ...others] = clients.branchesOfEvent(event, repository).flatMap((tip) => {
-		const parsed = parseTestBranch(tip.branch, pattern);
-		return parsed === undefined ? [] : [{ ...tip, ...parsed }];
-	});
-	return others.length === 0 ? claim : undefined;
-}
-function problemOfRun(number, { testBranchSha, testedPullRequests = [] }, claim) {
-	const { commit, branch } = claim ?? {};
-	if (claim && (commit === undefined || testBranchSha?.toLowerCase() !== commit.toLowerCase()))
-		return `the event is about the commit ${commit ?? '(none)'} on ${branch}, and the test run is of ${testBranchSha ?? 'an unknown commit'}`;
-	if (!testedPullRequests.some(({ prNumber }) => prNumber === number))
-		return `the test run does not list #${number} among the pull requests that it tests`;
-	return undefined;
-}
-
-const QUESTIONS_MS = 45_000;
-class GitHubQuestions {
-	missingPermissions = new Set();
-	#context;
-	#ref;
-	#pattern;
-	#logged;
-	#time;
-	#github;
-	constructor(context, ref, testBranchPattern, logged = new Set(), ms = QUESTIONS_MS) {
-		this.#context = context;
-		this.#ref = ref;
-		this.#pattern = testBranchPattern;
-		this.#logged = logged;
-		this.#time = new QuestionTime(context, ms);
-		this.#github = context.github.withSignal(this.#time.signal);
-	}
-	async facts(shown) {
-		const { number } = this.#ref;
-		if (!this.#github.available) {
-			this.#log('`github-token` is empty, so all reasons come from the service.');
-			return NO_TOKEN;
-		}
-		const prefix = testBranchPrefix(number, this.#pattern);
-		const answer = await this.#try((github) => github.mergeFacts(this.#ref, prefix), (why) => this.#log(`GitHub couldn't be asked why #${number} isn't merged: ${why}`));
-		if (!answer.isKnown) {
-			if (shown !== undefined)
-				return common.known(shown);
-			const other = await this.#try((github) => github.pullRequest(number), () => { });
-			return other.isKnown ? other : answer;
-		}
-		const facts = answer.value;
-		if (facts.lacking?.length)
-			this.#log(`This GitHub lacks ${facts.lacking.join(', ')}, so some reasons may be missing.`);
-		if (facts.checksHidden)
-			this.missingPermissions.add('checks: read').add('statuses: read');
-		return prefix.includes(String(number)) ? answer : common.known({ ...facts, testChecks: [] });
-	}
-	async checks(sha) {
-		if (sha === undefined)
-			return common.unread('the commit is not known');
-		const [runs, statuses] = await Promise.all([
-			this.ask((commits) => commits.checkRuns(sha)),
-			this.ask((commits) => commits.statuses(sha)),
-		]);
-		if (!runs.isKnown)
-			return runs;
-		return statuses.isKnown ? common.known([...runs.value, ...statuses.value]) : statuses;
-	}
-	async branch(name) {
-		const sha = await this.ask((commits) => commits.headOf(name));
-		if (!sha.isKnown)
-			return sha;
-		const checks = await this.checks(sha.value);
-		return checks.isKnown ? common.known({ sha: sha.value, checks: checks.value }) : checks;
-	}
-	async workflows(sha) {
-		const { log } = this.#context;
-		if (!this.#github.available)
-			return undefined;
-		const asked = this.#time.run(async () => (await this.#github.commits()).workflows(sha));
-		return common.bestEffort(this.#time, asked, (why) => log.info(why));
-	}
-	async testBranches(which) {
-		const { number } = this.#ref;
-		const prefix = testBranchPrefix(number, this.#pattern);
-		const tips = await this.ask((commits) => commits[which](prefix));
-		if (!tips.isKnown)
-			return tips;
-		return common.known(tips.value.flatMap(({ branch, headSha }) => {
-			const parsed = parseTestBranch(branch, this.#pattern);
-			return parsed?.number === number ? [{ ...parsed, branch, commit: headSha }] : [];
-		}));
-	}
-	ask(question) {
-		return this.#try(async (github) => question(await github.commits()));
-	}
-	share(read) {
-		return this.#time.run(() => common.unlessAborted(read(), this.#time.signal));
-	}
-	get time() {
-		return this.#time;
-	}
-	async #try(question, onFailure = (why) => this.#context.log.info(why)) {
-		if (!this.#github.available)
-			return NO_TOKEN;
-		const asked = this.#time.run(() => question(this.#github));
-		return common.readFact(this.#time, asked, (why, error) => {
-			if (error instanceof clients.GitHubError && error.lacksPermission)
-				this.missingPermissions.add(error.permission);
-			onFailure(why);
-		});
-	}
-	#log(message) {
-		if (!this.#logged.has(message))
-			this.#context.log.info(message);
-		this.#logged.add(message);
-	}
-}
-const NO_TOKEN = common.unread('`github-token` is empty');
-class QuestionTime {
-	#clock;
-	#limit = new AbortController();
-	#totalMs;
-	#leftMs;
-	#open = 0;
-	#startedAt = 0;
-	#stop = () => { };
-	signal;
-	constructor({ clock, signal }, ms) {
-		this.#clock = clock;
-		this.#totalMs = ms;
-		this.#leftMs = ms;
-		this.signal = AbortSignal.any([signal, this.#limit.signal]);
-	}
-	async run(question) {
-		if (this.#open++ === 0) {
-			this.#startedAt = this.#clock.monotonic();
-			this.#stop = this.#clock.timer(this.#leftMs, () => this.#limit.abort(new Error(`GitHub did not answer within ${clients.seconds(this.#totalMs)}`)));
-		}
-		try {
-			return await question();
-		}
-		finally {
-			if (--this.#open === 0) {
-				this.#stop();
-				const passed = this.#clock.monotonic() - this.#startedAt;
-				this.#leftMs = Math.max(0, this.#leftMs - passed);
-			}
-		}
-	}
-}
-
 const isMerged = (record, ref) => record?.state === 'MERGED' && common.leadsToTarget(record.prBaseBranch ?? ref.targetBranch, ref);
-const mergedElsewhere = (record, ref) => record?.state === 'MERGED' && !isMerged(record, ref)
-	? `#${ref.number} was merged into ${record.prBaseBranch}, not into ${ref.targetBranch}`
-	: undefined;
-const mergeSentence = (record, ref) => isMerged(record, ref) ? `${common.pullRequestName(ref)} is already merged` : mergedElsewhere(record, ref);
-const shownState = (record) => record?.state === undefined ? 'The service has no record of it' : `Its state is ${record.state}`;
+function mergedElsewhere(record, ref) {
+	if (record?.state !== 'MERGED' || isMerged(record, ref))
+		return undefined;
+	return `#${ref.number} was merged into ${record.prBaseBranch}, not into ${ref.targetBranch}`;
+}
+function mergeSentence(record, ref) {
+	if (isMerged(record, ref))
+		return `${common.pullRequestName(ref)} is already merged`;
+	return mergedElsewhere(record, ref);
+}
+function shownState(record) {
+	if (record?.state === undefined)
+		return 'Trunk has no record of it';
+	return `Its state is ${record.state}`;
+}
 const isQueued = (record) => record?.isCurrentlySubmittedToQueue === true;
 const isIdle = (record) => record?.state === 'NOT_READY' || record?.state === 'PENDING';
 const changedAt = (record) => common.parseTime(record?.stateChangedAt);
 function isNewer(record, before) {
 	if (before === undefined)
 		return true;
-	const [at, then] = [changedAt(record), changedAt(before)];
-	return at === undefined || then === undefined ? record.state !== before.state : at > then;
+	const at = changedAt(record);
+	const then = changedAt(before);
+	if (at === undefined || then === undefined)
+		return record.state !== before.state;
+	return at > then;
 }
 function isOlder(record, than) {
 	return (changedAt(record) ?? Infinity) < (changedAt(than) ?? -Infinity);
@@ -813,18 +812,322 @@ function recordOutputs(record) {
 	};
 }
 
+function reasonsOf(facts) {
+	const { gitHub, record, ref, entry } = facts;
+	if (isMergedOnGitHub(gitHub, ref) || isMerged(record, ref))
+		return [];
+	const meaning = entry && queueReasonOf(entry);
+	const ofQueue = meaning?.onlyAtEnd && isQueued(record) ? undefined : meaning;
+	const checks = reasonsOfChecks(facts);
+	const groups = [
+		{ rank: 'the queue', reasons: ofQueue ? [serviceReason(ofQueue, facts, checks)] : [] },
+		{ rank: rankOfChecks(facts, ofQueue, checks), reasons: checks },
+		{ rank: 'stack', reasons: reasonsOfStack(facts) },
+		{ rank: 'pull request', reasons: reasonsOfPullRequest(facts, ofQueue) },
+		{ rank: 'merge', reasons: reasonsOfMerge(facts) },
+		{ rank: 'unknown blocks', reasons: reasonsOfUnknownBlocks(facts) },
+		{ rank: 'state of the queue', reasons: reasonsOfQueue(facts) },
+		{ rank: 'permissions', reasons: reasonsOfPermissions(facts) },
+	];
+	const ranked = groups.toSorted((one, other) => REASON_RANKS.indexOf(one.rank) - REASON_RANKS.indexOf(other.rank));
+	const byKey = new Map();
+	for (const candidate of ranked.flatMap(({ reasons }) => reasons)) {
+		if (byKey.has(candidate.key))
+			continue;
+		if (gitHub?.closed && REASON_KINDS[candidate.kind].onlyIfOpen)
+			continue;
+		const { key, remedy, url, ...reason } = candidate;
+		byKey.set(key, { ...reason, url: common.webLink(url), remedy: remedyOf(remedy, facts) });
+	}
+	return [...byKey.values()];
+}
+const REASON_RANKS = [
+	'checks behind the queue',
+	'the queue',
+	'checks of a failure',
+	'stack',
+	'pull request',
+	'checks',
+	'merge',
+	'unknown blocks',
+	'state of the queue',
+	'permissions',
+];
+function rankOfChecks({ record, notRun = [] }, ofQueue, [first]) {
+	const queueBlamesCheck = ofQueue?.sameAs === 'check-failed';
+	const failedInTests = first?.kind === 'check-failed' && record?.state === 'TESTING';
+	const hasNamedCheck = first?.kind === 'check-failed' || notRun.length > 0;
+	if (failedInTests || (queueBlamesCheck && hasNamedCheck))
+		return 'checks behind the queue';
+	if (record?.state === 'FAILED')
+		return 'checks of a failure';
+	return 'checks';
+}
+const worthReading = (reasons) => reasons.filter(({ sameAs }) => !reasons.some(({ kind }) => kind === sameAs));
+const reasonsOutput = (reasons) => reasons.map(({ sameAs: _, isCauseOfState: __, ...reason }) => reason);
+const reason = (kind, text, url, more = {}) => ({ kind, text, url, key: kind, remedy: REASON_KINDS[kind], ...more });
+function serviceReason(meaning, { failing = [], notRun = [], gitHub }, [first]) {
+	const { text, url = gitHub?.url, sameAs } = meaning;
+	const isAboutStopped = sameAs === 'check-failed' && failing.length === 0 && notRun.length > 0 && first !== undefined;
+	const remedy = isAboutStopped ? first.remedy : meaning;
+	return {
+		...reason('queue-reason', `The queue's reason: ${text}`, url, { remedy }),
+		sameAs: isAboutStopped ? 'check-missing' : sameAs,
+		isCauseOfState: true,
+	};
+}
+function remedyOf(remedy, { ref, record }) {
+	const submit = record === undefined ? 'submit it' : 'submit it again';
+	return wordRemedy(remedy, ref, isQueued(record) ? undefined : submit);
+}
+function wordRemedy({ remedy, again }, { targetBranch }, submit) {
+	if (remedy === undefined)
+		return undefined;
+	const step = remedy.replaceAll('{branch}', () => targetBranch);
+	if (!again || submit === undefined)
+		return `${step}.`;
+	return `${step}, then ${submit}.`;
+}
+const PERMISSIONS = 'permissions: { checks: read, contents: read, pull-requests: write, statuses: read }';
+function reasonsOfPermissions({ missingPermissions: missing = [] }) {
+	if (missing.length === 0)
+		return [];
+	const text = `GitHub does not show everything to \`github-token\`, which lacks ${missing.map(common.inBackticks).join(', ')}`;
+	const remedy = `Give the job \`${PERMISSIONS}\``;
+	return [reason('permission-missing', text, undefined, { remedy: { remedy } })];
+}
+const MERGED_ELSEWHERE = {
+	remedy: 'Open another pull request into `{branch}` if the change belongs there too',
+};
+function reasonsOfPullRequest({ gitHub, record, ref }, said) {
+	const { url, headSha } = gitHub ?? {};
+	const merged = gitHub?.merged || record?.state === 'MERGED';
+	const base = gitHub?.baseBranch ?? record?.prBaseBranch ?? ref.targetBranch;
+	const mismatches = record?.readiness?.doesBaseBranchMatch === false && !common.isInStack(ref);
+	const otherBase = mismatches || !common.leadsToTarget(base, ref);
+	const sha = record?.prSha;
+	const reasons = [];
+	if (gitHub?.closed && !merged && said?.sameAs !== 'closed')
+		reasons.push(reason('closed', 'It is closed, which takes it out of the queue', url));
+	if (gitHub?.draft && said?.sameAs !== 'draft')
+		reasons.push(reason('draft', 'It is a draft, which keeps it out of the queue', url));
+	if (otherBase && merged) {
+		const text = mergedElsewhereText(base, ref);
+		reasons.push(reason('base-changed', text, url, { remedy: MERGED_ELSEWHERE }));
+	}
+	else if (otherBase)
+		reasons.push(reason('base-changed', otherBaseText(base, ref), url));
+	if (headSha !== undefined && sha !== undefined && isOtherHead(headSha, sha)) {
+		const from = common.inBackticks(sha.slice(0, 12));
+		const to = common.inBackticks(headSha.slice(0, 12));
+		const text = `Its head moved from ${from} to ${to}; a push takes it out of the queue`;
+		reasons.push(reason('head-moved', text, `${url}/commits`));
+	}
+	return reasons;
+}
+function mergedElsewhereText(base, ref) {
+	if (base === ref.targetBranch)
+		return otherBaseText(base, ref);
+	return `It was merged into ${common.inBackticks(base)}, not into ${common.inBackticks(ref.targetBranch)}`;
+}
+function otherBaseText(base, { targetBranch }) {
+	if (base === targetBranch)
+		return `Its base branch is not ${common.inBackticks(targetBranch)}, the branch of the queue`;
+	return `Its base branch is ${common.inBackticks(base)}, but the queue is for ${common.inBackticks(targetBranch)}`;
+}
+function reasonsOfChecks(facts) {
+	const { failing = [], notRun = [], unfinished = [], gitHub, ref } = facts;
+	const { checks = [], testChecks = [], unreportedChecks } = gitHub ?? {};
+	const url = gitHub && `${gitHub.url}/checks`;
+	const unreported = (common.ifKnown(unreportedChecks) ?? []).map((name) => ({ name, url, required: true, state: 'pending' }));
+	const onTestBranch = [...failing, ...notRun, ...testChecks.filter(clients.isRed)].toSorted((one, other) => Number(other.required ?? false) - Number(one.required ?? false));
+	const onHead = checks.filter((check) => clients.isRed(check) && check.required !== false);
+	const list = (kind, verb, place, rows) => rows
+		.filter(({ name }) => !isQueueCheck(name, ref, gitHub))
+		.map((check) => reasonOfCheck(kind, verb, place, check));
+	const listRed = (place, rows) => rows.flatMap((check) => {
+		if (check.state === 'not-run')
+			return list('check-missing', 'did not run', place, [check]);
+		return list('check-failed', 'failed', place, [check]);
+	});
+	return [
+		...listRed('test branch', onTestBranch),
+		...list('check-pending', 'has not finished', 'test branch', unfinished),
+		...listRed('head commit', onHead),
+		...list('check-missing', 'was never reported', undefined, unreported),
+		...list('check-pending', 'has not finished', 'test branch', testChecks.filter(isPending)),
+		...list('check-pending', 'has not finished', 'head commit', checks.filter(isPending)),
+		...reasonsOfBlocks(facts),
+	];
+}
+const STOPPED_JOB = {
+	remedy: 'Find out why the job was stopped, for example by its own time limit',
+	again: true,
+};
+function reasonOfCheck(kind, verb, place, check) {
+	const { name, url, required, kind: source, followsCancellation } = check;
+	let text = `${required ? 'Required check' : 'Check'} ${common.inBackticks(name)}`;
+	text += followsCancellation ? ' counts as not run' : ` ${verb}`;
+	if (place !== undefined)
+		text += ` on the ${place}`;
+	if (kind === 'check-missing')
+		text += whyNotRun(check);
+	const key = `${kind} ${place} ${name}`;
+	const wasStopped = kind === 'check-missing' && (source !== undefined || !required);
+	const remedy = wasStopped ? STOPPED_JOB : REASON_KINDS[kind];
+	return reason(kind, text, url, { key, remedy });
+}
+function whyNotRun({ conclusion, startedAt = Number.NaN, finishedAt = Number.NaN, followsCancellation, }) {
+	if (followsCancellation)
+		return ': it failed after other jobs of its run were cancelled';
+	const word = STOPPED_WORDS.get(conclusion ?? '');
+	if (word === undefined)
+		return '';
+	const seconds = (finishedAt - startedAt) / 1000;
+	if (seconds >= 0)
+		return `: it ${word} after ${common.duration(seconds)}`;
+	return `: it ${word}`;
+}
+const STOPPED_WORDS = new Map([
+	['cancelled', 'was cancelled'],
+	['timed_out', 'timed out'],
+	['startup_failure', 'could not start'],
+]);
+function reasonsOfStack({ entry, ref }) {
+	const named = [...(entry?.prerequisitePullRequests ?? []), ...(entry?.waitingFor ?? [])];
+	const numbers = [...new Set(named.map(({ prNumber }) => prNumber))];
+	const others = numbers.filter((number) => number !== ref.number).map((number) => `#${number}`);
+	if (!common.isInStack(ref) || others.length === 0)
+		return [];
+	const text = `It can only merge after ${common.firstOf(others, MAX_BELOW)}`;
+	const remedy = { remedy: `Find out what holds up ${others[0]}` };
+	return [reason('queue-reason', text, undefined, { key: 'stack', remedy })];
+}
+const MAX_BELOW = 10;
+const KNOWN_BLOCKS = [
+	'behind_base',
+	'merge_conflict',
+	'failing_required_check',
+	'awaiting_required_check',
+];
+const reasonsOfUnknownBlocks = ({ entry, gitHub }) => (entry?.blockReasons ?? []).flatMap(({ kind, name, url = gitHub?.url }) => {
+	if (kind === undefined || KNOWN_BLOCKS.includes(kind))
+		return [];
+	let text = `The queue waits for: ${kind.replaceAll('_', ' ')}`;
+	if (name !== undefined)
+		text += ` (${common.inBackticks(name)})`;
+	return reason('queue-reason', text, url, { key: text, remedy: LOOK_AT_IT });
+});
+function reasonsOfBlocks({ entry, ref, gitHub }) {
+	return (entry?.blockReasons ?? []).flatMap(({ kind, name, url = gitHub?.url }) => {
+		switch (kind) {
+			case 'behind_base':
+				return reason('behind', behindText(ref.targetBranch), gitHub?.url);
+			case 'merge_conflict':
+				return reason('conflict', conflictText(ref.targetBranch), conflictsPage(gitHub));
+			case 'failing_required_check':
+				if (name === undefined)
+					return reason('check-failed', 'A required check failed on the head commit', url);
+				if (isQueueCheck(name, ref, gitHub))
+					return [];
+				return reasonOfCheck('check-failed', 'failed', 'head commit', {
+					name,
+					url,
+					required: true,
+				});
+			case 'awaiting_required_check':
+				if (name === undefined)
+					return reason('check-pending', 'A required check has not finished', url);
+				if (isQueueCheck(name, ref, gitHub))
+					return [];
+				return reasonOfCheck('check-pending', 'has not finished', 'head commit', {
+					name,
+					url,
+					required: true,
+				});
+			default:
+				return [];
+		}
+	});
+}
+const behindText = (base) => `It is behind ${common.inBackticks(base)}, which must be merged into it first`;
+const conflictText = (base) => `It conflicts with ${common.inBackticks(base)}`;
+const conflictsPage = (gitHub) => gitHub && `${gitHub.url}/conflicts`;
+const isPending = ({ state, required }) => state === 'pending' && required === true;
+function reasonsOfMerge({ gitHub, record }) {
+	const { url, baseBranch = '', conflicting, behind } = gitHub ?? {};
+	const { requiresImpactedTargets, hasImpactedTargets } = record?.readiness ?? {};
+	const reasons = [];
+	if (conflicting)
+		reasons.push(reason('conflict', conflictText(baseBranch), conflictsPage(gitHub)));
+	if (gitHub?.changesRequested)
+		reasons.push(reason('changes-requested', 'A review requests changes', url));
+	if (gitHub?.reviewRequired)
+		reasons.push(reason('review-required', 'A review is required', url));
+	if (requiresImpactedTargets && hasImpactedTargets === false) {
+		const text = 'The queue needs impacted targets, and none were uploaded for the head commit';
+		reasons.push(reason('impacted-targets', text));
+	}
+	if (behind)
+		reasons.push(reason('behind', behindText(baseBranch), url));
+	return reasons;
+}
+function reasonsOfQueue({ record, queueState = 'running', ref, gitHub, }) {
+	const mergeability = record?.readiness?.gitHubMergeability;
+	const reasons = [];
+	if (gitHub?.conflicting === undefined && mergeability === 'not_mergeable') {
+		const text = 'GitHub says that it cannot be merged: a conflict, a missing review or a failed check';
+		const remedy = { remedy: 'Set `github-token`, so that the step can say which' };
+		reasons.push(reason('queue-reason', text, undefined, { key: 'not mergeable', remedy }));
+	}
+	if (mergeability === 'in_progress') {
+		const text = 'GitHub is still working out whether it can be merged';
+		const remedy = { remedy: 'Wait: GitHub takes a few seconds' };
+		reasons.push(reason('queue-reason', text, gitHub?.url, { key: 'mergeability', remedy }));
+	}
+	if (queueState !== 'running') {
+		const queue = `The queue of ${common.inBackticks(ref.targetBranch)}`;
+		reasons.push(reason('queue-state', `${queue} is ${queueState.replaceAll('_', ' ')}`));
+	}
+	if (record === undefined)
+		reasons.push(reason('not-in-queue', 'It was never submitted to the queue', gitHub?.url));
+	else if (!isQueued(record) && !clients.isEnded(record.state))
+		reasons.push(reason('not-in-queue', 'It is not in the queue', gitHub?.url));
+	return reasons;
+}
+function obstacleOf({ closed, draft, baseBranch, headSha, conflicting }, ref, head) {
+	const { targetBranch } = ref;
+	const obstacle = (kind, text) => ({
+		kind,
+		text,
+		remedy: wordRemedy(REASON_KINDS[kind], ref, 'submit it again'),
+	});
+	if (closed)
+		return obstacle('closed', 'it is closed');
+	if (draft)
+		return obstacle('draft', 'it is a draft');
+	if (!common.leadsToTarget(baseBranch, ref))
+		return obstacle('base-changed', `its base branch is ${common.inBackticks(baseBranch)}`);
+	if (isOtherHead(headSha, head))
+		return obstacle('head-moved', `its head is now ${common.inBackticks(headSha.slice(0, 12))}`);
+	if (conflicting)
+		return obstacle('conflict', `it conflicts with ${common.inBackticks(targetBranch)}`);
+	return undefined;
+}
+const firstRemedy = (reasons) => reasons.find(({ remedy }) => remedy !== undefined)?.remedy;
+
 const FAILED_BY_CHECK = 'test_run_required_status_failed';
 function testRunOf(id, details, gitHub, ref) {
 	const facts = common.ifKnown(gitHub.facts);
 	const isOwn = (name) => isQueueCheck(name, ref, facts);
 	const required = (details.requiredStatuses ?? facts?.requiredChecks ?? []).filter((name) => !isOwn(name));
-	const isRequired = new Set(required);
+	const requiredNames = new Set(required);
 	const listed = common.ifKnown(gitHub.checks) ?? [];
 	const onGitHub = listed
 		.filter(({ app, name }) => app !== clients.QUEUE_APP && !isOwn(name))
 		.map((check) => ({
 		...check,
-		required: isRequired.has(check.name),
+		required: requiredNames.has(check.name),
 		workflow: gitHub.workflows?.get(check.suite),
 	}));
 	const rows = checkRows(details);
@@ -838,13 +1141,13 @@ function testRunOf(id, details, gitHub, ref) {
 		isBisection: /bisection/i.test(`${id} ${details.testBranch}`),
 		tested: details.testedPullRequests ?? [],
 		ahead: details.dependentPrs,
-		required: [...isRequired],
+		required: [...requiredNames],
 		allRequired: allRequired(details, gitHub.facts),
 		checks: [
 			...onGitHub,
 			...rows
 				.filter((row) => !isOwn(row.name) && !isShown(row, onGitHub))
-				.map((row) => ({ ...row, required: isRequired.has(row.name) })),
+				.map((row) => ({ ...row, required: requiredNames.has(row.name) })),
 		],
 		gitHubChecks: gitHub.checks,
 		isWhole: !gitHub.isExpired &&
@@ -874,56 +1177,6 @@ const numbersAhead = (run, entry) => [
 	...(run?.ahead ?? []),
 	...[...(entry?.prerequisitePullRequests ?? []), ...(entry?.waitingFor ?? [])].map(({ prNumber }) => prNumber),
 ];
-function resultOf(run, entry) {
-	const causes = entry?.failureCausingStatuses ?? [];
-	const isCause = new Set(causes.map(({ name }) => name));
-	const all = (run?.checks ?? []).map((check) => (isCause.has(check.name) ? { ...check, required: true } : check));
-	const reported = all.filter(({ required }) => required);
-	const names = new Set(reported.map(({ name }) => name));
-	const missing = (run?.required ?? [])
-		.filter((name) => !names.has(name))
-		.map((name) => ({ name, required: true, state: run?.isWhole ? 'not-run' : 'pending' }));
-	const inState = (state) => [...reported, ...missing].filter((check) => check.state === state);
-	const [failed, notRun] = [inState('failed'), inState('not-run')];
-	const stopped = notRun.filter(({ kind }) => kind !== undefined);
-	const explained = new Set([...failed, ...stopped].map(({ name }) => name));
-	const blamed = causes
-		.filter(({ name }) => !explained.has(name))
-		.map(({ name, url }) => ({ name, url, state: 'failed', required: true }));
-	const isBlamed = new Set(blamed.map(({ name }) => name));
-	const others = (checks) => checks.filter(({ name }) => !isBlamed.has(name));
-	const suites = new Set(reported.map(({ suite }) => suite));
-	const siblings = all.filter(({ required, suite, state }) => !required &&
-		suite !== undefined &&
-		suites.has(suite) &&
-		(state === 'failed' || state === 'not-run'));
-	return {
-		failed: [...failed, ...blamed],
-		notRun: others(notRun),
-		pending: others(inState('pending')),
-		siblings,
-		suspects: suspectsOf(siblings, [...failed, ...notRun, ...blamed], reported),
-		greenNow: blamed.filter(({ name }) => isGreenNow(reported.filter((check) => check.name === name))),
-	};
-}
-function suspectsOf(siblings, notPassed, reported) {
-	const names = new Set(notPassed.map(({ name }) => name));
-	const rows = reported.filter(({ name }) => names.has(name));
-	const hasUnreported = new Set(rows.map(({ name }) => name)).size < names.size;
-	const isAnySuite = names.size === 0 || hasUnreported;
-	const suites = new Set(rows.map(({ suite }) => suite));
-	return siblings.filter(({ suite }) => isAnySuite || suites.has(suite));
-}
-const isGreenNow = (rows) => rows.every(({ state }) => state === 'passed') &&
-	rows.some(({ conclusion }) => conclusion !== 'skipped');
-const failingChecks = ({ failed, siblings }) => [
-	...failed,
-	...siblings.filter(({ state }) => state === 'failed'),
-];
-const failureCauses = ({ failed, suspects }) => [
-	...failed,
-	...suspects.filter(({ state }) => state === 'failed'),
-];
 const leftWithPrerequisite = (entry) => entry?.reason?.startsWith('prerequisite_merge_item_') === true;
 const RUN_ID = new RegExp(`^${UUID}(-[^\\s/]{1,100})?$`, 'i');
 const testRunInputs = {
@@ -948,347 +1201,15 @@ async function readTestRun(service, queue, id, { testBranchPattern }, options) {
 		remedy: 'Check `test-run-id`, then run the step again.',
 	});
 }
-const isQueueCheck = (name, { targetBranch }, gitHub) => name.endsWith(`Merge Queue (${targetBranch})`) || gitHub?.queueChecks?.includes(name) === true;
-function checkRows({ checkSuites = [], statusChecks = [], }) {
-	const runs = checkSuites.flatMap(({ checkRuns = [] }, suite) => checkRuns.map(({ name, url, conclusion }) => {
-		const state = clients.stateOfCheck(conclusion);
-		const word = conclusion?.toLowerCase();
-		return { kind: 'run', name, url, state, conclusion: word, suite: `service ${suite}` };
-	}));
-	const statuses = new Map();
-	for (const { context: name, url, state: word } of statusChecks) {
-		const state = clients.stateOfCheck(word);
-		const before = statuses.get(name);
-		if (before === undefined || (before.state === 'pending' && state !== 'pending'))
-			statuses.set(name, { kind: 'status', name, url, state });
-	}
-	return [...runs, ...statuses.values()];
-}
-function reportChecks(details, queue) {
-	const isOwn = (name) => isQueueCheck(name, queue);
-	const required = new Set(details.requiredStatuses?.filter((name) => !isOwn(name)));
-	const byName = new Map();
-	for (const { name, url, state } of checkRows(details)) {
-		if (isOwn(name))
-			continue;
-		const check = { name, url, state, required: required.has(name) };
-		const before = byName.get(name);
-		if (!before || RANKS.indexOf(check.state) > RANKS.indexOf(before.state))
-			byName.set(name, check);
-	}
-	const checks = [...byName.values()];
-	return {
-		checks,
-		failing: checks.filter(clients.isRed),
-		missing: [...required].filter((name) => !byName.has(name)),
-	};
-}
-const RANKS = ['pending', 'passed', 'not-run', 'failed'];
 
-function reasonsOf(facts) {
-	const { gitHub, record, ref, entry } = facts;
-	if (isMergedOnGitHub(gitHub, ref) || isMerged(record, ref))
-		return [];
-	const shown = entry && queueReasonOf(entry);
-	const ofQueue = shown?.onlyAtEnd && isQueued(record) ? undefined : shown;
-	const tests = reasonsOfTests(facts);
-	const service = ofQueue && serviceReason(ofQueue, facts, tests);
-	const testsFirst = record?.state === 'FAILED';
-	const checksFirst = beginsWithChecks(facts, ofQueue, tests);
-	const found = [
-		...(checksFirst ? [...tests, service] : [service, ...(testsFirst ? tests : [])]),
-		...reasonsOfStack(facts),
-		...reasonsOfPullRequest(facts, ofQueue),
-		...tests,
-		...reasonsOfMerge(facts),
-		...reasonsOfUnknownBlocks(facts),
-		...reasonsOfQueue(facts),
-		...reasonsOfPermissions(facts),
-	];
-	const byKey = new Map();
-	for (const one of found) {
-		if (!one || (gitHub?.closed && REASON_KINDS[one.kind].onlyIfOpen) || byKey.has(one.key))
-			continue;
-		const { key, remedy, ...reason } = one;
-		const worded = { ...reason, url: common.webLink(one.url), remedy: remedyOf(remedy, facts) };
-		byKey.set(key, worded);
-	}
-	return [...byKey.values()];
-}
-const worthReading = (reasons) => reasons.filter(({ sameAs }) => !reasons.some(({ kind }) => kind === sameAs));
-const reasonsOutput = (reasons) => reasons.map(({ sameAs: _, isCauseOfState: __, ...reason }) => reason);
-const reason = (kind, text, url, more = {}) => ({ kind, text, url, key: kind, remedy: REASON_KINDS[kind], ...more });
-function beginsWithChecks({ record, notRun = [] }, ofQueue, [first]) {
-	if (first?.kind === 'check-failed')
-		return ofQueue?.sameAs === 'check-failed' || record?.state === 'TESTING';
-	return ofQueue?.sameAs === 'check-failed' && notRun.length > 0;
-}
-function serviceReason(meaning, { failing = [], notRun = [], gitHub }, [first]) {
-	const { text, url = gitHub?.url, sameAs } = meaning;
-	const isAboutStopped = sameAs === 'check-failed' && failing.length === 0 && notRun.length > 0 && first !== undefined;
-	const remedy = isAboutStopped ? first.remedy : meaning;
-	const found = reason('queue-reason', `The queue's reason: ${text}`, url, { remedy });
-	return { ...found, sameAs: isAboutStopped ? 'check-missing' : sameAs, isCauseOfState: true };
-}
-function remedyOf(remedy, { ref, record }) {
-	const submit = record === undefined ? 'submit it' : 'submit it again';
-	return wordRemedy(remedy, ref, isQueued(record) ? undefined : submit);
-}
-function wordRemedy({ remedy, again }, { targetBranch }, submit) {
-	const last = again && submit !== undefined ? `, then ${submit}` : '';
-	return remedy && `${remedy.replaceAll('{branch}', () => targetBranch)}${last}.`;
-}
-const PERMISSIONS = 'permissions: { checks: read, contents: read, pull-requests: write, statuses: read }';
-function reasonsOfPermissions({ missingPermissions: missing = [] }) {
-	if (missing.length === 0)
-		return [];
-	const text = `GitHub does not show everything to \`github-token\`, which lacks ${missing.map(common.inBackticks).join(', ')}`;
-	const remedy = `Give the job \`${PERMISSIONS}\``;
-	return [reason('permission-missing', text, undefined, { remedy: { remedy } })];
-}
-const MERGED_ELSEWHERE = {
-	remedy: 'Open another pull request into `{branch}` if the change belongs there too',
-};
-function reasonsOfPullRequest({ gitHub, record, ref }, said) {
-	const { url, headSha } = gitHub ?? {};
-	const merged = gitHub?.merged || record?.state === 'MERGED';
-	const base = gitHub?.baseBranch ?? record?.prBaseBranch ?? ref.targetBranch;
-	const mismatches = record?.readiness?.doesBaseBranchMatch === false && !common.isInStack(ref);
-	const otherBase = mismatches || !common.leadsToTarget(base, ref);
-	const isClosed = gitHub?.closed && !merged && said?.sameAs !== 'closed';
-	const isDraft = gitHub?.draft && said?.sameAs !== 'draft';
-	const sha = record?.prSha;
-	const hasMoved = headSha !== undefined && sha !== undefined && isOtherHead(headSha, sha);
-	return [
-		isClosed && reason('closed', 'It is closed, which takes it out of the queue', url),
-		isDraft && reason('draft', 'It is a draft, which keeps it out of the queue', url),
-		otherBase &&
-			reason('base-changed', otherBaseText(base, ref, merged), url, merged ? { remedy: MERGED_ELSEWHERE } : {}),
-		hasMoved &&
-			reason('head-moved', `Its head moved from ${common.inBackticks(sha.slice(0, 12))} to ${common.inBackticks(headSha.slice(0, 12))}; a push takes it out of the queue`, `${url}/commits`),
-	];
-}
-function otherBaseText(base, { targetBranch }, merged) {
-	if (base === targetBranch)
-		return `Its base branch is not ${common.inBackticks(targetBranch)}, the branch of the queue`;
-	return merged
-		? `It was merged into ${common.inBackticks(base)}, not into ${common.inBackticks(targetBranch)}`
-		: `Its base branch is ${common.inBackticks(base)}, but the queue is for ${common.inBackticks(targetBranch)}`;
-}
-function reasonsOfTests(facts) {
-	const { failing = [], notRun = [], unfinished = [], gitHub, ref } = facts;
-	const { checks = [], testChecks = [], unreportedChecks } = gitHub ?? {};
-	const url = gitHub && `${gitHub.url}/checks`;
-	const unreported = (common.ifKnown(unreportedChecks) ?? []).map((name) => ({ name, url, required: true, state: 'pending' }));
-	const onTestBranch = [...failing, ...notRun, ...testChecks.filter(clients.isRed)].toSorted((one, other) => Number(other.required ?? false) - Number(one.required ?? false));
-	const onHead = checks.filter((check) => clients.isRed(check) && check.required !== false);
-	const list = (kind, what, place, found) => found
-		.filter(({ name }) => !isQueueCheck(name, ref, gitHub))
-		.map((check) => reasonOfCheck(kind, what, place, check));
-	const listRed = (place, found) => found.flatMap((check) => check.state === 'not-run'
-		? list('check-missing', 'did not run', place, [check])
-		: list('check-failed', 'failed', place, [check]));
-	return [
-		...listRed('test branch', onTestBranch),
-		...list('check-pending', 'has not finished', 'test branch', unfinished),
-		...listRed('head commit', onHead),
-		...list('check-missing', 'was never reported', undefined, unreported),
-		...list('check-pending', 'has not finished', 'test branch', testChecks.filter(isPending)),
-		...list('check-pending', 'has not finished', 'head commit', checks.filter(isPending)),
-		...reasonsOfBlocks(facts),
-	];
-}
-const STOPPED_JOB = {
-	remedy: 'Find out why the job was stopped, for example by its own time limit',
-	again: true,
-};
-function reasonOfCheck(kind, what, place, check) {
-	const { name, url, required, kind: source, followsCancellation } = check;
-	const title = `${required ? 'Required check' : 'Check'} ${common.inBackticks(name)}`;
-	const verb = followsCancellation ? 'counts as not run' : what;
-	const where = place === undefined ? '' : ` on the ${place}`;
-	const why = kind === 'check-missing' ? whyNotRun(check) : '';
-	const key = `${kind} ${place} ${name}`;
-	const wasStopped = kind === 'check-missing' && (source !== undefined || !required);
-	const remedy = wasStopped ? STOPPED_JOB : REASON_KINDS[kind];
-	return reason(kind, `${title} ${verb}${where}${why}`, url, { key, remedy });
-}
-function whyNotRun({ conclusion, startedAt = Number.NaN, finishedAt = Number.NaN, followsCancellation, }) {
-	if (followsCancellation)
-		return ': it failed after other jobs of its run were cancelled';
-	const word = STOPPED_WORDS.get(conclusion ?? '');
-	if (word === undefined)
-		return '';
-	const seconds = (finishedAt - startedAt) / 1000;
-	return seconds >= 0 ? `: it ${word} after ${common.duration(seconds)}` : `: it ${word}`;
-}
-const STOPPED_WORDS = new Map([
-	['cancelled', 'was cancelled'],
-	['timed_out', 'timed out'],
-	['startup_failure', 'could not start'],
-]);
-function reasonsOfStack({ entry, ref }) {
-	const named = [...(entry?.prerequisitePullRequests ?? []), ...(entry?.waitingFor ?? [])];
-	const numbers = [...new Set(named.map(({ prNumber }) => prNumber))];
-	const others = numbers.filter((number) => number !== ref.number).map((number) => `#${number}`);
-	if (!common.isInStack(ref) || others.length === 0)
-		return [];
-	const text = `It can only merge after ${common.firstOf(others, MAX_BELOW)}`;
-	const remedy = { remedy: `Find out what holds up ${others[0]}` };
-	return [reason('queue-reason', text, undefined, { key: 'stack', remedy })];
-}
-const MAX_BELOW = 10;
-const KNOWN_BLOCKS = [
-	'behind_base',
-	'merge_conflict',
-	'failing_required_check',
-	'awaiting_required_check',
-];
-const reasonsOfUnknownBlocks = ({ entry, gitHub }) => (entry?.blockReasons ?? []).flatMap(({ kind, name, url = gitHub?.url }) => {
-	if (kind === undefined || KNOWN_BLOCKS.includes(kind))
-		return [];
-	const named = name === undefined ? '' : ` (${common.inBackticks(name)})`;
-	const text = `The queue waits for: ${kind.replaceAll('_', ' ')}${named}`;
-	return reason('queue-reason', text, url, { key: text, remedy: LOOK_AT_IT });
-});
-function reasonsOfBlocks({ entry, ref, gitHub }) {
-	return (entry?.blockReasons ?? []).flatMap(({ kind, name, url = gitHub?.url }) => {
-		switch (kind) {
-			case 'behind_base':
-				return reason('behind', behindText(ref.targetBranch), gitHub?.url);
-			case 'merge_conflict':
-				return reason('conflict', conflictText(ref.targetBranch), conflictsPage(gitHub));
-			case 'failing_required_check':
-				if (name === undefined)
-					return reason('check-failed', 'A required check failed on the head commit', url);
-				if (isQueueCheck(name, ref, gitHub))
-					return [];
-				return reasonOfCheck('check-failed', 'failed', 'head commit', {
-					name,
-					url,
-					required: true,
-				});
-			case 'awaiting_required_check':
-				if (name === undefined)
-					return reason('check-pending', 'A required check has not finished', url);
-				if (isQueueCheck(name, ref, gitHub))
-					return [];
-				return reasonOfCheck('check-pending', 'has not finished', 'head commit', {
-					...{ name, url, required: true },
-				});
-			default:
-				return [];
-		}
-	});
-}
-const behindText = (base) => `It is behind ${common.inBackticks(base)}, which must be merged into it first`;
-const conflictText = (base) => `It conflicts with ${common.inBackticks(base)}`;
-const conflictsPage = (gitHub) => gitHub && `${gitHub.url}/conflicts`;
-const isPending = ({ state, required }) => state === 'pending' && required === true;
-function reasonsOfMerge({ gitHub, record }) {
-	const { url, baseBranch = '', conflicting, behind } = gitHub ?? {};
-	const { requiresImpactedTargets, hasImpactedTargets } = record?.readiness ?? {};
-	return [
-		conflicting && reason('conflict', conflictText(baseBranch), conflictsPage(gitHub)),
-		gitHub?.changesRequested && reason('changes-requested', 'A review requests changes', url),
-		gitHub?.reviewRequired && reason('review-required', 'A review is required', url),
-		requiresImpactedTargets &&
-			hasImpactedTargets === false &&
-			reason('impacted-targets', 'The queue needs impacted targets, and none were uploaded for the head commit'),
-		behind && reason('behind', behindText(baseBranch), url),
-	];
-}
-function reasonsOfQueue({ record, queueState = 'running', ref, gitHub, }) {
-	const mergeability = record?.readiness?.gitHubMergeability;
-	const queue = `The queue of ${common.inBackticks(ref.targetBranch)}`;
-	const absent = record === undefined ? 'It was never submitted to the queue' : 'It is not in the queue';
-	return [
-		gitHub?.conflicting === undefined &&
-			mergeability === 'not_mergeable' &&
-			reason('queue-reason', 'GitHub says that it cannot be merged: a conflict, a missing review or a failed check', undefined, {
-				key: 'not mergeable',
-				remedy: { remedy: 'Set `github-token`, so that the step can say which' },
-			}),
-		mergeability === 'in_progress' &&
-			reason('queue-reason', 'GitHub is still working out whether it can be merged', gitHub?.url, {
-				key: 'mergeability',
-				remedy: { remedy: 'Wait: GitHub takes a few seconds' },
-			}),
-		queueState !== 'running' &&
-			reason('queue-state', `${queue} is ${queueState.replaceAll('_', ' ')}`),
-		!isQueued(record) && !clients.isEnded(record?.state) && reason('not-in-queue', absent, gitHub?.url),
-	];
-}
-function obstacleOf({ closed, draft, baseBranch, headSha, conflicting }, ref, head) {
-	const { targetBranch } = ref;
-	const obstacle = (kind, text) => ({
-		kind,
-		text,
-		remedy: wordRemedy(REASON_KINDS[kind], ref, 'submit it again'),
-	});
-	if (closed)
-		return obstacle('closed', 'it is closed');
-	if (draft)
-		return obstacle('draft', 'it is a draft');
-	if (!common.leadsToTarget(baseBranch, ref))
-		return obstacle('base-changed', `its base branch is ${common.inBackticks(baseBranch)}`);
-	if (isOtherHead(headSha, head))
-		return obstacle('head-moved', `its head is now ${common.inBackticks(headSha.slice(0, 12))}`);
-	if (conflicting)
-		return obstacle('conflict', `it conflicts with ${common.inBackticks(targetBranch)}`);
-	return undefined;
-}
-const firstRemedy = (reasons) => reasons.find(({ remedy }) => remedy !== undefined)?.remedy;
-
-function findingsOf({ ref, record, entry, gitHub, run, result = resultOf(run, entry), }, queueState, missingPermissions = new Set()) {
-	const isOver = record?.state === 'FAILED' || record?.state === 'PENDING_FAILURE';
-	const isCause = (check) => run?.required.length === 0 && check.state === 'failed';
-	const causes = [...failureCauses(result), ...(run?.checks ?? []).filter(isCause)];
-	const failing = [...new Map(causes.map((check) => [check.name, check])).values()];
-	const reasons = reasonsOf({
-		...{ ref, record, entry, failing, queueState, missingPermissions: [...missingPermissions] },
-		gitHub: gitHub && run ? { ...gitHub, testChecks: [] } : gitHub,
-		notRun: isOver
-			? [...result.notRun, ...result.suspects.filter(({ state }) => state === 'not-run')]
-			: [],
-		unfinished: result.pending.filter(({ kind }) => kind !== undefined),
-	});
-	return {
-		reasons,
-		failing: failing.map(clients.checkOutput),
-		isMergedOnGitHub: isMergedOnGitHub(gitHub, ref),
-	};
-}
-const EXPLAIN_LIMIT_MS = 10_000;
-async function findReasons(context, ref, { record, queue, gitHub, seenRuns, logged }) {
-	if (isMerged(record, ref))
-		return { reasons: [], failing: [] };
-	return clients.within(context, EXPLAIN_LIMIT_MS, async (limited) => {
-		const questions = new GitHubQuestions(limited, ref, DEFAULT_PATTERN, logged);
-		const inputs = { testBranchPattern: DEFAULT_PATTERN };
-		const search = { context: limited, ref, questions, inputs, seenRuns, isBrief: true };
-		const asked = questions.facts(gitHub);
-		const [facts, ofService] = await Promise.all([asked, readServiceFacts(search, record, asked)]);
-		const shown = {
-			ref,
-			record,
-			gitHub: common.ifKnown(facts),
-			entry: common.ifKnown(ofService.history)?.entry,
-			run: common.ifKnown(ofService.run),
-		};
-		if (shown.gitHub)
-			context.setOutputs({ 'head-sha': shown.gitHub.headSha });
-		return findingsOf(shown, queue?.state, questions.missingPermissions);
-	});
-}
 const HELD_UP = ['NOT_READY', 'PENDING_FAILURE'];
 const UNTESTED = ['NOT_READY', 'PENDING', 'MERGED', 'CANCELLED'];
-async function readServiceFacts(search, record, facts, asked = readTimeline(search, record)) {
+async function readServiceFacts(search, record, facts, timeline = readTimeline(search, record)) {
 	const notes = [];
 	const { state = '' } = record ?? {};
-	const history = await asked;
+	const history = await timeline;
 	const entry = common.ifKnown(history)?.entry;
-	if (!history.isKnown && needsNoQuestions(search, record))
+	if (!history.isKnown && (record === undefined || isWaitingItsTurn(search, record)))
 		return { history, run: common.unread(NOT_ASKED), notes };
 	if (UNTESTED.includes(state) || leftWithPrerequisite(entry))
 		return { history, run: common.unread('it explains nothing'), notes };
@@ -1296,13 +1217,13 @@ async function readServiceFacts(search, record, facts, asked = readTimeline(sear
 	return { history, run: run.isKnown ? common.known(withTested(run.value, entry)) : run, notes };
 }
 const NOT_ASKED = 'it was not asked';
-const needsNoQuestions = ({ isBrief = false }, record) => record === undefined || (isBrief && isQueued(record) && !HELD_UP.includes(record.state ?? ''));
+const isWaitingItsTurn = ({ isBrief = false }, record) => isBrief && isQueued(record) && !HELD_UP.includes(record.state ?? '');
 async function readTimeline(search, record) {
-	if (needsNoQuestions(search, record))
+	if (record === undefined || isWaitingItsTurn(search, record))
 		return common.unread(NOT_ASKED);
 	const { context, ref, isBrief = false } = search;
-	const asked = context.service.getPullRequestHistory(ref, { attempts: isBrief ? 1 : 2 });
-	const answer = await common.readFact(context, asked, (why) => context.log.debug(`The history of #${ref.number}: ${why}`));
+	const reading = context.service.getPullRequestHistory(ref, { attempts: isBrief ? 1 : 2 });
+	const answer = await common.readFact(context, reading, (why) => context.log.debug(`The history of #${ref.number}: ${why}`));
 	if (!answer.isKnown)
 		return answer;
 	const { parseTimeline } = await __webpack_require__.e( 765).then(__webpack_require__.t.bind(__webpack_require__, 8765, 19)).then(n => n.timeline);
@@ -1311,44 +1232,50 @@ async function readTimeline(search, record) {
 	return common.known({ hasTimeline: newest !== undefined, entry: isPresent ? newest : undefined });
 }
 async function findRun(search, entry) {
-	const { inputs, claim, questions, seenRuns = [] } = search;
-	const read = (id, claim) => readRun(search, id, claim);
+	const { inputs, claim } = search;
 	if (inputs.testRunId !== undefined)
-		return read(inputs.testRunId);
+		return readRun(search, inputs.testRunId);
 	if (claim !== undefined)
-		return read(claim.id, claim);
+		return readRun(search, claim.id, claim);
 	if (entry?.testRun !== undefined)
-		return read(entry.testRun.id);
+		return readRun(search, entry.testRun.id);
 	if (entry?.reason === 'start_test_run_merge_conflict')
 		return common.unread('it never had one');
-	const living = common.ifKnown(await questions.testBranches('branches')) ?? [];
-	const candidates = new Map([
-		...[...seenRuns].map((id) => [id, undefined]),
-		...living.map((claim) => [claim.id, claim]),
-	]);
+	const newest = await newestOfSeenRuns(search);
+	if (newest !== undefined)
+		return common.known(newest);
+	const [closed] = common.ifKnown(await search.questions.testBranches('closedTests')) ?? [];
+	if (closed === undefined)
+		return common.unread('nothing names it');
+	return readRun(search, closed.id, closed);
+}
+async function newestOfSeenRuns(search) {
+	const claims = new Map();
+	for (const id of search.seenRuns ?? [])
+		claims.set(id, undefined);
+	const living = common.ifKnown(await search.questions.testBranches('branches')) ?? [];
+	for (const claim of living)
+		claims.set(claim.id, claim);
 	const runs = [];
-	for (const [id, claim] of [...candidates].slice(-5).reverse()) {
-		const run = await read(id, claim);
+	for (const [id, claim] of [...claims].slice(-5).reverse()) {
+		const run = await readRun(search, id, claim);
 		if (run.isKnown)
 			runs.push(run.value);
 	}
-	const [newest] = runs.toSorted((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0));
-	if (newest !== undefined)
-		return common.known(newest);
-	const [closed] = common.ifKnown(await questions.testBranches('closedTests')) ?? [];
-	return closed === undefined ? common.unread('nothing names it') : read(closed.id, closed);
+	return runs.toSorted((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0))[0];
 }
 async function readRun(search, id, claim) {
 	const { context, ref, questions, inputs, isBrief, facts, notes } = search;
 	const { service, log } = context;
-	const asked = readTestRun(service, ref, id, inputs, { attempts: isBrief ? 2 : 3 });
+	const reading = readTestRun(service, ref, id, inputs, { attempts: isBrief ? 2 : 3 });
 	const early = claim?.commit !== undefined && !isBrief ? questions.checks(claim.commit) : undefined;
-	const answer = await common.readFact(context, asked, (why) => log.info(`The test run ${id} cannot be read: ${why}`));
+	const answer = await common.readFact(context, reading, (why) => log.info(`The test run ${id} cannot be read: ${why}`));
 	if (!answer.isKnown)
 		return answer;
 	const details = answer.value;
 	const { testBranchSha: sha } = details;
-	const problem = problemOfRun(ref.number, details, isBrief && sha === undefined ? undefined : claim);
+	const needsNoCommit = isBrief && sha === undefined;
+	const problem = problemOfRun(ref.number, details, needsNoCommit ? undefined : claim);
 	if (problem !== undefined) {
 		notes.push(`The test run ${id} does not count: ${problem}`);
 		return common.unread(problem);
@@ -1378,10 +1305,245 @@ async function workflowsOf({ context, questions }, { testBranchSha: sha }, check
 	const name = clients.textAt(payload, 'workflow_run', 'name');
 	if (typeof own !== 'number' || name === undefined || sha === undefined)
 		return undefined;
-	const isElsewhere = ({ state, suite = own }) => state === 'failed' && suite !== own;
-	const others = checks.some(isElsewhere) ? await questions.workflows(sha) : undefined;
-	return new Map([...(others ?? []), [own, name]]);
+	const failedElsewhere = checks.some(({ state, suite = own }) => state === 'failed' && suite !== own);
+	if (!failedElsewhere)
+		return new Map([[own, name]]);
+	const others = (await questions.workflows(sha)) ?? [];
+	return new Map([...others, [own, name]]);
 }
+
+function findingsOf({ ref, record, entry, gitHub, run, result = resultOf(run, entry), }, queueState, missingPermissions = new Set()) {
+	const isOver = record?.state === 'FAILED' || record?.state === 'PENDING_FAILURE';
+	const isCause = (check) => run?.required.length === 0 && check.state === 'failed';
+	const causes = [...failureCauses(result), ...(run?.checks ?? []).filter(isCause)];
+	const failing = [...new Map(causes.map((check) => [check.name, check])).values()];
+	const stoppedSuspects = result.suspects.filter(({ state }) => state === 'not-run');
+	const reasons = reasonsOf({
+		ref,
+		record,
+		entry,
+		failing,
+		queueState,
+		missingPermissions: [...missingPermissions],
+		gitHub: gitHub && run ? { ...gitHub, testChecks: [] } : gitHub,
+		notRun: isOver ? [...result.notRun, ...stoppedSuspects] : [],
+		unfinished: result.pending.filter(({ kind }) => kind !== undefined),
+	});
+	return {
+		reasons,
+		failing: failing.map(clients.checkOutput),
+		isMergedOnGitHub: isMergedOnGitHub(gitHub, ref),
+		headSha: gitHub?.headSha,
+	};
+}
+const EXPLAIN_LIMIT_MS = 10_000;
+async function findReasons(context, ref, { record, queue, gitHub, seenRuns, logged }) {
+	if (isMerged(record, ref))
+		return { reasons: [], failing: [] };
+	return clients.within(context, EXPLAIN_LIMIT_MS, async (contextWithDeadline) => {
+		const questions = new GitHubQuestions(contextWithDeadline, ref, DEFAULT_PATTERN, logged);
+		const inputs = { testBranchPattern: DEFAULT_PATTERN };
+		const search = { context: contextWithDeadline, ref, questions, inputs, seenRuns, isBrief: true };
+		const facts = questions.facts(gitHub);
+		const [onGitHub, inService] = await Promise.all([
+			facts,
+			readServiceFacts(search, record, facts),
+		]);
+		const shown = {
+			ref,
+			record,
+			gitHub: common.ifKnown(onGitHub),
+			entry: common.ifKnown(inService.history)?.entry,
+			run: common.ifKnown(inService.run),
+		};
+		return findingsOf(shown, queue?.state, questions.missingPermissions);
+	});
+}
+
+function ignoredOptions({ priority, noBatch }, { priorityValue, priorityName, noBatch: batching }) {
+	const ignored = [];
+	const requested = typeof priority === 'string' ? PRIORITIES.get(priority) : priority;
+	const shown = priorityValue ?? PRIORITIES.get(priorityName?.toLowerCase() ?? '');
+	if (requested !== undefined && shown !== undefined && shown !== requested)
+		ignored.push(`priority ${priorityName ?? priorityValue} instead of ${priority}`);
+	if (noBatch !== undefined && batching !== undefined && batching !== noBatch)
+		ignored.push(`no-batch ${batching} instead of ${noBatch}`);
+	return ignored;
+}
+const needsSubmission = ({ before, ...options }) => before === undefined || !isQueued(before) || ignoredOptions(options, before).length > 0;
+async function submitVerified({ service }, ref, plan, deadline) {
+	const { before } = plan;
+	if (before !== undefined && !needsSubmission(plan))
+		return { outcome: 'already-queued', proof: 'queued', record: before };
+	const { proof, record, conflict } = await service.submitPullRequest(ref, plan, {
+		deadline,
+		judge: (record, conflict) => judgeSubmission(record, conflict, plan, ref),
+		missing: (last) => `no read showed the pull request in the queue (${last?.state ?? 'no record'})`,
+	});
+	const kept = proof === 'queued' ? ignoredOptions(plan, record) : [];
+	return {
+		outcome: outcomeOfSubmission(proof, conflict, isQueued(before)),
+		proof,
+		record,
+		ignored: kept.length === 0 ? undefined : `Trunk kept ${kept.join(' and ')}`,
+	};
+}
+function outcomeOfSubmission(proof, conflict, wasQueued) {
+	if (conflict && proof === 'merged')
+		return 'already-merged';
+	if (conflict || wasQueued)
+		return 'already-queued';
+	return 'submitted';
+}
+const planSubmission = ({ log }, ref, plan) => clients.planned(log, [clients.submitPullRequest(ref, plan)], { note: common.stackSentence(ref) });
+function judgeSubmission(record, conflict, plan, ref) {
+	const { before } = plan;
+	if (record !== undefined && isQueued(record)) {
+		const queued = { proof: 'queued', record, conflict };
+		const agrees = ignoredOptions(plan, record).length === 0 && !isOlder(record, before);
+		return agrees ? clients.proved(queued) : clients.contradiction(queued);
+	}
+	if (record !== undefined && isMerged(record, ref))
+		return clients.proved({ proof: 'merged', record, conflict });
+	if (conflict)
+		return clients.NO_EFFECT;
+	if (record !== undefined && clients.isEnded(record.state) && isNewer(record, before))
+		return clients.proved({ proof: 'ended', record, conflict });
+	return isUnchanged(record, before) ? clients.NO_EFFECT : clients.UNCLEAR;
+}
+const optionsAsBefore = (record) => ({
+	priority: record.priorityValue ?? record.priorityName,
+	noBatch: record.noBatch || undefined,
+});
+async function resubmit(context, ref, failed, options, deadline) {
+	const asBefore = optionsAsBefore(failed);
+	const before = await clients.readSettled(context, () => context.service.findPullRequest(ref, { deadline }), (record) => record === undefined || isOlder(record, failed), Math.min(clients.SETTLE_MS, deadline.remainingMs));
+	if (isQueued(before) || !isAsBefore(before, failed))
+		return { sent: false, record: before };
+	const { priority = asBefore.priority, noBatch = asBefore.noBatch } = options;
+	const name = common.pullRequestName(ref);
+	context.log.info(`${name} failed in the queue; submitting it again`);
+	const plan = { priority, noBatch, before };
+	const { record, ignored } = await submitVerified(context, ref, plan, deadline);
+	if (ignored !== undefined)
+		context.log.warning(`${name}: ${ignored}`);
+	return { sent: true, record };
+}
+const CANCEL_AGAIN_MS = 1000;
+async function cancelVerified(context, ref) {
+	const { service, clock } = context;
+	const began = clock.monotonic();
+	for (;;) {
+		try {
+			return await service.cancelPullRequest(ref, {
+				judge: (record, conflict) => {
+					if (isQueued(record))
+						return clients.NO_EFFECT;
+					const outcome = conflict || record?.state === 'FAILED' ? 'not-queued' : 'cancelled';
+					return clients.proved({ outcome, record });
+				},
+				missing: () => 'Trunk still showed the pull request in the queue',
+				resendAfterMs: CANCEL_AGAIN_MS,
+			});
+		}
+		catch (error) {
+			if (!clients.hasStatus(error, 404))
+				throw error;
+			const find = () => service.findPullRequest(ref);
+			const record = await clients.readSettled(context, find, isQueued, CANCEL_AGAIN_MS);
+			if (!isQueued(record))
+				return { outcome: 'not-queued', record };
+			if (clock.monotonic() - began >= clients.SETTLE_MS)
+				throw error;
+		}
+	}
+}
+const KEEP_OUT_PAUSE_MS = 500;
+async function keepOut(context, ref, before) {
+	const { clock, signal } = context;
+	let record;
+	while (!signal.aborted) {
+		const exit = await takeOut(context, ref);
+		record = exit.lastRead?.record ?? record;
+		if (record !== undefined && isNewer(record, before) && clients.isEnded(record.state))
+			return exit;
+		await clock.sleep(KEEP_OUT_PAUSE_MS, signal).catch(() => { });
+	}
+	return { takenOut: false, sentence: MAY_ARRIVE, lastRead: record && { record } };
+}
+const MAY_ARRIVE = 'No read has shown the submission yet, so the pull request may still be put into the queue';
+async function takeOut(context, ref) {
+	if (context.dryRun)
+		return { takenOut: false, sentence: 'Dry run: it was left in the queue' };
+	const attempted = await common.attemptOptional(context, cancelVerified(context, ref));
+	if (!attempted.succeeded) {
+		const { error } = attempted;
+		const why = error ? common.explanationText(error.explanation).replace(/\.$/, '') : OUT_OF_TIME;
+		return { takenOut: false, sentence: `It could not be taken out of the queue: ${why}` };
+	}
+	const { outcome, record } = attempted.value;
+	const lastRead = { record };
+	const elsewhere = mergedElsewhere(record, ref);
+	if (elsewhere !== undefined)
+		return { takenOut: false, sentence: elsewhere, lastRead };
+	if (isMerged(record, ref))
+		return { takenOut: false, sentence: MERGED_BEFORE, lastRead };
+	if (outcome === 'cancelled')
+		return { takenOut: true, sentence: 'It was taken out of the queue', lastRead };
+	return { takenOut: false, sentence: 'It had already left the queue', lastRead };
+}
+const MERGED_BEFORE = 'It was merged before it could be taken out of the queue';
+const OUT_OF_TIME = "the action couldn't confirm that it left before the time was up. Look at the queue";
+async function restartVerified(context, ref, before, seen) {
+	const { service } = context;
+	try {
+		return await service.restartTestsOnPullRequest(ref, {
+			sends: 2,
+			judge: (record, conflict) => {
+				seen?.(record);
+				return conflict ? clients.NO_EFFECT : judgeRestart(record, before);
+			},
+			missing: () => 'its state has not changed, which does not confirm that the tests were restarted',
+		});
+	}
+	catch (error) {
+		if (!clients.hasStatus(error, 404))
+			throw error;
+		const record = await clients.readSettled(context, () => service.findPullRequest(ref), isQueued);
+		if (isQueued(record))
+			throw error;
+		return { outcome: 'left', record };
+	}
+}
+const AFTER_RESTART = ['NOT_READY', 'PENDING', 'TESTING'];
+function judgeRestart(record, before) {
+	const then = changedAt(before);
+	if (then === undefined)
+		return clients.doubt('Trunk shows no `stateChangedAt`, which would prove the restart');
+	if (record === undefined || !isQueued(record))
+		return clients.contradiction({ outcome: 'left', record });
+	if ((changedAt(record) ?? then) <= then)
+		return clients.NO_EFFECT;
+	const { state = '' } = record;
+	if (AFTER_RESTART.includes(state))
+		return clients.proved({ outcome: 'restarted', record });
+	return clients.doubt(`it moved on to ${state}, which does not confirm that its tests were restarted`);
+}
+
+const leaveQueueInTime = (context, wait) => clients.within(context, wait.endMs('exit'), (contextWithDeadline) => leaveQueue(contextWithDeadline, wait));
+async function leaveQueue(context, wait) {
+	const { ref, looks } = wait;
+	const removal = wait.beginLeaving();
+	if (removal === 'forbidden')
+		return { takenOut: false, sentence: NOT_OURS };
+	const leaving = removal === 'once-shown'
+		? keepOut(context, ref, looks.submission.before)
+		: takeOut(context, ref);
+	const exit = await leaving;
+	wait.left(exit);
+	return exit;
+}
+const NOT_OURS = 'It was in the queue before this step, so it was left there';
 
 const beginLooks = (at) => ({ states: [], ...beginSubmission(at, {}) });
 const beginSubmission = (at, submission, shown) => ({
@@ -1416,729 +1578,249 @@ const showsOtherHead = ({ submission }, record) => isQueued(record) &&
 function reduceLook(before, look, time, rules) {
 	const { record } = look;
 	if (record === undefined)
-		return reduceAbsence(before, time.at, rules, true);
+		return reduceAbsence(before, time.at, rules, 'whole-grace');
 	const next = noteRecord(before, record, time);
 	if (isMerged(record, rules))
 		return { next, end: 'merged' };
 	if (isQueued(record))
-		return reducePresence(next, { ...look, record }, time.at, rules);
+		return reducePresence(next, record, look.headOnGitHub, time.at, rules);
 	if (record.state !== 'FAILED' && record.state !== 'CANCELLED')
-		return reduceAbsence(next, time.at, rules, false);
+		return reduceAbsence(next, time.at, rules, 'until-seen');
 	const { before: earlier } = next.submission;
 	if (earlier !== undefined && !isNewer(record, earlier))
-		return reduceAbsence(next, time.at, rules, true);
+		return reduceAbsence(next, time.at, rules, 'whole-grace');
 	if (!isOlder(record, before.record))
 		return { next, end: endOf(record) };
-	const lagging = reduceAbsence(before, time.at, rules, false);
-	return lagging.end === undefined ? lagging : { next, end: endOf(record) };
+	const lagging = reduceAbsence(before, time.at, rules, 'until-seen');
+	if (lagging.end === undefined)
+		return lagging;
+	return { next, end: endOf(record) };
 }
 function endOf({ state }) {
 	if (state === 'FAILED')
 		return 'failed';
 	return state === 'CANCELLED' ? 'cancelled' : 'removed';
 }
-function reducePresence(before, look, at, rules) {
+function reducePresence(before, record, headOnGitHub, at, rules) {
 	const seen = { ...before, seenInQueue: true, absentSince: undefined, absences: 0 };
-	const { next, end } = reduceHead(seen, look, at);
-	const isStuck = look.record.state === 'NOT_READY' && at - next.stateSince >= rules.notReadyMs;
-	return { next, end: end ?? (isStuck ? 'not-ready' : undefined) };
+	const { next, end } = reduceHead(seen, record, headOnGitHub, at);
+	if (end !== undefined)
+		return { next, end };
+	const isStuck = record.state === 'NOT_READY' && at - next.stateSince >= rules.notReadyMs;
+	return isStuck ? { next, end: 'not-ready' } : { next };
 }
-function reduceHead(before, look, at) {
-	const { record, headOnGitHub } = look;
+function reduceHead(before, record, headOnGitHub, at) {
 	const { pinnedHead } = before.submission;
 	const head = headOnGitHub ?? record.prSha;
 	if (!showsOtherHead(before, record) || !isOtherHead(head, wantedHead(before.submission))) {
-		const isShown = pinnedHead !== undefined && head !== undefined;
-		const submission = isShown ? { ...before.submission, pinnedHead: undefined } : before.submission;
-		return { next: { ...before, submission, otherHeadSince: undefined } };
+		const next = { ...before, otherHeadSince: undefined };
+		if (pinnedHead === undefined || head === undefined)
+			return { next };
+		return { next: { ...next, submission: { ...before.submission, pinnedHead: undefined } } };
 	}
 	const otherHeadSince = before.otherHeadSince ?? at;
 	const next = { ...before, otherHeadSince };
 	const counts = headOnGitHub !== undefined || at - otherHeadSince >= clients.SETTLE_MS;
-	return { next, end: counts ? 'head-moved' : undefined };
+	return counts ? { next, end: 'head-moved' } : { next };
 }
-function reduceAbsence(before, at, rules, mayPredateSubmission) {
-	const inGrace = at - before.submittedAt < rules.graceMs && (mayPredateSubmission || !before.seenInQueue);
+function reduceAbsence(before, at, rules, tolerated) {
+	const inGrace = at - before.submittedAt < rules.graceMs && (tolerated === 'whole-grace' || !before.seenInQueue);
 	const absentSince = before.absentSince ?? at;
 	const next = { ...before, absentSince, absences: inGrace ? 0 : before.absences + 1 };
 	if (next.absences < 2 || at - absentSince < clients.SETTLE_MS)
 		return { next };
-	const record = next.record && { ...next.record, isCurrentlySubmittedToQueue: false };
 	const end = next.seenInQueue ? 'removed' : 'not-submitted';
-	return { next: record === undefined ? next : { ...next, record }, end };
+	if (next.record === undefined)
+		return { next, end };
+	const record = { ...next.record, isCurrentlySubmittedToQueue: false };
+	return { next: { ...next, record }, end };
 }
 
-const headOnGitHub = async ({ github }, { number }) => github.available ? (await github.pullRequest(number)).headSha : undefined;
-async function headBeforeWork(context, ref) {
-	try {
-		return await clients.askBeforeWork(context, '', (limited) => headOnGitHub(limited, ref));
-	}
-	catch (error) {
-		if (!(error instanceof common.ActionError) || error.kind !== 'timed-out')
-			throw error;
-		context.log.info(`${error.explanation.request}: ${error.explanation.problem}`);
-		return undefined;
-	}
-}
-async function refuseOtherHead(context, { ref, headSha, headOfEvent }, record, expected) {
-	const onGitHub = await headBeforeWork(context, ref);
-	const heads = onGitHub
-		? [onGitHub]
-		: [headSha, headOfEvent, await headOfQueue(context, ref, record, expected)];
-	const head = otherOrFirst(heads, expected);
-	if (isOtherHead(head, expected))
-		throw movedHead(ref, expected, head);
-}
-function otherOrFirst(heads, expected) {
-	const known = heads.filter((head) => head !== undefined);
-	return known.find((head) => isOtherHead(head, expected)) ?? known[0];
-}
-async function headOfQueue({ service, clock, signal }, ref, record, expected) {
-	const queued = (found) => isQueued(found) ? found?.prSha : undefined;
-	const isOther = (head) => head !== undefined && isOtherHead(head, expected);
-	if (!isOther(queued(record)))
-		return queued(record);
-	const read = async () => queued(await service.findPullRequest(ref));
-	return clients.readSettled({ clock, signal }, read, isOther);
-}
-async function settledHead(context, ref, first, expected) {
-	const { service, log } = context;
-	const say = (why) => log.info(why);
-	let unread = first;
-	let record = first;
-	let shown;
-	let onGitHub;
-	const look = async () => {
-		unread ??= await common.bestEffort(context, service.findPullRequest(ref, { attempts: 1 }), say);
-		record = unread ?? record;
-		shown = unread?.prSha ?? shown;
-		unread = undefined;
-		if (!isOtherHead(shown, expected))
-			return shown;
-		onGitHub = await common.bestEffort(context, headOnGitHub(context, ref), say);
-		return onGitHub ?? shown;
+const WAIT_MARKER = 'pull-request';
+const EXPLAIN_MARKER = 'explain';
+const failureOf = (head) => `failed=${head.toLowerCase()}`;
+const failureMarker = (head) => `<!-- ${failureOf(head)} -->`;
+const isAboutFailure = ({ data }, head) => data === failureOf(head);
+const pointerToExplanation = (number, url) => `${common.text(`Why #${number} left the queue:`)} ${common.link('the explanation', url)}`;
+function yieldingToExplanation(number, head) {
+	return {
+		data: failureOf(head),
+		instead: (comments) => {
+			const explanation = comments.findLast(({ marker, body }) => marker === EXPLAIN_MARKER && body.startsWith(failureMarker(head)));
+			return explanation && pointerToExplanation(number, explanation.url);
+		},
 	};
-	const sha = await clients.readSettled(context, look, (head) => !onGitHub && isOtherHead(head, expected));
-	return { sha, record };
 }
-function movedHead(ref, expected, headSha, exit) {
-	const request = `Submitting ${common.pullRequestName(ref)} at ${expected}`;
-	const again = 'Run the checks of the new head, then submit that.';
-	const allowGitHub = 'Leave `github-token` at its default, so that the action can ask GitHub for the head.';
-	if (exit === undefined) {
-		const isKnown = headSha !== undefined;
-		const problem = isKnown
-			? `its head is ${common.inBackticks(headSha)}`
-			: 'neither the event, the queue nor GitHub shows its head commit';
-		const title = isKnown
-			? `#${ref.number} was not submitted, because it has another head than expected`
-			: `#${ref.number} was not submitted, because its head is not known`;
-		const remedy = isKnown ? again : allowGitHub;
-		return new common.ActionError('refused', { request, problem, remedy, title });
-	}
-	const seen = headSha === undefined
-		? 'neither the service nor GitHub showed its head commit'
-		: `its head is ${common.inBackticks(headSha)}`;
-	const problem = `${seen}. ${exit.sentence}`;
-	if (headSha === undefined)
-		return new common.ActionError('unknown-outcome', {
-			...{ request, problem, remedy: allowGitHub },
-			title: `Couldn't confirm the head of #${ref.number}`,
-		});
-	const remedy = exit.takenOut
-		? again
-		: 'Make sure that it is not in the queue, run the checks of the new head, then submit that.';
-	const title = `#${ref.number} has another head than expected`;
-	return new common.ActionError('refused', { request, problem, remedy, title });
+
+function reportSummary(report, more = '') {
+	const { timeline = [], pullRequestUrl, facts = [] } = report;
+	const details = [...knownFacts(facts), ...stackAndCommits(report)];
+	if (pullRequestUrl !== undefined)
+		details.push(common.link('Pull request', pullRequestUrl));
+	let foldedDetails = details.join(' · ');
+	if (timeline.length > 0)
+		foldedDetails = common.folded('Timeline and details', join(timelineTable(timeline), foldedDetails));
+	return join(...verdictLines(report), timesLine(timeline), foldedDetails, more);
 }
-function otherHeadMerged(ref, submission, record, onGitHub) {
-	const wanted = wantedHead(submission);
-	if (wanted === undefined)
-		return undefined;
-	const ofQueue = isMerged(record, ref) ? record?.prSha : undefined;
-	const shown = onGitHub?.headSha;
-	const heads = isMergedOnGitHub(onGitHub, ref) ? [shown] : [ofQueue, shown];
-	const { headBefore = wanted } = submission;
-	const isOtherBefore = !isMergedOnGitHub(onGitHub, ref) && isOtherHead(headBefore, wanted);
-	const headSha = otherOrFirst(isOtherBefore ? [...heads, headBefore] : heads, wanted);
-	const isUnknown = headSha === undefined;
-	if (isUnknown ? submission.expectedHead === undefined : !isOtherHead(headSha, wanted))
-		return undefined;
-	return new common.ActionError(isUnknown ? 'unknown-outcome' : 'refused', {
-		request: `Submitting ${common.pullRequestName(ref)} at ${wanted}`,
-		problem: isUnknown
-			? 'neither the service nor GitHub returned the head commit of the merge'
-			: `its head was ${common.inBackticks(headSha)} when it was merged`,
-		remedy: 'Run the checks on the target branch, and revert the merge if they fail.',
-		title: isUnknown
-			? `#${ref.number} was merged at a head that is not known`
-			: `#${ref.number} was merged at another head than expected`,
+function reportFailure(request, report) {
+	const { headline, reasons = [], why = [], stack, remedy = '' } = report;
+	const sentences = [headline];
+	const texts = reasons.map(({ text }) => text);
+	if (texts.length > 0)
+		sentences.push(common.firstOf(texts, MOST_REASONS, '. '));
+	sentences.push(...why);
+	if (stack !== undefined)
+		sentences.push(`It is ${stack}`);
+	return new common.ActionError('refused', { request, problem: sentences.join('. '), remedy });
+}
+function reportComment(report, runUrl, now, details = '') {
+	const { commentFacts = [] } = report;
+	const facts = [...stackAndCommits(report), ...knownFacts(commentFacts)];
+	const line = [...facts, `${common.utcMinute(now)} UTC`, common.link('Run', runUrl)].join(' · ');
+	return join(...verdictLines(report), details, `<sub>${line}</sub>`);
+}
+function stackAndCommits({ stack, commits = [] }) {
+	const facts = knownFacts(commits);
+	if (stack !== undefined)
+		facts.unshift(common.prose(stack));
+	return facts;
+}
+const join = (...parts) => parts.filter((part) => part !== '').join('\n\n');
+function verdictLines({ reasons = [], outlook, why = [], remedy, ...report }) {
+	const common$1 = commonRemedy(reasons);
+	const isFailure = remedy !== undefined;
+	const lines = reasonLines(reasons, isFailure && common$1 === undefined);
+	if (outlook !== undefined)
+		lines.push(common.prose(outlook));
+	lines.push(...why.map((sentence) => common.prose(sentence)));
+	const blocks = [`### ${report.mark ?? common.MARKS[report.status]} ${common.prose(report.headline)}`];
+	blocks.push(lines.length === 1 ? lines.join('') : lines.map((line) => `- ${line}`).join('\n'));
+	if (isFailure && common$1 !== undefined)
+		blocks.push(common.nextLine(common$1));
+	else if (isFailure && reasons[0]?.remedy === undefined)
+		blocks.push(common.nextLine(remedy));
+	return blocks;
+}
+function commonRemedy(reasons) {
+	const remedies = new Set(reasons.map(({ remedy }) => remedy));
+	return remedies.size === 1 ? reasons[0]?.remedy : undefined;
+}
+function knownFacts(facts) {
+	return facts
+		.filter(([, value]) => value !== undefined && value !== '')
+		.map(([name, value]) => `${common.text(name)} ${common.code(value ?? '')}`);
+}
+const MOST_PHASES = 8;
+function timesLine(timeline) {
+	if (timeline.length < 2 || timeline.length > MOST_PHASES)
+		return '';
+	const longest = Math.max(...timeline.map(({ seconds }) => seconds));
+	const phases = timeline.map(({ state, since, seconds }) => {
+		const word = common.text(clients.STATE_WORDS[state] ?? state);
+		if (clients.isEnded(state))
+			return `${word} ${since.slice(11, 16)}&nbsp;UTC`;
+		const time = `${common.text(common.duration(seconds))} ${word}`;
+		return seconds === longest ? `**${time}**` : time;
 	});
+	const total = timeline.reduce((sum, { seconds }) => sum + seconds, 0);
+	return `${common.text(common.duration(total))} in the queue: ${phases.join(' → ')}`;
 }
-async function refuseOtherMerge(context, pullRequest, record, expectedHead) {
-	if (expectedHead === undefined)
+const MOST_REASONS = 10;
+function reasonLines(reasons, withRemedies) {
+	const lines = reasons.slice(0, MOST_REASONS).map(({ kind, text: sentence, url, remedy }) => {
+		let line = common.prose(sentence);
+		const { page } = REASON_KINDS[kind];
+		if (page !== undefined && common.webAddress(url) !== undefined)
+			line += ` (${common.link(page, url)})`;
+		if (withRemedies && remedy !== undefined)
+			line += `<br>${common.nextLine(remedy)}`;
+		return line;
+	});
+	const left = reasons.length - lines.length;
+	if (left > 0)
+		lines.push(`${left} more; the output ${common.code('reasons')} has all of them`);
+	return lines;
+}
+function timelineTable(timeline) {
+	let day = '';
+	const row = ({ state, since, seconds }) => {
+		const [date = '', time = ''] = since.split('T');
+		let start = time.slice(0, 5);
+		if (date !== day)
+			start = `${date} ${start}`;
+		day = date;
+		return [common.code(state), clients.isEnded(state) ? '' : timeIn(seconds), start];
+	};
+	return common.fittingTable(['State', { number: 'For' }, 'Since (UTC)'], timeline, row, 'timeline');
+}
+const timeIn = (seconds) => (seconds === 0 ? '&lt; 1 s' : common.text(common.duration(seconds)));
+async function publishReport(context, { comment, slackPayloadFile, comments }, ref, report, outcome) {
+	await writeSlack(context, slackPayloadFile, report);
+	const isWanted = comment === 'always' || (comment === 'on-failure' && report.status === 'bad');
+	const corrects = comment === 'on-failure' && (outcome === 'merged' || outcome === 'already-merged');
+	if (!isWanted && !corrects)
 		return;
-	const { ref, headSha: headBefore } = pullRequest;
-	const ofEvent = isMergedOnGitHub(pullRequest, ref) ? pullRequest : undefined;
-	const onGitHub = (await clients.readFromGitHub(context, ref)) ?? ofEvent;
-	const error = otherHeadMerged(ref, { expectedHead, headBefore }, record, onGitHub);
-	if (error !== undefined)
-		throw error;
-}
-
-function ignoredOptions({ priority, noBatch }, { priorityValue, priorityName, noBatch: batching }) {
-	const found = [];
-	const requested = typeof priority === 'string' ? PRIORITIES.get(priority) : priority;
-	const shown = priorityValue ?? PRIORITIES.get(priorityName?.toLowerCase() ?? '');
-	if (requested !== undefined && shown !== undefined && shown !== requested)
-		found.push(`priority ${priorityName ?? priorityValue} instead of ${priority}`);
-	if (noBatch !== undefined && batching !== undefined && batching !== noBatch)
-		found.push(`no-batch ${batching} instead of ${noBatch}`);
-	return found;
-}
-const needsSubmission = ({ before, ...options }) => before === undefined || !isQueued(before) || ignoredOptions(options, before).length > 0;
-async function submitVerified({ service }, ref, plan, deadline) {
-	const { before } = plan;
-	if (before !== undefined && !needsSubmission(plan))
-		return { outcome: 'already-queued', proof: 'queued', record: before };
-	const shown = await service.submitPullRequest(ref, plan, {
-		deadline,
-		judge: (record, conflict) => judgeSubmission(record, conflict, plan, ref),
-		missing: (last) => `no read showed the pull request in the queue (${last?.state ?? 'no record'})`,
-	});
-	const { proof, record, conflict } = shown;
-	const explained = proof === 'merged' ? 'already-merged' : 'already-queued';
-	const wasQueued = isQueued(before) ? 'already-queued' : 'submitted';
-	const kept = proof === 'queued' ? ignoredOptions(plan, record) : [];
-	return {
-		outcome: conflict ? explained : wasQueued,
-		proof,
-		record,
-		ignored: kept.length === 0 ? undefined : `The service kept ${kept.join(' and ')}`,
+	const { event, clock } = context;
+	const { failedHead } = report;
+	const wanted = {
+		number: ref.number,
+		marker: WAIT_MARKER,
+		body: reportComment(report, event.runUrl, clock.now()),
+		onlyUpdate: corrects,
+		ahead: comments,
 	};
+	if (failedHead === undefined)
+		return clients.keepComment(context, 'the report', wanted);
+	const explanation = yieldingToExplanation(ref.number, failedHead);
+	await clients.keepComment(context, 'the report', { ...wanted, ...explanation });
 }
-function judgeSubmission(record, conflict, plan, ref) {
-	const { before } = plan;
-	if (record !== undefined && isQueued(record)) {
-		const queued = { proof: 'queued', record, conflict };
-		const agrees = ignoredOptions(plan, record).length === 0 && !isOlder(record, before);
-		return agrees ? clients.proved(queued) : clients.contradiction(queued);
-	}
-	if (record !== undefined && isMerged(record, ref))
-		return clients.proved({ proof: 'merged', record, conflict });
-	if (conflict)
-		return clients.NO_EFFECT;
-	if (record !== undefined && clients.isEnded(record.state) && isNewer(record, before))
-		return clients.proved({ proof: 'ended', record, conflict });
-	return isUnchanged(record, before) ? clients.NO_EFFECT : clients.UNCLEAR;
+async function writeSlack(context, path, report) {
+	if (path === undefined)
+		return;
+	const { repository, event } = context;
+	const payload = reportSlack(report, common.repositoryName(repository), event.runUrl);
+	const written = context.workspace.write('slack-payload-file', path, common.payloadFile(payload));
+	await common.bestEffort(context, written, context.log.warning);
 }
-const optionsAsBefore = (record) => ({
-	priority: record.priorityValue ?? record.priorityName,
-	noBatch: record.noBatch || undefined,
-});
-async function resubmit(context, ref, failed, options, deadline) {
-	const asBefore = optionsAsBefore(failed);
-	const before = await clients.readSettled(context, () => context.service.findPullRequest(ref, { deadline }), (found) => found === undefined || isOlder(found, failed), Math.min(clients.SETTLE_MS, deadline.remainingMs));
-	if (isQueued(before) || !isAsBefore(before, failed))
-		return { sent: false, record: before };
-	const { priority = asBefore.priority, noBatch = asBefore.noBatch } = options;
-	const name = common.pullRequestName(ref);
-	context.log.info(`${name} failed in the queue; submitting it again`);
-	const plan = { priority, noBatch, before };
-	const { record, ignored } = await submitVerified(context, ref, plan, deadline);
-	if (ignored !== undefined)
-		context.log.warning(`${name}: ${ignored}`);
-	return { sent: true, record };
+const MAX_SLACK_LINES = 5;
+function reportSlack(report, repository, runUrl) {
+	const { headline, status, mark = common.MARKS[status], reasons = [], remedy = '' } = report;
+	const plain = (sentence) => common.section(common.richText(sentence));
+	const lines = reasons.slice(0, MAX_SLACK_LINES).map(reasonBullet);
+	const left = reasons.length - MAX_SLACK_LINES;
+	if (left > 0)
+		lines.push(plain(`${left} more`));
+	const further = [...(report.why ?? [])];
+	if (report.outlook !== undefined)
+		further.unshift(report.outlook);
+	lines.push(...further.slice(0, MAX_SLACK_LINES).map(plain));
+	const subject = [];
+	if (report.subject !== undefined)
+		subject.push({ type: 'rich_text', elements: [plain(report.subject)] });
+	const failedCheck = reasons.find(({ kind, url }) => kind === 'check-failed' && common.webAddress(url));
+	return common.message(`${mark} ${repository}: ${headline.replaceAll('`', '')}`, [
+		...subject,
+		...common.bulletList('', lines),
+		...common.nextParagraph(remedy),
+		...common.buttons([
+			['Log', failedCheck?.url ?? runUrl],
+			['Pull request', report.pullRequestUrl],
+		]),
+	]);
 }
-const CANCEL_AGAIN_MS = 1000;
-async function cancelVerified(context, ref) {
-	const { service, clock } = context;
-	const began = clock.monotonic();
-	for (;;) {
-		try {
-			return await service.cancelPullRequest(ref, {
-				judge: (record, conflict) => {
-					if (isQueued(record))
-						return clients.NO_EFFECT;
-					const outcome = conflict || record?.state === 'FAILED' ? 'not-queued' : 'cancelled';
-					return clients.proved({ outcome, record });
-				},
-				missing: () => 'the service still showed the pull request in the queue',
-				resendAfterMs: CANCEL_AGAIN_MS,
-			});
-		}
-		catch (error) {
-			if (!clients.hasStatus(error, 404))
-				throw error;
-			const find = () => service.findPullRequest(ref);
-			const record = await clients.readSettled(context, find, isQueued, CANCEL_AGAIN_MS);
-			if (!isQueued(record))
-				return { outcome: 'not-queued', record };
-			if (clock.monotonic() - began >= clients.SETTLE_MS)
-				throw error;
-		}
-	}
+function subjectOf(record) {
+	const { prTitle, prAuthor } = record ?? {};
+	if (!prTitle)
+		return undefined;
+	const title = prTitle.replaceAll('`', "'");
+	return prAuthor ? `${title}, by ${prAuthor}` : title;
 }
-const KEEP_OUT_PAUSE_MS = 500;
-async function keepOut(context, ref, before) {
-	const { clock, signal } = context;
-	let record;
-	while (!signal.aborted) {
-		const exit = await takeOut(context, ref);
-		record = exit.record ?? record;
-		const hasArrived = exit.record !== undefined && isNewer(exit.record, before);
-		if (hasArrived && clients.isEnded(exit.record?.state))
-			return exit;
-		await clock.sleep(KEEP_OUT_PAUSE_MS, signal).catch(() => { });
-	}
-	return { takenOut: false, sentence: MAY_ARRIVE, record };
-}
-const MAY_ARRIVE = 'No read has shown the submission yet, so the pull request may still be put into the queue';
-async function takeOut(context, ref) {
-	if (context.dryRun)
-		return { takenOut: false, sentence: 'Dry run: it was left in the queue' };
-	let why = '';
-	const left = await common.bestEffort(context, cancelVerified(context, ref), (_, error) => {
-		why = error === undefined ? OUT_OF_TIME : common.explanationText(error.explanation).replace(/\.$/, '');
-	});
-	if (left === undefined)
-		return { takenOut: false, sentence: `It could not be taken out of the queue: ${why}` };
-	const { outcome, record } = left;
-	context.setOutputs(recordOutputs(record));
-	const elsewhere = mergedElsewhere(record, ref);
-	if (elsewhere !== undefined)
-		return { takenOut: false, sentence: elsewhere, record };
-	const end = isMerged(record, ref) ? 'merged' : outcome;
-	return { takenOut: end === 'cancelled', sentence: SENTENCES[end], record };
-}
-const SENTENCES = {
-	merged: 'It was merged before it could be taken out of the queue',
-	cancelled: 'It was taken out of the queue',
-	'not-queued': 'It had already left the queue',
-};
-const OUT_OF_TIME = "the action couldn't confirm that it left before the time was up. Look at the queue";
-async function restartVerified(context, ref, before, seen) {
-	const { service } = context;
-	try {
-		return await service.restartTestsOnPullRequest(ref, {
-			sends: 2,
-			judge: (record, conflict) => {
-				seen?.(record);
-				return conflict ? clients.NO_EFFECT : judgeRestart(record, before);
-			},
-			missing: () => 'its state has not changed, which does not confirm that the tests were restarted',
-		});
-	}
-	catch (error) {
-		if (!clients.hasStatus(error, 404))
-			throw error;
-		const record = await clients.readSettled(context, () => service.findPullRequest(ref), isQueued);
-		if (isQueued(record))
-			throw error;
-		return { outcome: 'left', record };
-	}
-}
-const AFTER_RESTART = ['NOT_READY', 'PENDING', 'TESTING'];
-function judgeRestart(record, before) {
-	const then = changedAt(before);
-	if (then === undefined)
-		return clients.doubt('the service shows no `stateChangedAt`, which would prove the restart');
-	if (record === undefined || !isQueued(record))
-		return clients.contradiction({ outcome: 'left', record });
-	if ((changedAt(record) ?? then) <= then)
-		return clients.NO_EFFECT;
-	const { state = '' } = record;
-	if (AFTER_RESTART.includes(state))
-		return clients.proved({ outcome: 'restarted', record });
-	return clients.doubt(`it moved on to ${state}, which does not confirm that its tests were restarted`);
-}
-
-const leaveQueueInTime = (context, wait) => clients.within(context, wait.endMs('exit'), (limited) => leaveQueue(limited, wait));
-async function leaveQueue(context, wait) {
-	const { ref, looks } = wait;
-	const claim = wait.leaving();
-	if (claim === 'theirs')
-		return { takenOut: false, sentence: NOT_OURS };
-	const exit = claim === 'sent'
-		? await keepOut(context, ref, looks.submission.before)
-		: await takeOut(context, ref);
-	if (exit.record !== undefined)
-		wait.takeRecord(exit.record);
-	if (exit.sentence === MAY_ARRIVE && !isQueued(exit.record))
-		context.setOutputs({ submitted: undefined });
-	return exit;
-}
-const NOT_OURS = 'It was in the queue before this step, so it was left there';
-
-const SLOWED = new Map([
-	['paused', 'nothing is tested or merged until it is resumed'],
-	['draining', 'running tests finish, and nothing new starts until it is resumed'],
-	['switching_modes', 'running tests finish before the new mode starts'],
-]);
-function slowdown({ targetBranch }, { state }) {
-	const slowed = SLOWED.get(state);
-	return slowed && `The queue of ${targetBranch} is ${state}: ${slowed}`;
-}
-function placeOutputs({ number }, queue) {
-	const all = queue.enqueuedPullRequests;
-	return {
-		'queue-state': queue.state,
-		'queue-position': all.findIndex(({ prNumber }) => prNumber === number) + 1 || undefined,
-		'queue-depth': all.length,
-	};
-}
-function placeIn(queue, ref) {
-	const { 'queue-position': position, 'queue-depth': depth } = placeOutputs(ref, queue);
-	return position === undefined ? undefined : `place ${position} of ${depth}`;
-}
-async function lookUpQueue(context, ref) {
-	let warning;
-	const answer = context.service.getQueue(ref, { attempts: 1 });
-	const queue = await common.bestEffort(context, answer, (_, error) => {
-		warning = `The queue could not be read: ${error?.explanation.problem}`;
-	});
-	return { queue, warning: queue ? slowdown(ref, queue) : warning };
-}
-
-const EXTRA_QUESTIONS_MS = 30_000;
-class Wait {
-	inputs;
-	ref;
-	pullRequest;
-	extras = new common.SharedTimeBudget(EXTRA_QUESTIONS_MS);
-	seenRuns = new Set();
-	logged = new Set();
-	gitHub;
-	comments;
-	looks;
-	queue;
-	queueReadAt = Number.NEGATIVE_INFINITY;
-	loggedAt;
-	polls = 0;
-	resubmissions = 0;
-	#claim;
-	#isLeaving = false;
-	#deadline;
-	#clock;
-	#setOutputs;
-	#rules;
-	#startedAt;
-	#end;
-	constructor({ clock, setOutputs }, inputs, pullRequest, { claim, deadline }) {
-		const now = clock.monotonic();
-		this.inputs = inputs;
-		this.ref = pullRequest.ref;
-		this.pullRequest = pullRequest;
-		this.#deadline = deadline ?? deadlineOf(clock, inputs);
-		this.looks = beginLooks(now);
-		this.loggedAt = now;
-		this.#claim = claim;
-		this.#clock = clock;
-		this.#setOutputs = setOutputs;
-		this.#rules = rulesOf(inputs, this.ref);
-		this.#startedAt = now;
-	}
-	get record() {
-		return this.looks.record;
-	}
-	get deadline() {
-		return this.#deadline;
-	}
-	get mayArrive() {
-		return this.#claim === 'sent';
-	}
-	get isLeaving() {
-		return this.#isLeaving;
-	}
-	judgeBy(submission, shown) {
-		const begun = beginSubmission(this.#clock.monotonic(), submission, shown);
-		this.looks = { ...this.looks, ...begun };
-	}
-	sending(submission) {
-		this.#claim = 'sent';
-		this.judgeBy(submission);
-		this.#setOutputs({ submitted: undefined });
-	}
-	proved(record, isOurs) {
-		this.#claim = isOurs ? 'ours' : 'theirs';
-		if (record !== undefined)
-			this.takeRecord(record);
-	}
-	refused() {
-		this.#claim = 'ours';
-		this.#setOutputs({ submitted: false });
-	}
-	begin(shown) {
-		this.#deadline = deadlineOf(this.#clock, this.inputs);
-		this.judgeBy(this.looks.submission, shown);
-	}
-	leaving() {
-		if (this.#claim !== 'theirs')
-			this.#isLeaving = true;
-		return this.#claim;
-	}
-	takeLook(look) {
-		const { next, end } = reduceLook(this.looks, look, this.#time, this.#rules);
-		this.looks = next;
-		this.#setOutputs(recordOutputs(look.record));
-		return end;
-	}
-	takeRecord(record) {
-		this.looks = noteRecord(this.looks, record, this.#time);
-		this.#setOutputs(recordOutputs(record));
-	}
-	takeQueue(queue) {
-		this.queue = queue;
-		this.#setOutputs(placeOutputs(this.ref, queue));
-	}
-	goOn() {
-		this.#end = undefined;
-		return this.#deadline.leftUntil(READING_MS);
-	}
-	endMs(part) {
-		const { since, limits } = this.#ending;
-		return since.leftUntil(limits[part]);
-	}
-	extendEnd() {
-		this.#end = { ...this.#ending, limits: AFTER_END };
-	}
-	get #ending() {
-		this.#end ??= this.#deadline.passed
-			? { since: this.#deadline, limits: AFTER_TIMEOUT }
-			: { since: new common.Deadline(this.#clock, 0), limits: AFTER_END };
-		return this.#end;
-	}
-	get elapsedMs() {
-		return this.#clock.monotonic() - this.#startedAt;
-	}
-	get #time() {
-		return { at: this.#clock.monotonic(), now: this.#clock.now() };
-	}
-}
-const deadlineOf = (clock, { timeoutMinutes }) => new common.Deadline(clock, timeoutMinutes * 60_000);
-function rulesOf({ pollIntervalSeconds = 60, notReadyTimeoutMinutes = Infinity }, { targetBranch, stack }) {
-	return {
-		targetBranch,
-		stack,
-		graceMs: pollIntervalSeconds <= 1 ? 10_000 : 60_000,
-		notReadyMs: notReadyTimeoutMinutes * 60_000,
-	};
-}
-const READING_MS = 4000;
-const AFTER_TIMEOUT = {
-	gitHub: 7000,
-	exit: 11_000,
-	lookup: 40_000,
-	reasons: 12_500,
-	report: 14_000,
-};
-const AFTER_END = {
-	...AFTER_TIMEOUT,
-	gitHub: 12_000,
-	exit: 16_000,
-	reasons: 30_000,
-	report: 44_000,
-};
-const MERGE_LOOKUP_MS = 30_000;
-
-const WAS_CANCELLED = 'the pull request was cancelled';
-const CANCELLED = '🚫';
-const ON_HOLD = '⏸';
-const QUEUE = 'the merge queue';
-async function endSeen(context, wait, end) {
-	const { number } = wait.ref;
-	if (wait.inputs.comment !== 'never')
-		wait.comments ??= clients.readAhead(context, (posts) => posts.comments({ number }));
-	if (end === 'merged')
-		return endMerged(context, wait);
-	if (end === 'head-moved')
-		return endMovedHead(context, wait);
-	if (await askForMerge(context, wait))
-		return endMerged(context, wait, true);
-	return endLeft(context, wait, end);
-}
-async function endUndecided(context, wait, polled) {
-	const failure = polled.type === 'failed' ? polled.error : polled.failure;
-	if (!(await askForMerge(context, wait)))
-		return polled.type === 'failed'
-			? endUnanswered(wait.ref, polled.error)
-			: endTimedOut(context, wait, failure, polled.answered);
-	if (failure !== undefined) {
-		const { request, problem } = failure.explanation;
-		const name = common.pullRequestName(wait.ref);
-		context.log.warning(`${request}: ${problem}. GitHub shows that ${name} is merged.`);
-	}
-	return endMerged(context, wait, true);
-}
-async function askForMerge(context, wait) {
-	const asked = clients.within(context, wait.endMs('gitHub'), (limited) => clients.readFromGitHub(limited, wait.ref));
-	wait.gitHub = (await asked) ?? wait.gitHub;
-	return isMergedOnGitHub(wait.gitHub, wait.ref);
-}
-async function endMerged(context, wait, isOutsideQueue = false) {
-	const { ref, record, looks } = wait;
-	wait.extendEnd();
-	const shown = isMergedOnGitHub(wait.gitHub, ref) ? wait.gitHub : undefined;
-	const ms = Math.min(MERGE_LOOKUP_MS, wait.endMs('lookup'));
-	const gitHub = await clients.within(context, ms, (limited) => findMergeCommit(limited, ref, shown));
-	wait.gitHub = gitHub ?? wait.gitHub;
-	if (!isOutsideQueue && record?.prBaseBranch === undefined && isClosedWithoutMerge(gitHub, ref))
-		return {
-			outcome: 'removed',
-			passes: false,
-			headline: `#${ref.number} left ${QUEUE}`,
-			why: [
-				gitHub?.merged
-					? `The service calls it merged, but on GitHub it was merged into ${common.inBackticks(gitHub.baseBranch)}, not into ${common.inBackticks(ref.targetBranch)}`
-					: 'The service calls it merged, but on GitHub it is closed without a merge',
-			],
-			remedy: 'Look at the pull request on GitHub before you submit it again.',
-		};
-	const error = otherHeadMerged(ref, looks.submission, record, gitHub);
-	if (error !== undefined)
-		return endFailed(error);
-	const waited = wait.elapsedMs / 1000;
-	const last = record?.state === undefined ? '' : `, where it was last ${record.state}`;
-	return {
-		outcome: 'merged',
-		passes: true,
-		headline: isOutsideQueue
-			? `#${ref.number} was merged on GitHub, outside ${QUEUE}${last}`
-			: `#${ref.number} merged into ${ref.targetBranch}${waited < 1 ? '' : ` after ${common.duration(waited)}`}`,
-	};
-}
-async function endMovedHead(context, wait) {
-	const { ref, record, looks } = wait;
-	const exit = await leaveQueueInTime(context, wait);
-	return endFailed(movedHead(ref, wantedHead(looks.submission) ?? '', record?.prSha, exit));
-}
-function endUnanswered({ number }, error) {
-	const title = common.ERROR_TITLES[error.kind];
-	const because = `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
-	return endFailed(error, `Stopped waiting for #${number}: ${because}`);
-}
-async function endLeft(context, wait, end, notes = []) {
-	const found = await explainEnd(context, wait);
-	if (found.isMergedOnGitHub)
-		return endMerged(context, wait, true);
-	const { inputs, ref } = wait;
-	const name = `#${ref.number}`;
-	const { reasons, failing } = found;
-	const shown = worthReading(reasons);
-	const left = { outcome: end, passes: false, reasons, failing };
-	const unexplained = shown.length === 0 ? UNEXPLAINED[end] : undefined;
-	const why = unexplained === undefined ? notes : [unexplained, ...notes];
-	const withRemedy = (headline, otherwise, mark) => {
-		const remedy = firstRemedy(shown) ?? otherwise;
-		return { ...left, mark, headline, why, remedy };
-	};
-	switch (end) {
-		case 'failed':
-			return withRemedy(`${name} failed in ${QUEUE}`, 'Fix the failing checks, push, then submit it again.');
-		case 'cancelled':
-			return {
-				...withRemedy(`${name} was cancelled in ${QUEUE}`, 'Find out what took it out of the queue, then submit it again.', CANCELLED),
-				whyLabelStays: WAS_CANCELLED,
-			};
-		case 'removed':
-			return withRemedy(wait.record?.state === 'MERGED'
-				? `${name} left ${QUEUE}`
-				: `${name} left ${QUEUE} without a final state`, 'Check the pull request and the queue, then submit it again.');
-		case 'not-submitted':
-			return withRemedy(`${name} isn't in ${QUEUE}`, clients.SUBMIT_FIRST);
-		case 'not-ready': {
-			const limit = common.duration((inputs.notReadyTimeoutMinutes ?? 0) * 60);
-			const missing = shown.length === 0 ? '' : `: ${common.pluralize(shown.length, 'thing')} missing`;
-			return withRemedy(`${name} wasn't ready within ${limit}${missing}`, 'Look at the pull request and its checks, and add what is missing.', ON_HOLD);
-		}
-	}
-}
-const UNEXPLAINED = {
-	failed: 'The service gives no reason. See the checks of the test branch',
-	'not-ready': 'The service does not list what is missing. Its own checks may have failed',
-};
-async function endTimedOut(context, wait, failure, answered) {
-	const { inputs } = wait;
-	const exit = inputs.onTimeout === 'cancel' ? await leaveQueueInTime(context, wait) : undefined;
-	if (isMerged(wait.record, wait.ref))
-		return endMerged(context, wait);
-	if (exit?.takenOut)
-		return endTakenOut(context, wait);
-	const name = `#${wait.ref.number}`;
-	const timedOut = `Timed out after ${common.duration(wait.elapsedMs / 1000)};`;
-	const exits = exit === undefined ? [] : [exit.sentence];
-	if (failure !== undefined && !answered)
-		return {
-			outcome: 'timed-out',
-			passes: false,
-			mark: ON_HOLD,
-			headline: `${timedOut} the state of ${name} is not known`,
-			why: [`The service did not answer: ${failure.explanation.problem}`, ...exits],
-			remedy: 'Check that Trunk is up and that `api-url` is its address, then run the step again.',
-		};
-	const found = await explainEnd(context, wait);
-	if (found.isMergedOnGitHub)
-		return endMerged(context, wait, true);
-	const { reasons } = found;
-	const state = wait.record?.state;
-	const isStale = failure !== undefined && exit?.record === undefined;
-	const notes = failure === undefined ? [] : [`The last reading failed: ${failure.explanation.problem}`];
-	return {
-		outcome: 'timed-out',
-		passes: inputs.onTimeout === 'pass',
-		mark: ON_HOLD,
-		headline: `${timedOut} ${name} ${stateClause(state, isStale)}`,
-		reasons,
-		failing: found.failing,
-		why: [...notes, ...exits],
-		remedy: firstRemedy(worthReading(reasons)) ??
-			'Raise `timeout-minutes`, or find out what holds up the queue.',
-	};
-}
-async function endTakenOut(context, wait) {
-	const waited = common.duration(wait.elapsedMs / 1000);
-	const found = await explainEnd(context, wait);
-	if (found.isMergedOnGitHub)
-		return endMerged(context, wait, true);
-	const reasons = found.reasons.filter(({ isCauseOfState }) => !isCauseOfState);
-	return {
-		outcome: 'timed-out',
-		passes: false,
-		mark: ON_HOLD,
-		headline: `Timed out after ${waited}; #${wait.ref.number} was taken out of the queue`,
-		reasons,
-		failing: found.failing,
-		remedy: firstRemedy(worthReading(reasons)) ?? 'Find out what held it up, then submit it again.',
-	};
-}
-async function endUnprovedResubmission(context, wait, error) {
-	const isRefused = error.status !== undefined && error.status < 500;
-	if (isRefused)
-		wait.refused();
-	const leaves = !isRefused && wait.deadline.passed && wait.inputs.onTimeout === 'cancel';
-	const exit = leaves ? await leaveQueueInTime(context, wait) : undefined;
-	if (exit?.takenOut)
-		return endTakenOut(context, wait);
-	const exits = exit === undefined ? [] : [exit.sentence];
-	const { problem } = error.explanation;
-	if (!error.mayHaveApplied)
-		return endLeft(context, wait, 'failed', [
-			`It could not be submitted again: ${problem}`,
-			...exits,
-		]);
-	const headline = `Couldn't confirm that #${wait.ref.number} was submitted again`;
-	return endFailed(error, headline, exits);
-}
-function stateClause(state, isStale) {
-	if (state === undefined)
-		return 'is not known to the service';
-	if (isStale)
-		return `was last ${state}`;
-	return clients.isEnded(state) ? `is ${state}` : `is still ${state}`;
-}
-function explainEnd(context, wait) {
-	const ask = (limited) => findReasons(limited, wait.ref, wait);
-	return clients.withinBudget(context, wait.extras, ask, wait.endMs('reasons'));
+function reasonBullet({ kind, text, url }) {
+	const sentence = common.richText(text);
+	if (common.webAddress(url) === undefined)
+		return common.section(sentence);
+	const page = common.linkElement(`(${REASON_KINDS[kind].page ?? 'pull request'})`, url);
+	return common.section([...sentence, { type: 'text', text: ' ' }, page]);
 }
 
 async function reportEnding(context, wait, ending) {
@@ -2174,9 +1856,9 @@ async function reportEnding(context, wait, ending) {
 async function publishEnding(context, wait, ending, report, comment = wait.inputs.comment) {
 	const { extras, ref, inputs } = wait;
 	const { slackPayloadFile } = inputs;
-	const publish = (limited) => Promise.all([
-		dropLabel(limited, wait, ending),
-		publishReport(limited, { comment, slackPayloadFile, comments: wait.comments }, ref, report, ending.outcome),
+	const publish = (contextWithDeadline) => Promise.all([
+		dropLabel(contextWithDeadline, wait, ending),
+		publishReport(contextWithDeadline, { comment, slackPayloadFile, comments: wait.comments }, ref, report, ending.outcome),
 	]);
 	await clients.withinBudget(context, extras, publish, wait.endMs('report'));
 	if (context.signal.reason instanceof common.RunCancelled)
@@ -2236,9 +1918,9 @@ async function untilAborted(context, wait, running) {
 async function reportAborted(context, wait) {
 	const ms = common.graceMs(context.signal) - common.WRITING_MS - MARGIN_MS;
 	const deadline = new common.Deadline(context.clock, ms);
-	const exit = wait.isLeaving || wait.inputs.onAbort === 'cancel'
-		? await clients.afterAbort(context, ms - LAST_WORDS_MS, (last) => leaveQueue(last, wait))
-		: undefined;
+	let exit;
+	if (wait.isLeaving || wait.inputs.onAbort === 'cancel')
+		exit = await clients.afterAbort(context, ms - LAST_WORDS_MS, (last) => leaveQueue(last, wait));
 	return clients.afterAbort(context, deadline.remainingMs, (last) => reportEnding(last, wait, endAborted(wait, exit)));
 }
 const MARGIN_MS = 200;
@@ -2246,13 +1928,13 @@ const LAST_WORDS_MS = 800;
 function endAborted(wait, exit) {
 	const { ref, record, gitHub, queue, mayArrive } = wait;
 	const name = `#${ref.number}`;
-	const found = record === undefined ? undefined : findingsOf({ ref, record, gitHub }, queue?.state);
+	const findings = record === undefined ? undefined : findingsOf({ ref, record, gitHub }, queue?.state);
 	const ended = {
 		outcome: 'aborted',
 		passes: false,
 		mark: CANCELLED,
-		failing: found?.failing ?? [],
-		reasons: (found?.reasons ?? []).map(({ remedy: _, ...reason }) => reason),
+		failing: findings?.failing ?? [],
+		reasons: (findings?.reasons ?? []).map(({ remedy: _, ...reason }) => reason),
 	};
 	if (exit?.takenOut)
 		return {
@@ -2260,28 +1942,214 @@ function endAborted(wait, exit) {
 			headline: `The run was cancelled, and ${name} was taken out of the queue`,
 			remedy: 'Submit it again when it should be merged.',
 		};
-	const sentence = exit === undefined ? mayArrive && MAY_ARRIVE : exit.sentence;
-	const isOver = clients.isEnded(record?.state) && sentence !== MAY_ARRIVE;
-	return {
-		...ended,
-		whyLabelStays: WAS_CANCELLED,
-		headline: record === undefined
-			? `The run was cancelled; no record of ${name} was seen`
-			: `The run was cancelled while ${name} was ${record.state ?? 'not known to the service'}`,
-		why: sentence ? [sentence] : [],
-		remedy: isOver
-			? 'There is nothing more to wait for.'
-			: 'The pull request may still be merged; cancel it in the queue if it must not be.',
+	let headline = `The run was cancelled; no record of ${name} was seen`;
+	if (record !== undefined)
+		headline = `The run was cancelled while ${name} was ${record.state ?? 'not known to Trunk'}`;
+	const why = [];
+	if (exit !== undefined)
+		why.push(exit.sentence);
+	else if (mayArrive)
+		why.push(MAY_ARRIVE);
+	let remedy = 'The pull request may still be merged; cancel it in the queue if it must not be.';
+	if (clients.isEnded(record?.state) && !why.includes(MAY_ARRIVE))
+		remedy = 'There is nothing more to wait for.';
+	return { ...ended, whyLabelStays: WAS_CANCELLED, headline, why, remedy };
+}
+
+async function headOnGitHub({ github }, { number }) {
+	if (github.available)
+		return (await github.pullRequest(number)).headSha;
+	return undefined;
+}
+async function headBeforeWork(context, ref) {
+	try {
+		return await clients.askBeforeWork(context, '', (contextWithDeadline) => headOnGitHub(contextWithDeadline, ref));
+	}
+	catch (error) {
+		if (!(error instanceof common.ActionError) || error.kind !== 'timed-out')
+			throw error;
+		context.log.info(`${error.explanation.request}: ${error.explanation.problem}`);
+		return undefined;
+	}
+}
+async function refuseOtherHead(context, { ref, headSha, headOfEvent }, record, expected) {
+	let head = await headBeforeWork(context, ref);
+	if (!head) {
+		const ofQueue = await headOfQueue(context, ref, record, expected);
+		head = otherOrFirst([headSha, headOfEvent, ofQueue], expected);
+	}
+	if (isOtherHead(head, expected))
+		throw movedHead(ref, expected, head);
+}
+function otherOrFirst(heads, expected) {
+	const known = heads.filter((head) => head !== undefined);
+	return known.find((head) => isOtherHead(head, expected)) ?? known[0];
+}
+async function headOfQueue({ service, clock, signal }, ref, record, expected) {
+	const queued = (now) => (isQueued(now) ? now?.prSha : undefined);
+	const isOther = (head) => head !== undefined && isOtherHead(head, expected);
+	if (!isOther(queued(record)))
+		return queued(record);
+	const read = async () => queued(await service.findPullRequest(ref));
+	return clients.readSettled({ clock, signal }, read, isOther);
+}
+async function settledHead(context, ref, first, expected) {
+	const { service, log } = context;
+	const say = (why) => log.info(why);
+	let unread = first;
+	let record = first;
+	let shown;
+	let onGitHub;
+	const look = async () => {
+		unread ??= await common.bestEffort(context, service.findPullRequest(ref, { attempts: 1 }), say);
+		record = unread ?? record;
+		shown = unread?.prSha ?? shown;
+		unread = undefined;
+		if (!isOtherHead(shown, expected))
+			return shown;
+		onGitHub = await common.bestEffort(context, headOnGitHub(context, ref), say);
+		return onGitHub ?? shown;
 	};
+	const sha = await clients.readSettled(context, look, (head) => !onGitHub && isOtherHead(head, expected));
+	return { sha, record };
+}
+function movedHead(ref, expected, headSha, exit) {
+	const request = `Submitting ${common.pullRequestName(ref)} at ${expected}`;
+	if (headSha === undefined)
+		return unknownHead(ref, request, exit);
+	const problem = `its head is ${common.inBackticks(headSha)}`;
+	const againAtNewHead = 'Run the checks of the new head, then submit that.';
+	if (exit === undefined)
+		return new common.ActionError('refused', {
+			request,
+			problem,
+			remedy: againAtNewHead,
+			title: `#${ref.number} was not submitted, because it has another head than expected`,
+		});
+	return new common.ActionError('refused', {
+		request,
+		problem: `${problem}. ${exit.sentence}`,
+		remedy: exit.takenOut
+			? againAtNewHead
+			: 'Make sure that it is not in the queue, run the checks of the new head, then submit that.',
+		title: `#${ref.number} has another head than expected`,
+	});
+}
+function unknownHead(ref, request, exit) {
+	const remedy = 'Leave `github-token` at its default, so that the action can ask GitHub for the head.';
+	if (exit === undefined)
+		return new common.ActionError('refused', {
+			request,
+			problem: 'neither the event, the queue nor GitHub shows its head commit',
+			remedy,
+			title: `#${ref.number} was not submitted, because its head is not known`,
+		});
+	return new common.ActionError('unknown-outcome', {
+		request,
+		problem: `neither Trunk nor GitHub showed its head commit. ${exit.sentence}`,
+		remedy,
+		title: `Couldn't confirm the head of #${ref.number}`,
+	});
+}
+function otherHeadMerged(ref, submission, record, onGitHub) {
+	const wanted = wantedHead(submission);
+	if (wanted === undefined)
+		return undefined;
+	const head = headOfMerge(ref, wanted, submission, record, onGitHub);
+	const request = `Submitting ${common.pullRequestName(ref)} at ${wanted}`;
+	const remedy = 'Run the checks on the target branch, and revert the merge if they fail.';
+	if (head === undefined && submission.expectedHead === undefined)
+		return undefined;
+	if (head === undefined)
+		return new common.ActionError('unknown-outcome', {
+			request,
+			problem: 'neither Trunk nor GitHub returned the head commit of the merge',
+			remedy,
+			title: `#${ref.number} was merged at a head that is not known`,
+		});
+	if (!isOtherHead(head, wanted))
+		return undefined;
+	return new common.ActionError('refused', {
+		request,
+		problem: `its head was ${common.inBackticks(head)} when it was merged`,
+		remedy,
+		title: `#${ref.number} was merged at another head than expected`,
+	});
+}
+function headOfMerge(ref, wanted, { headBefore }, record, onGitHub) {
+	if (isMergedOnGitHub(onGitHub, ref))
+		return onGitHub?.headSha;
+	const heads = [onGitHub?.headSha];
+	if (isMerged(record, ref))
+		heads.unshift(record?.prSha);
+	if (headBefore !== undefined && isOtherHead(headBefore, wanted))
+		heads.push(headBefore);
+	return otherOrFirst(heads, wanted);
+}
+async function refuseOtherMerge(context, pullRequest, record, expectedHead) {
+	if (expectedHead === undefined)
+		return;
+	const { ref, headSha: headBefore } = pullRequest;
+	const ofEvent = isMergedOnGitHub(pullRequest, ref) ? pullRequest : undefined;
+	const onGitHub = (await clients.readFromGitHub(context, ref)) ?? ofEvent;
+	const error = otherHeadMerged(ref, { expectedHead, headBefore }, record, onGitHub);
+	if (error !== undefined)
+		throw error;
+}
+
+function endFailed(error, otherwise = common.ERROR_TITLES[error.kind], notes = []) {
+	const { request, problem, remedy, title: headline = otherwise } = error.explanation;
+	const isAnswer = error instanceof clients.ServiceError;
+	const why = [isAnswer ? `${request}: ${problem}` : common.capitalize(problem), ...notes];
+	return { outcome: error.kind, passes: false, headline, why, remedy, error };
+}
+function failedResult(error, refused, unproved = refused) {
+	if (!(error instanceof common.ActionError) || error.kind === 'aborted')
+		throw error;
+	const heading = error.kind === 'unknown-outcome' ? unproved : refused;
+	const { headline, why = [], remedy } = endFailed(error, heading);
+	const summary = reportSummary({ status: 'bad', headline, why, remedy });
+	return { outcome: error.kind, summary, failure: error };
+}
+
+const SLOWED = new Map([
+	['paused', 'nothing is tested or merged until it is resumed'],
+	['draining', 'running tests finish, and nothing new starts until it is resumed'],
+	['switching_modes', 'running tests finish before the new mode starts'],
+]);
+function slowdown({ targetBranch }, { state }) {
+	const slowed = SLOWED.get(state);
+	return slowed && `The queue of ${targetBranch} is ${state}: ${slowed}`;
+}
+function placeOutputs({ number }, queue) {
+	const all = queue.enqueuedPullRequests;
+	return {
+		'queue-state': queue.state,
+		'queue-position': all.findIndex(({ prNumber }) => prNumber === number) + 1 || undefined,
+		'queue-depth': all.length,
+	};
+}
+function placeIn(queue, ref) {
+	const { 'queue-position': position, 'queue-depth': depth } = placeOutputs(ref, queue);
+	if (position === undefined)
+		return undefined;
+	return `place ${position} of ${depth}`;
+}
+async function lookUpQueue(context, ref) {
+	const queue = await common.readFact(context, context.service.getQueue(ref, { attempts: 1 }));
+	if (!queue.isKnown)
+		return { warning: `The queue could not be read: ${queue.why}` };
+	return { queue: queue.value, warning: slowdown(ref, queue.value) };
 }
 
 async function reportSkip(context, wait, record, { outcome, headline, remedy }) {
 	const { inputs, ref, pullRequest } = wait;
 	const isMerge = outcome === 'already-merged';
 	if (isMerge)
-		await clients.withinBudget(context, context.timeBeforeWork, (limited) => refuseOtherMerge(limited, pullRequest, record, inputs.expectedHeadSha));
-	context.log.info(headline);
+		await clients.withinBudget(context, context.timeBeforeWork, (contextWithDeadline) => refuseOtherMerge(contextWithDeadline, pullRequest, record, inputs.expectedHeadSha));
 	const passes = isMerge || !inputs.wait;
+	if (passes)
+		context.log.info(headline);
 	const whyLabelStays = isMerge ? undefined : 'the pull request was not submitted';
 	const ending = { outcome, passes, headline, remedy, whyLabelStays };
 	const report = endingReport(context, wait, ending);
@@ -2297,12 +2165,8 @@ async function reportSkip(context, wait, record, { outcome, headline, remedy }) 
 		failure: passes ? undefined : reportFailure(`Submitting ${common.pullRequestName(ref)}`, report),
 	};
 }
-async function readMergeCommit(context, ref) {
-	const gitHub = await clients.within(context, MERGE_LOOKUP_MS, (limited) => findMergeCommit(limited, ref));
-	return mergeCommitOf(gitHub, ref);
-}
 async function reportSubmitted(context, wait, submitted) {
-	const report = await describeSubmission(context, wait, submitted);
+	const report = await reportPlace(context, wait, submitted);
 	const { outcome, proof, record } = submitted;
 	const ending = {
 		outcome: proof === 'merged' ? 'merged' : outcome};
@@ -2313,36 +2177,35 @@ async function reportSubmitted(context, wait, submitted) {
 		summary: reportSummary(report),
 	};
 }
-async function describeSubmission(context, wait, submitted) {
+async function reportPlace(context, wait, submitted) {
 	const { ref, inputs } = wait;
 	wait.queueReadAt = context.clock.monotonic();
-	const [found, reasons] = await clients.withinBudget(context, wait.extras, (limited) => Promise.all([
-		lookUpQueue(limited, ref),
-		explainSubmission(limited, ref, submitted.record, inputs.wait),
+	const [lookup, reasons] = await clients.withinBudget(context, wait.extras, (contextWithDeadline) => Promise.all([
+		lookUpQueue(contextWithDeadline, ref),
+		explainSubmission(contextWithDeadline, wait, submitted.record, inputs.wait),
 	]));
-	if (found.queue !== undefined)
-		wait.takeQueue(found.queue);
-	return submissionReport(context, ref, submitted, found, reasons);
+	if (lookup.queue !== undefined)
+		wait.takeQueue(lookup.queue);
+	return submissionReport(context, ref, submitted, lookup, reasons);
 }
-async function explainSubmission(context, ref, submitted, waits) {
+async function explainSubmission(context, wait, submitted, waits) {
+	const { ref } = wait;
 	const record = { ...submitted, prBaseBranch: undefined };
 	const reasons = reasonsOf({ ref, record });
 	if (reasons.length === 0 || waits)
 		return reasons;
-	return (await findReasons(context, ref, { record })).reasons;
+	const findings = await findReasons(context, ref, { record });
+	wait.takeFindings(findings);
+	return findings.reasons;
 }
 const MAX_WARNINGS = 5;
 function submissionReport({ log }, ref, { outcome, proof, record, ignored }, { queue, warning }, reasons) {
-	const [name, full] = [`#${ref.number}`, common.pullRequestName(ref)];
-	const place = queue && placeIn(queue, ref);
-	const headline = proof === 'merged'
-		? `${name} ${outcome === 'already-merged' ? 'is already' : 'was submitted and'} merged into ${ref.targetBranch}`
-		: `${name} ${outcome === 'submitted' ? 'is' : 'was already'} in the queue of ${ref.targetBranch}${place ? `, ${place}` : ''}`;
+	const headline = submissionHeadline(ref, outcome, proof, queue && placeIn(queue, ref));
 	log.info(`${headline}; state ${record.state ?? 'not known'}`);
 	const why = [ignored, warning].filter((text) => text !== undefined);
 	const missing = reasons.slice(0, MAX_WARNINGS).map(({ text }) => `Not ready: ${text}`);
 	for (const warning of [...why, ...missing])
-		log.warning(`${full}: ${warning}`);
+		log.warning(`${common.pullRequestName(ref)}: ${warning}`);
 	return {
 		status: 'good',
 		headline,
@@ -2353,15 +2216,27 @@ function submissionReport({ log }, ref, { outcome, proof, record, ignored }, { q
 		facts: [['State', record.state]],
 	};
 }
+function submissionHeadline({ number, targetBranch }, outcome, proof, place) {
+	if (proof === 'merged') {
+		const verb = outcome === 'already-merged' ? 'is already' : 'was submitted and';
+		return `#${number} ${verb} merged into ${targetBranch}`;
+	}
+	const verb = outcome === 'submitted' ? 'is' : 'was already';
+	const headline = `#${number} ${verb} in the queue of ${targetBranch}`;
+	if (place === undefined)
+		return headline;
+	return `${headline}, ${place}`;
+}
 async function reportFailed(context, wait, before, error) {
 	const ending = endFailed(error, headlineOfFailure(wait, before, error));
 	const { why = [], remedy } = ending;
 	const report = { status: 'bad', headline: ending.headline, why, remedy };
-	await clients.withinBudget(context, wait.extras, (limited) => publishReport(limited, { ...wait.inputs, comments: wait.comments }, wait.ref, report));
+	await clients.withinBudget(context, wait.extras, (contextWithDeadline) => publishReport(contextWithDeadline, { ...wait.inputs, comments: wait.comments }, wait.ref, report));
 	return { outcome: error.kind, summary: reportSummary(report), failure: error };
 }
 function headlineOfFailure({ ref, record }, before, { kind }) {
-	const [name, queue] = [`#${ref.number}`, `the queue of ${ref.targetBranch}`];
+	const name = `#${ref.number}`;
+	const queue = `the queue of ${ref.targetBranch}`;
 	if (isQueued(before))
 		return `${name} was in ${queue} already, and the step failed after that`;
 	if (record !== undefined)
@@ -2369,6 +2244,222 @@ function headlineOfFailure({ ref, record }, before, { kind }) {
 	if (kind === 'unknown-outcome')
 		return `Couldn't confirm the submission of ${name} to ${queue}`;
 	return `${name} was not submitted to ${queue}`;
+}
+
+const endMerged = (context, wait) => concludeMerge(context, wait, { isOutsideQueue: false });
+const endMergedOnGitHub = (context, wait) => concludeMerge(context, wait, { isOutsideQueue: true });
+async function concludeMerge(context, wait, { isOutsideQueue }) {
+	const { ref, record, looks } = wait;
+	wait.extendEnd();
+	const shown = isMergedOnGitHub(wait.gitHub, ref) ? wait.gitHub : undefined;
+	const ms = Math.min(MERGE_LOOKUP_MS, wait.endMs('lookup'));
+	const gitHub = await clients.within(context, ms, (contextWithDeadline) => findMergeCommit(contextWithDeadline, ref, shown));
+	wait.gitHub = gitHub ?? wait.gitHub;
+	if (!isOutsideQueue && record?.prBaseBranch === undefined && isClosedWithoutMerge(gitHub, ref))
+		return {
+			outcome: 'removed',
+			passes: false,
+			headline: `#${ref.number} left ${QUEUE}`,
+			why: [deniedMerge(ref, gitHub)],
+			remedy: 'Look at the pull request on GitHub before you submit it again.',
+		};
+	const error = otherHeadMerged(ref, looks.submission, record, gitHub);
+	if (error !== undefined)
+		return endFailed(error);
+	const headline = isOutsideQueue ? mergedOutsideHeadline(wait) : mergedHeadline(wait);
+	return { outcome: 'merged', passes: true, headline };
+}
+function mergedHeadline({ ref, elapsedMs }) {
+	const merged = `#${ref.number} merged into ${ref.targetBranch}`;
+	if (elapsedMs < 1000)
+		return merged;
+	return `${merged} after ${common.duration(elapsedMs / 1000)}`;
+}
+function mergedOutsideHeadline({ ref, record }) {
+	const merged = `#${ref.number} was merged on GitHub, outside ${QUEUE}`;
+	if (record?.state === undefined)
+		return merged;
+	return `${merged}, where it was last ${record.state}`;
+}
+function deniedMerge({ targetBranch }, gitHub) {
+	if (!gitHub?.merged)
+		return 'Trunk calls it merged, but on GitHub it is closed without a merge';
+	return `Trunk calls it merged, but on GitHub it was merged into ${common.inBackticks(gitHub.baseBranch)}, not into ${common.inBackticks(targetBranch)}`;
+}
+async function askForMerge(context, wait) {
+	const asked = clients.within(context, wait.endMs('gitHub'), (contextWithDeadline) => clients.readFromGitHub(contextWithDeadline, wait.ref));
+	wait.gitHub = (await asked) ?? wait.gitHub;
+	return isMergedOnGitHub(wait.gitHub, wait.ref);
+}
+
+async function endLeft(context, wait, end, notes = []) {
+	const { reasons, failing, isMergedOnGitHub } = await explainEnd(context, wait);
+	if (isMergedOnGitHub)
+		return endMergedOnGitHub(context, wait);
+	const { inputs, ref } = wait;
+	const name = `#${ref.number}`;
+	const reasonsToRead = worthReading(reasons);
+	const why = [...notes];
+	const unexplained = UNEXPLAINED[end];
+	if (reasonsToRead.length === 0 && unexplained !== undefined)
+		why.unshift(unexplained);
+	const withRemedy = (headline, otherwise, mark) => ({
+		outcome: end,
+		passes: false,
+		mark,
+		headline,
+		reasons,
+		failing,
+		why,
+		remedy: firstRemedy(reasonsToRead) ?? otherwise,
+	});
+	switch (end) {
+		case 'failed':
+			return withRemedy(`${name} failed in ${QUEUE}`, 'Fix the failing checks, push, then submit it again.');
+		case 'cancelled':
+			return {
+				...withRemedy(`${name} was cancelled in ${QUEUE}`, 'Find out what took it out of the queue, then submit it again.', CANCELLED),
+				whyLabelStays: WAS_CANCELLED,
+			};
+		case 'removed':
+			return withRemedy(`${name} left ${QUEUE}${wait.record?.state === 'MERGED' ? '' : ' without a final state'}`, 'Check the pull request and the queue, then submit it again.');
+		case 'not-submitted':
+			return withRemedy(`${name} isn't in ${QUEUE}`, clients.SUBMIT_FIRST);
+		case 'not-ready': {
+			let headline = `${name} wasn't ready within ${common.duration((inputs.notReadyTimeoutMinutes ?? 0) * 60)}`;
+			if (reasonsToRead.length > 0)
+				headline += `: ${common.pluralize(reasonsToRead.length, 'thing')} missing`;
+			return withRemedy(headline, 'Look at the pull request and its checks, and add what is missing.', ON_HOLD);
+		}
+	}
+}
+const UNEXPLAINED = {
+	failed: 'Trunk gives no reason. See the checks of the test branch',
+	'not-ready': 'Trunk does not list what is missing. Its own checks may have failed',
+};
+async function explainEnd(context, wait) {
+	const findings = await clients.withinBudget(context, wait.extras, (contextWithDeadline) => findReasons(contextWithDeadline, wait.ref, wait), wait.endMs('reasons'));
+	wait.takeFindings(findings);
+	return findings;
+}
+
+async function endTimedOut(context, wait, failure, answered) {
+	const { inputs } = wait;
+	const exit = inputs.onTimeout === 'cancel' ? await leaveQueueInTime(context, wait) : undefined;
+	if (isMerged(wait.record, wait.ref))
+		return endMerged(context, wait);
+	if (exit?.takenOut)
+		return endTakenOut(context, wait);
+	const name = `#${wait.ref.number}`;
+	const timedOut = `Timed out after ${common.duration(wait.elapsedMs / 1000)};`;
+	const why = [];
+	if (exit !== undefined)
+		why.push(exit.sentence);
+	if (failure !== undefined && !answered)
+		return {
+			outcome: 'timed-out',
+			passes: false,
+			mark: ON_HOLD,
+			headline: `${timedOut} the state of ${name} is not known`,
+			why: [`Trunk did not answer: ${failure.explanation.problem}`, ...why],
+			remedy: 'Check that Trunk is up and that `api-url` is its address, then run the step again.',
+		};
+	const { reasons, failing, isMergedOnGitHub } = await explainEnd(context, wait);
+	if (isMergedOnGitHub)
+		return endMergedOnGitHub(context, wait);
+	if (failure !== undefined)
+		why.unshift(`The last reading failed: ${failure.explanation.problem}`);
+	const state = wait.record?.state;
+	const isStale = failure !== undefined && exit?.lastRead?.record === undefined;
+	return {
+		outcome: 'timed-out',
+		passes: inputs.onTimeout === 'pass',
+		mark: ON_HOLD,
+		headline: `${timedOut} ${name} ${stateClause(state, isStale)}`,
+		reasons,
+		failing,
+		why,
+		remedy: firstRemedy(worthReading(reasons)) ??
+			'Raise `timeout-minutes`, or find out what holds up the queue.',
+	};
+}
+async function endTakenOut(context, wait) {
+	const waited = common.duration(wait.elapsedMs / 1000);
+	const findings = await explainEnd(context, wait);
+	if (findings.isMergedOnGitHub)
+		return endMergedOnGitHub(context, wait);
+	const reasons = findings.reasons.filter(({ isCauseOfState }) => !isCauseOfState);
+	return {
+		outcome: 'timed-out',
+		passes: false,
+		mark: ON_HOLD,
+		headline: `Timed out after ${waited}; #${wait.ref.number} was taken out of the queue`,
+		reasons,
+		failing: findings.failing,
+		remedy: firstRemedy(worthReading(reasons)) ?? 'Find out what held it up, then submit it again.',
+	};
+}
+async function endUnprovedResubmission(context, wait, error) {
+	const isRefused = error.status !== undefined && error.status < 500;
+	if (isRefused)
+		wait.refused();
+	const leaves = !isRefused && wait.deadline.passed && wait.inputs.onTimeout === 'cancel';
+	const exit = leaves ? await leaveQueueInTime(context, wait) : undefined;
+	if (exit?.takenOut)
+		return endTakenOut(context, wait);
+	const why = [];
+	if (exit !== undefined)
+		why.push(exit.sentence);
+	if (!error.mayHaveApplied) {
+		why.unshift(`It could not be submitted again: ${error.explanation.problem}`);
+		return endLeft(context, wait, 'failed', why);
+	}
+	const headline = `Couldn't confirm that #${wait.ref.number} was submitted again`;
+	return endFailed(error, headline, why);
+}
+function stateClause(state, isStale) {
+	if (state === undefined)
+		return 'is not known to Trunk';
+	if (isStale)
+		return `was last ${state}`;
+	return clients.isEnded(state) ? `is ${state}` : `is still ${state}`;
+}
+
+async function endSeen(context, wait, end) {
+	const { number } = wait.ref;
+	if (wait.inputs.comment !== 'never')
+		wait.comments ??= clients.readAhead(context, (posts) => posts.comments({ number }));
+	if (end === 'merged')
+		return endMerged(context, wait);
+	if (end === 'head-moved')
+		return endMovedHead(context, wait);
+	if (await askForMerge(context, wait))
+		return endMergedOnGitHub(context, wait);
+	return endLeft(context, wait, end);
+}
+async function endUndecided(context, wait, polled) {
+	const failure = polled.type === 'failed' ? polled.error : polled.failure;
+	if (!(await askForMerge(context, wait))) {
+		if (polled.type === 'failed')
+			return endUnanswered(wait.ref, polled.error);
+		return endTimedOut(context, wait, failure, polled.answered);
+	}
+	if (failure !== undefined) {
+		const { request, problem } = failure.explanation;
+		const name = common.pullRequestName(wait.ref);
+		context.log.warning(`${request}: ${problem}. GitHub shows that ${name} is merged.`);
+	}
+	return endMergedOnGitHub(context, wait);
+}
+async function endMovedHead(context, wait) {
+	const { ref, record, looks } = wait;
+	const exit = await leaveQueueInTime(context, wait);
+	return endFailed(movedHead(ref, wantedHead(looks.submission) ?? '', record?.prSha, exit));
+}
+function endUnanswered({ number }, error) {
+	const title = common.ERROR_TITLES[error.kind];
+	const because = `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+	return endFailed(error, `Stopped waiting for #${number}: ${because}`);
 }
 
 async function lookBeforeSubmission(context, { inputs, pullRequest }, first) {
@@ -2395,24 +2486,26 @@ async function lookAgain(context, ref) {
 	await clock.sleep(LAG_MS, signal);
 	const [record, gitHub] = await Promise.all([
 		service.findPullRequest(ref),
-		clients.withinBudget(context, context.timeBeforeWork, (limited) => clients.readFromGitHub(limited, ref)),
+		clients.withinBudget(context, context.timeBeforeWork, (contextWithDeadline) => clients.readFromGitHub(contextWithDeadline, ref)),
 	]);
 	return { record, gitHub };
 }
 function skipOf(pullRequest, record, skipDraft) {
 	const { ref, merged, closed, draft, baseBranch } = pullRequest;
 	const name = `#${ref.number}`;
-	const mergedIntoOtherBranch = merged === true && !isMergedOnGitHub(pullRequest, ref);
-	const recordProvesMerge = isMerged(record, ref) && !(mergedIntoOtherBranch && record?.prBaseBranch === undefined);
-	if (isMergedOnGitHub(pullRequest, ref) || recordProvesMerge)
-		return { outcome: 'already-merged', headline: `${name} is already merged` };
-	const otherBranch = merged ? baseBranch : record?.state === 'MERGED' && record.prBaseBranch;
-	if (merged || otherBranch)
-		return {
-			outcome: 'skipped-closed',
-			headline: `${name} is merged into ${otherBranch}, not into ${ref.targetBranch}: not submitted`,
-			remedy: `Open another pull request into \`${ref.targetBranch}\` if the change belongs there too.`,
-		};
+	const alreadyMerged = {
+		outcome: 'already-merged',
+		headline: `${name} is already merged`,
+	};
+	if (isMergedOnGitHub(pullRequest, ref))
+		return alreadyMerged;
+	const isDisproved = merged === true && record?.prBaseBranch === undefined;
+	if (isMerged(record, ref) && !isDisproved)
+		return alreadyMerged;
+	if (merged)
+		return skipMergedElsewhere(ref, baseBranch);
+	if (record?.state === 'MERGED')
+		return skipMergedElsewhere(ref, record.prBaseBranch);
 	if (closed)
 		return {
 			outcome: 'skipped-closed',
@@ -2427,6 +2520,11 @@ function skipOf(pullRequest, record, skipDraft) {
 		};
 	return undefined;
 }
+const skipMergedElsewhere = (ref, branch) => ({
+	outcome: 'skipped-closed',
+	headline: `#${ref.number} is merged into ${branch}, not into ${ref.targetBranch}: not submitted`,
+	remedy: `Open another pull request into \`${ref.targetBranch}\` if the change belongs there too.`,
+});
 async function skipWithoutLabel(context, { number }, label) {
 	const { labels } = await clients.askBeforeWork(context, 'Run the step again: only GitHub knows the labels.', ({ github }) => github.pullRequest(number));
 	if (labels.some((name) => name.toLowerCase() === label.toLowerCase()))
@@ -2439,7 +2537,7 @@ async function skipWithoutLabel(context, { number }, label) {
 }
 async function skipWithoutApproval(context, { number }) {
 	const remedy = 'Run the step again: only GitHub knows the reviews.';
-	const approval = await clients.askBeforeWork(context, remedy, (limited) => settledApproval(limited, number));
+	const approval = await clients.askBeforeWork(context, remedy, (contextWithDeadline) => settledApproval(contextWithDeadline, number));
 	if (approval === 'approved')
 		return undefined;
 	return { outcome: 'skipped-approval', ...NOT_APPROVED[approval](number) };
@@ -2470,6 +2568,158 @@ async function settledApproval(context, number) {
 		await clock.sleep(APPROVAL_PAUSE_MS, signal);
 	}
 }
+
+const EXTRA_QUESTIONS_MS = 30_000;
+class Wait {
+	inputs;
+	ref;
+	pullRequest;
+	extras = new common.SharedTimeBudget(EXTRA_QUESTIONS_MS);
+	seenRuns = new Set();
+	logged = new Set();
+	gitHub;
+	comments;
+	looks;
+	queue;
+	queueReadAt = Number.NEGATIVE_INFINITY;
+	loggedAt;
+	polls = 0;
+	resubmissions = 0;
+	#removal;
+	#isLeaving = false;
+	#deadline;
+	#clock;
+	#setOutputs;
+	#rules;
+	#startedAt;
+	#end;
+	constructor({ clock, setOutputs }, inputs, pullRequest, { removal, deadline }) {
+		const now = clock.monotonic();
+		this.inputs = inputs;
+		this.ref = pullRequest.ref;
+		this.pullRequest = pullRequest;
+		this.#deadline = deadline ?? deadlineOf(clock, inputs);
+		this.looks = beginLooks(now);
+		this.loggedAt = now;
+		this.#removal = removal;
+		this.#clock = clock;
+		this.#setOutputs = setOutputs;
+		this.#rules = rulesOf(inputs, this.ref);
+		this.#startedAt = now;
+	}
+	get record() {
+		return this.looks.record;
+	}
+	get deadline() {
+		return this.#deadline;
+	}
+	get mayArrive() {
+		return this.#removal === 'once-shown';
+	}
+	get isLeaving() {
+		return this.#isLeaving;
+	}
+	judgeBy(submission, shown) {
+		const begun = beginSubmission(this.#clock.monotonic(), submission, shown);
+		this.looks = { ...this.looks, ...begun };
+	}
+	sending(submission) {
+		this.#removal = 'once-shown';
+		this.judgeBy(submission);
+		this.#setOutputs({ submitted: undefined });
+	}
+	proved(record, mayRemove) {
+		this.#removal = mayRemove ? 'allowed' : 'forbidden';
+		if (record !== undefined)
+			this.takeRecord(record);
+	}
+	refused() {
+		this.#removal = 'allowed';
+		this.#setOutputs({ submitted: false });
+	}
+	begin(shown) {
+		this.#deadline = deadlineOf(this.#clock, this.inputs);
+		this.judgeBy(this.looks.submission, shown);
+	}
+	beginLeaving() {
+		if (this.#removal !== 'forbidden')
+			this.#isLeaving = true;
+		return this.#removal;
+	}
+	left({ lastRead, sentence }) {
+		if (lastRead?.record !== undefined)
+			this.takeRecord(lastRead.record);
+		else if (lastRead !== undefined)
+			this.#setOutputs(recordOutputs(undefined));
+		if (sentence === MAY_ARRIVE && !isQueued(lastRead?.record))
+			this.#setOutputs({ submitted: undefined });
+	}
+	takeFindings({ headSha }) {
+		if (headSha !== undefined)
+			this.#setOutputs({ 'head-sha': headSha });
+	}
+	takeLook(look) {
+		const { next, end } = reduceLook(this.looks, look, this.#time, this.#rules);
+		this.looks = next;
+		this.#setOutputs(recordOutputs(look.record));
+		return end;
+	}
+	takeRecord(record) {
+		this.looks = noteRecord(this.looks, record, this.#time);
+		this.#setOutputs(recordOutputs(record));
+	}
+	takeQueue(queue) {
+		this.queue = queue;
+		this.#setOutputs(placeOutputs(this.ref, queue));
+	}
+	resumeReading() {
+		this.#end = undefined;
+		return this.#deadline.leftUntil(READING_MS);
+	}
+	endMs(part) {
+		const { since, limits } = this.#ending;
+		return since.leftUntil(limits[part]);
+	}
+	extendEnd() {
+		this.#end = { ...this.#ending, limits: AFTER_END };
+	}
+	get #ending() {
+		this.#end ??= this.#deadline.passed
+			? { since: this.#deadline, limits: AFTER_TIMEOUT }
+			: { since: new common.Deadline(this.#clock, 0), limits: AFTER_END };
+		return this.#end;
+	}
+	get elapsedMs() {
+		return this.#clock.monotonic() - this.#startedAt;
+	}
+	get #time() {
+		return { at: this.#clock.monotonic(), now: this.#clock.now() };
+	}
+}
+const deadlineOf = (clock, { timeoutMinutes }) => new common.Deadline(clock, timeoutMinutes * 60_000);
+function rulesOf({ pollIntervalSeconds = 60, notReadyTimeoutMinutes = Infinity }, { targetBranch, stack }) {
+	return {
+		targetBranch,
+		stack,
+		graceMs: pollIntervalSeconds <= 1 ? 10_000 : 60_000,
+		notReadyMs: notReadyTimeoutMinutes * 60_000,
+	};
+}
+const READING_MS = 4000;
+const AFTER_TIMEOUT = {
+	gitHub: 7000,
+	exit: 11_000,
+	lookup: 40_000,
+	reasons: 12_500,
+	report: 14_000,
+};
+const AFTER_END = {
+	...AFTER_TIMEOUT,
+	gitHub: 12_000,
+	exit: 16_000,
+	reasons: 30_000,
+	report: 44_000,
+};
 
 const IDLE = [0.2, 5, 60];
 const ENDING = [0.1, 3, 15];
@@ -2513,8 +2763,8 @@ async function readForResubmission(context, wait) {
 	const { github, clock, signal, log } = context;
 	const { ref, logged } = wait;
 	for (let asked = 1; github.available; asked++) {
-		const { facts, isPermitted } = await clients.within(context, wait.endMs('gitHub'), async (limited) => {
-			const questions = new GitHubQuestions(limited, ref, DEFAULT_PATTERN, logged);
+		const { facts, isPermitted } = await clients.within(context, wait.endMs('gitHub'), async (contextWithDeadline) => {
+			const questions = new GitHubQuestions(contextWithDeadline, ref, DEFAULT_PATTERN, logged);
 			const facts = await questions.facts();
 			return { facts, isPermitted: questions.missingPermissions.size === 0 };
 		});
@@ -2532,7 +2782,7 @@ async function sendAgain(context, wait, failed, head) {
 	const { ref, looks } = wait;
 	const { submission } = looks;
 	const { options = {}, expectedHead } = submission;
-	const ms = Math.min(context.service.retryTimeoutMs, wait.goOn());
+	const ms = Math.min(context.service.retryTimeoutMs, wait.resumeReading());
 	wait.sending({ ...submission, before: failed });
 	try {
 		const deadline = new common.Deadline(context.clock, ms);
@@ -2585,17 +2835,20 @@ async function readQueueOfWait(context, wait) {
 }
 async function logHeartbeat(context, wait) {
 	const { ref, record, queue, seenRuns, logged, deadline, elapsedMs } = wait;
-	const found = record?.state === 'NOT_READY'
-		? await findReasons(context, ref, { record, queue, seenRuns, logged })
-		: undefined;
+	let line = record === undefined ? 'Still no record of it' : `Still ${record.state}`;
 	const place = isIdle(record) && queue && placeIn(queue, ref);
-	const now = [
-		record === undefined ? 'Still no record of it' : `Still ${record.state}`,
-		...(place ? [place] : []),
-		`${common.duration(elapsedMs / 1000)} of ${common.duration((elapsedMs + deadline.remainingMs) / 1000)}`,
-	].join(', ');
-	const reason = found?.reasons[0]?.text;
-	log(context, wait, reason === undefined ? now : `${now}. ${reason}`);
+	if (place)
+		line += `, ${place}`;
+	const total = elapsedMs + deadline.remainingMs;
+	line += `, ${common.duration(elapsedMs / 1000)} of ${common.duration(total / 1000)}`;
+	if (record?.state === 'NOT_READY') {
+		const findings = await findReasons(context, ref, { record, queue, seenRuns, logged });
+		wait.takeFindings(findings);
+		const [reason] = findings.reasons;
+		if (reason !== undefined)
+			line += `. ${reason.text}`;
+	}
+	log(context, wait, line);
 }
 function log({ clock, log }, wait, line) {
 	wait.loggedAt = clock.monotonic();
@@ -2618,8 +2871,8 @@ async function rememberRuns(context, { ref, seenRuns }) {
 
 async function waitForMerge(inputs, context, location) {
 	const deadline = deadlineOf(context.clock, inputs);
-	const pullRequest = await clients.within(context, deadline.remainingMs, (limited) => resolvePullRequest(location, limited));
-	const wait = new Wait(context, inputs, pullRequest, { claim: 'ours', deadline });
+	const pullRequest = await clients.within(context, deadline.remainingMs, (contextWithDeadline) => resolvePullRequest(location, contextWithDeadline));
+	const wait = new Wait(context, inputs, pullRequest, { removal: 'allowed', deadline });
 	const waiting = awaitEnd(context, wait);
 	return untilAborted(context, wait, waiting.then((ending) => reportEnding(context, wait, ending)));
 }
@@ -2628,7 +2881,7 @@ async function awaitEnd(context, wait) {
 	const limit = common.duration(inputs.timeoutMinutes * 60);
 	context.log.info(`Waiting up to ${limit} for ${common.pullRequestName(ref)} to be merged`);
 	for (;;) {
-		const polled = await clients.within(context, wait.goOn(), (limited) => pollRecord(limited, wait));
+		const polled = await clients.within(context, wait.resumeReading(), (contextWithDeadline) => pollRecord(contextWithDeadline, wait));
 		if (polled.type !== 'ended')
 			return endUndecided(context, wait, polled);
 		const mayRetry = polled.end === 'failed' && wait.resubmissions < inputs.resubmit;
@@ -2647,7 +2900,7 @@ function pollRecord(context, wait) {
 			const { length } = wait.looks.states;
 			const end = reading.type === 'answer' ? wait.takeLook(reading.value) : undefined;
 			const isNewState = wait.looks.states.length > length;
-			await clients.within(context, ASIDE_MS, (limited) => logLook(limited, wait, isNewState));
+			await clients.within(context, ASIDE_MS, (contextWithDeadline) => logLook(contextWithDeadline, wait, isNewState));
 			return end;
 		},
 		paceMs: (at) => nextLookMs(wait.looks, at, wait.inputs, context.random()),
@@ -2657,10 +2910,10 @@ async function look(context, wait) {
 	const { ref } = wait;
 	wait.polls++;
 	const record = await context.service.findPullRequest(ref, { attempts: 1 });
-	await clients.within(context, ASIDE_MS, (limited) => noticeStack(limited, ref, record));
+	await clients.within(context, ASIDE_MS, (contextWithDeadline) => noticeStack(contextWithDeadline, ref, record));
 	if (!showsOtherHead(wait.looks, record))
 		return { record };
-	const gitHub = await clients.within(context, ASIDE_MS, (limited) => clients.readFromGitHub(limited, ref));
+	const gitHub = await clients.within(context, ASIDE_MS, (contextWithDeadline) => clients.readFromGitHub(contextWithDeadline, ref));
 	return { record, headOnGitHub: gitHub?.headSha };
 }
 async function noticeStack(context, ref, record) {
@@ -2688,7 +2941,7 @@ async function submit(inputs, context, location) {
 		: undefined;
 	const pullRequest = await resolvePullRequest(location, context, ['head-sha', 'state']);
 	const { ref } = pullRequest;
-	const wait = new Wait(context, inputs, pullRequest, { claim: 'theirs' });
+	const wait = new Wait(context, inputs, pullRequest, { removal: 'forbidden' });
 	wait.comments = comments;
 	let before;
 	try {
@@ -2702,7 +2955,7 @@ async function submit(inputs, context, location) {
 			await refuseOtherHead(context, pullRequest, before, expected);
 		const plan = { priority, noBatch, before };
 		if (context.dryRun && needsSubmission(plan))
-			return clients.planned(context.log, [clients.submitPullRequest(ref, plan)], { note: common.stackSentence(ref) });
+			return planSubmission(context, ref, plan);
 		return await untilAborted(context, wait, sendAndReport(context, wait, plan));
 	}
 	catch (error) {
@@ -2731,7 +2984,7 @@ async function sendAndReport(context, wait, plan) {
 	wait.begin(submitted.record);
 	const [ending] = await Promise.all([
 		awaitEnd(context, wait),
-		submitted.proof === 'queued' && describeSubmission(context, wait, submitted),
+		submitted.proof === 'queued' && reportPlace(context, wait, submitted),
 	]);
 	const waited = await reportEnding(context, wait, ending);
 	const details = { ...waited.details, submission: submitted.outcome, queue: wait.queue };
@@ -2797,7 +3050,9 @@ function outlookLine({ ahead, mayShareNoTarget, typical }) {
 		const about = typical.isBeyond ? 'more than' : 'about';
 		parts.push(`half of the last hour's pull requests took ${about} ${typical.minutes} min`);
 	}
-	return parts.length === 0 ? undefined : common.capitalize(parts.join('; '));
+	if (parts.length === 0)
+		return undefined;
+	return common.capitalize(parts.join('; '));
 }
 
 exports.DEFAULT_PATTERN = DEFAULT_PATTERN;
@@ -2865,6 +3120,7 @@ exports.subjectOf = subjectOf;
 exports.submit = submit;
 exports.submitInputs = submitInputs;
 exports.takeOut = takeOut;
+exports.takesOutOfQueue = takesOutOfQueue;
 exports.testRunInputs = testRunInputs;
 exports.testRunOf = testRunOf;
 exports.testRunOfEvent = testRunOfEvent;

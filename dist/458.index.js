@@ -29,24 +29,25 @@ const operation = clients.defineOperation({
 	onlyWith: { strict: 'hold' },
 	async run({ hold, expectedState, strict }, context, ref) {
 		const queue$1 = await queue.readQueue(context, ref);
-		if (hold !== undefined && hold !== 'all')
-			return context.dryRun
-				? planRelease(context, ref, queue$1, hold, expectedState)
-				: release(context, ref, queue$1, { hold, expectedState, strict });
+		if (hold !== undefined && hold !== 'all') {
+			if (context.dryRun)
+				return planRelease(context, ref, queue$1, hold, expectedState);
+			return release(context, ref, queue$1, { hold, expectedState, strict });
+		}
 		const store = new queue.HoldStore(context, ref);
 		if (hold === 'all' && context.dryRun)
 			return planAll(context, ref, queue$1, store, expectedState);
 		if (hold === 'all')
 			await queue.removeAllHolds(context, ref, store);
-		return resumeOrRelease(context, ref, queue$1, store, { hold, expectedState, strict });
+		return resumeDespiteHolds(context, ref, queue$1, store, { hold, expectedState, strict });
 	},
 });
-async function resumeOrRelease(context, ref, queue$1, store, { hold, expectedState, strict }) {
+async function resumeDespiteHolds(context, ref, queue$1, store, { hold, expectedState, strict }) {
 	const { log, github } = context;
 	const isOther = queue$1.state !== 'running' && queue$1.state !== (expectedState ?? queue$1.state);
-	const unchanged = isOther
-		? `is ${queue$1.state}, not ${expectedState}, so it was not changed`
-		: 'is already running';
+	let unchanged = 'is already running';
+	if (isOther)
+		unchanged = `is ${queue$1.state}, not ${expectedState}, so it was not changed`;
 	const result = await queue.change(context, { ref, found: queue$1, wanted: isOther ? {} : { state: 'running' } }, {
 		ifChanged: { outcome: 'resumed', clause: 'was resumed' },
 		ifUnchanged: { outcome: 'unchanged', clause: unchanged },
@@ -55,7 +56,7 @@ async function resumeOrRelease(context, ref, queue$1, store, { hold, expectedSta
 		if (hold === undefined)
 			return result;
 		context.setOutputs({ holds: [] });
-		const doubt = withoutAnyHold(queue$1.state, expectedState);
+		const doubt = stillStoppedClause(queue$1.state, expectedState);
 		if (strict)
 			return { ...result, failure: queue.notResumed(ref, doubt, queue.resumeAnyway(ref)) };
 		log.warning(`The queue ${common.queueName(ref)} is ${doubt}. ${queue.resumeAnyway(ref)}`);
@@ -72,7 +73,7 @@ async function resumeOrRelease(context, ref, queue$1, store, { hold, expectedSta
 		log.warning(`The queue ${common.queueName(ref)} runs although it has ${queue.heldClause(holds)}. To end them, use \`resume-queue\` with \`hold\`.`);
 	return result;
 }
-const withoutAnyHold = (state, expectedState) => `${state}, not ${expectedState}, and no hold keeps it stopped`;
+const stillStoppedClause = (state, expectedState) => `${state}, not ${expectedState}, and no hold keeps it stopped`;
 async function release(context, ref, found, { hold, expectedState, strict }) {
 	const { log } = context;
 	const { store, held, latest } = queue.trackQueue(context, ref, found);
@@ -119,7 +120,7 @@ function conclusion({ end, holds }, hold, { state }, expectedState) {
 			return {
 				outcome: 'unchanged',
 				clause: `is ${state}, not ${expectedState}, so it was not changed`,
-				doubt: withoutAnyHold(state, expectedState),
+				doubt: stillStoppedClause(state, expectedState),
 			};
 		case 'no-hold':
 			return {
@@ -142,8 +143,11 @@ async function planRelease(context, ref, queue$1, name, expectedState) {
 	const live = queue.liveHolds(others, context.clock.now());
 	context.setOutputs({ holds: live.map(queue.shownHold) });
 	const isFree = own.length > 0 && live.length === 0 && queue.rememberedState(comments) === 'running';
-	const kept = live.length === 0 ? '' : `, and would keep ${queue.holdNames(live)}`;
-	const clause = own.length === 0 ? `has no hold \`${name}\`` : `would lose the hold \`${name}\`${kept}`;
+	let clause = `would lose the hold \`${name}\``;
+	if (live.length > 0)
+		clause += `, and would keep ${queue.holdNames(live)}`;
+	if (own.length === 0)
+		clause = `has no hold \`${name}\``;
 	return plannedResume(context, ref, queue$1, isFree, expectedState, clause);
 }
 async function planAll(context, ref, queue$1, store, expectedState) {

@@ -214,7 +214,9 @@ function keyName(key) {
 		return undefined;
 	if (typeof key.value === 'string')
 		return key.value;
-	return key.value === null ? '' : (key.source ?? String(key.value));
+	if (key.value === null)
+		return '';
+	return key.source ?? String(key.value);
 }
 const startOf = (node) => (common.isNode(node) ? node.range?.[0] : undefined) ?? 0;
 function unusableNodes(document) {
@@ -272,7 +274,9 @@ function offsetOf(document, path) {
 	const node = document.getIn(path, true);
 	if (common.isNode(node) && node.range)
 		return node.range[0];
-	return path.length === 0 ? 0 : offsetOf(document, path.slice(0, -1));
+	if (path.length === 0)
+		return 0;
+	return offsetOf(document, path.slice(0, -1));
 }
 function offsetOfKey(document, path, name) {
 	const map = document.getIn(path, true);

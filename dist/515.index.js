@@ -60,7 +60,9 @@ async function readApproval(api, number) {
 		return 'changes-requested';
 	if (pageInfo.hasNextPage)
 		throw clients.badAnswer(request, 'it has more than 100 reviewers');
-	return nodes.some(({ state }) => state === 'APPROVED') ? 'approved' : 'not-reviewed';
+	if (nodes.some(({ state }) => state === 'APPROVED'))
+		return 'approved';
+	return 'not-reviewed';
 }
 
 exports.readApproval = readApproval;

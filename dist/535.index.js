@@ -23,8 +23,9 @@ async function* readBaseline(workspace, path) {
 	for await (const text of linesOfFile(workspace, path)) {
 		const line = text.trim();
 		number++;
-		const isOurLayout = number === 1 ? line === '[' : number > 2 || /^(\{.*\},?|\])$/.test(line);
-		if (!isOurLayout)
+		const isOtherFirstLine = number === 1 && line !== '[';
+		const isOtherSecondLine = number === 2 && !/^(\{.*\},?|\])$/.test(line);
+		if (isOtherFirstLine || isOtherSecondLine)
 			return yield* readWhole(workspace, path);
 		if (ended && line !== '')
 			throw wrongBaseline(path, `line ${number} comes after the end of the list`);

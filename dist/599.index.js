@@ -58,9 +58,9 @@ const numeric = (pattern, what, { min, max }) => convert((text, refuse) => {
 	if (!pattern.test(text))
 		return refuse(`must be ${what}${butIs(text)}`);
 	const value = Number(text);
-	return !text.startsWith('-') && value >= min && value <= max
-		? value
-		: refuse(`must be from ${min} to ${max}${butIs(text)}`);
+	if (!text.startsWith('-') && value >= min && value <= max)
+		return value;
+	return refuse(`must be from ${min} to ${max}${butIs(text)}`);
 });
 const choice = (values) => zod.pipe(zod.transform((word) => canonical(values, word) ?? word), zod._enum(values, { error: (issue) => notOneOf(issue.input, values) }));
 const canonical = (values, word) => values.find((value) => typeof word === 'string' && value.toLowerCase() === word.toLowerCase());
@@ -97,9 +97,9 @@ const copiedLine = () => convert((text, refuse) => /[\r\n]/.test(text) ? refuse(
 const holdName = () => convert((text, refuse) => {
 	if (common.isBrokenWord(text))
 		return refuse(brokenWord(text, 'name the hold by its reason'));
-	return /^[a-z\d-]{1,40}$/.test(text)
-		? text
-		: refuse(`must be lower-case letters, digits and dashes, at most 40 of them${butIs(text)}`);
+	if (/^[a-z\d-]{1,40}$/.test(text))
+		return text;
+	return refuse(`must be lower-case letters, digits and dashes, at most 40 of them${butIs(text)}`);
 });
 const brokenWord = (text, remedy) => `is ${quote(text)}, as an expression that went wrong leaves it; check the expression, or ${remedy}`;
 const timeInput = () => convert((text, refuse) => {
@@ -107,9 +107,9 @@ const timeInput = () => convert((text, refuse) => {
 	const [, month, day = '', clock, zone = ''] = match ?? [];
 	const written = `${month}-${day}T${clock}${zone.toUpperCase()}`;
 	const isDay = new Date(`${month}-${day}T00:00:00Z`).getUTCDate() === Number(day);
-	return match !== null && isDay && !Number.isNaN(Date.parse(written))
-		? written
-		: refuse(`must be a time with its zone such as 2026-09-21T08:00:00Z${butIs(text)}`);
+	if (match !== null && isDay && !Number.isNaN(Date.parse(written)))
+		return written;
+	return refuse(`must be a time with its zone such as 2026-09-21T08:00:00Z${butIs(text)}`);
 });
 const branch = () => convert((text, refuse) => {
 	const name = common.withoutInvisible(text).replace(/^refs\/heads\//, '');
@@ -123,7 +123,9 @@ function parseAddress(text, example) {
 		return 'not contain whitespace';
 	if (!URL.canParse(text))
 		return `be an absolute address such as ${example}`;
-	return /[?#]/.test(text) ? 'not contain a query or a fragment' : new URL(text);
+	if (/[?#]/.test(text))
+		return 'not contain a query or a fragment';
+	return new URL(text);
 }
 const commitSha = () => zod.string()
 	.check(zod._regex(/^([0-9a-f]{40}|[0-9a-f]{64})$/i, mustBe('a full commit SHA')), zod._toLowerCase());
@@ -135,9 +137,11 @@ function notOneOf(value, values) {
 }
 const butIs = (text) => `, but is ${quote(text.replace(/^.*@/s, '***@').replace(/(\/.*?[?#]).*/s, '$1***'))}`;
 const quote = (value) => JSON.stringify(common.truncate(asText(value), 60));
-const asText = (value) => typeof value === 'string' || typeof value === 'number'
-	? String(value)
-	: (JSON.stringify(value) ?? 'missing');
+function asText(value) {
+	if (typeof value === 'string' || typeof value === 'number')
+		return String(value);
+	return JSON.stringify(value) ?? 'missing';
+}
 const splitList = (text, separator) => text
 	.split(separator)
 	.map((item) => item.trim())
@@ -199,8 +203,11 @@ function isOtherRepository(repository, own) {
 		return true;
 	if (repository?.id !== undefined && own?.id !== undefined)
 		return repository.id !== own.id;
-	const [name, ownName] = [fullNameOf(repository), fullNameOf(own)];
-	return name === undefined || ownName === undefined ? undefined : !sameName(name, ownName);
+	const name = fullNameOf(repository);
+	const ownName = fullNameOf(own);
+	if (name === undefined || ownName === undefined)
+		return undefined;
+	return !sameName(name, ownName);
 }
 function isHeadOfFork({ payload }) {
 	const repository = part(payload, 'repository', Repository);
@@ -211,7 +218,9 @@ function isHeadOfFork({ payload }) {
 }
 function otherRepository({ payload }, repository) {
 	const from = textAt(payload, 'repository', 'full_name');
-	return from === undefined || sameName(from, common.repositoryName(repository)) ? undefined : from;
+	if (from === undefined || sameName(from, common.repositoryName(repository)))
+		return undefined;
+	return from;
 }
 function branchesOfEvent(event, repository) {
 	if (otherRepository(event, repository) !== undefined)
@@ -221,16 +230,18 @@ function branchesOfEvent(event, repository) {
 	const tip = (branch, commit) => branch === undefined ? [] : [{ branch, commit }];
 	if (name.startsWith('pull_request')) {
 		const { head, base } = part(payload, 'pull_request', PullRequest) ?? {};
-		return isOtherRepository(head?.repo, base?.repo ?? own) === false
-			? tip(head?.ref, head?.sha)
-			: [];
+		if (isOtherRepository(head?.repo, base?.repo ?? own) === false)
+			return tip(head?.ref, head?.sha);
+		return [];
 	}
 	switch (name) {
 		case 'workflow_run':
 		case 'check_run':
 		case 'check_suite': {
 			const { head_repository, head_branch, head_sha } = part(payload, name, Run) ?? {};
-			return isOfOwnBranch(name, head_repository, own) ? tip(head_branch, head_sha) : [];
+			if (isOfOwnBranch(name, head_repository, own))
+				return tip(head_branch, head_sha);
+			return [];
 		}
 		case 'status':
 			return tipsOfStatus(payload);
@@ -250,9 +261,9 @@ function tipsOfStatus(payload) {
 		return [];
 	return branches.flatMap((entry) => {
 		const branch = textAt(entry, 'name');
-		return branch !== undefined && valueAt(entry, 'commit', 'sha') === sha
-			? [{ branch, commit: sha }]
-			: [];
+		if (branch !== undefined && valueAt(entry, 'commit', 'sha') === sha)
+			return [{ branch, commit: sha }];
+		return [];
 	});
 }
 const FRESH_MS = 120_000;
@@ -294,7 +305,9 @@ const valueAt = (payload, ...path) => path.reduce((value, key) => typeof value =
 	: undefined, payload);
 function textAt(payload, ...path) {
 	const value = valueAt(payload, ...path);
-	return typeof value === 'string' && value !== '' ? value : undefined;
+	if (typeof value === 'string' && value !== '')
+		return value;
+	return undefined;
 }
 
 function parseReference(written) {
@@ -346,28 +359,28 @@ function refuseReference({ number, url }, ref, event) {
 }
 
 const none = (why) => ({ candidates: [], why });
-const one = (facts) => ({ candidates: [facts] });
+const exactly = (facts) => ({ candidates: [facts] });
 function pullRequestOfEvent(event, repository) {
 	const read = event.name.startsWith('pull_request') ? ofPullRequest : readers[event.name];
 	if (read === undefined)
 		return none('is not about a pull request');
 	const from = otherRepository(event, repository);
-	return from === undefined
-		? read(event, repository)
-		: none(`is of the repository ${from}, not of ${common.repositoryName(repository)}`);
+	if (from !== undefined)
+		return none(`is of the repository ${from}, not of ${common.repositoryName(repository)}`);
+	return read(event, repository);
 }
 const readerFor = (name, shape, read) => ({ payload }) => {
-	const found = part(payload, name, shape);
-	return found === undefined
-		? none(`has no readable ${name.replace('_', ' ')} in its payload`)
-		: read(found, part(payload, 'repository', Repository));
+	const subject = part(payload, name, shape);
+	if (subject === undefined)
+		return none(`has no readable ${name.replace('_', ' ')} in its payload`);
+	return read(subject, part(payload, 'repository', Repository));
 };
-const ofPullRequest = readerFor('pull_request', PullRequest, (found) => one(pullRequestFacts(found)));
+const ofPullRequest = readerFor('pull_request', PullRequest, (pullRequest) => exactly(pullRequestFacts(pullRequest)));
 const KEYS = ['pr', 'pr-number', 'pull-request', 'pull_request'];
 const ofDispatch = (event, repository) => {
 	const { name, payload } = event;
 	const place = name === 'workflow_dispatch' ? 'inputs' : 'client_payload';
-	const found = new Set();
+	const numbers = new Set();
 	for (const key of KEYS) {
 		const value = valueAt(payload, place, key);
 		if (value === undefined || value === null || value === '')
@@ -375,11 +388,11 @@ const ofDispatch = (event, repository) => {
 		const read = readDispatched(value, repository, event);
 		if (typeof read === 'string')
 			return none(`has \`${place}.${key}\`, which ${read}`);
-		found.add(read);
+		numbers.add(read);
 	}
-	if (found.size === 0)
+	if (numbers.size === 0)
 		return none(`has none of \`${KEYS.join('`, `')}\` in \`${place}\``);
-	return { candidates: [...found].map((number) => ({ number })) };
+	return { candidates: [...numbers].map((number) => ({ number })) };
 };
 function readDispatched(value, repository, event) {
 	const whole = zod.object({ number: PullRequestNumber }).safeParse(value);
@@ -397,12 +410,12 @@ const ofRun = (name) => readerFor(name, Run, (run, own) => {
 		return none('is of a fork that was deleted');
 	const origin = from ?? own;
 	const repository = fullNameOf(origin);
-	const head = repository && branch ? { repository, branch } : undefined;
+	const heads = repository && branch ? [{ repository, branch }] : [];
+	const hasHeadOfRun = ({ head }) => head?.ref === branch && isOtherRepository(head?.repo, origin) === false;
 	const candidates = (run.pull_requests ?? [])
 		.flatMap((item) => PullRequest.safeParse(item).data ?? [])
 		.filter(({ base }) => !isOtherRepository(base?.repo, own))
-		.filter((item) => !head ||
-		(item.head?.ref === branch && isOtherRepository(item.head?.repo, origin) === false))
+		.filter((item) => heads.length === 0 || hasHeadOfRun(item))
 		.map((item) => ({
 		...pullRequestFacts(item),
 		isListed: isOtherRepository(item.head?.repo, own) !== true,
@@ -410,7 +423,7 @@ const ofRun = (name) => readerFor(name, Run, (run, own) => {
 	if (candidates.length > 0)
 		return { candidates };
 	const group = isOfOwnBranch(name, from, own) ? mergeGroup(branch) : undefined;
-	return group ?? ask(head ? [head] : [], run.head_sha);
+	return group ?? ask(heads, run.head_sha);
 });
 function ofBranches(event, repository, commit) {
 	const branches = branchesOfEvent(event, repository).map(({ branch }) => branch);
@@ -421,9 +434,11 @@ function ofBranches(event, repository, commit) {
 const readers = {
 	workflow_dispatch: ofDispatch,
 	repository_dispatch: ofDispatch,
-	issue_comment: readerFor('issue', Issue, ({ pull_request, ...issue }) => pull_request === undefined
-		? none(`is for issue #${issue.number}, which is not a pull request`)
-		: one(pullRequestFacts({ ...issue, ...pull_request }))),
+	issue_comment: readerFor('issue', Issue, ({ pull_request, ...issue }) => {
+		if (pull_request === undefined)
+			return none(`is for issue #${issue.number}, which is not a pull request`);
+		return exactly(pullRequestFacts({ ...issue, ...pull_request }));
+	}),
 	merge_group: ({ payload, ref }) => mergeGroup(textAt(payload, 'merge_group', 'head_ref') ?? ref) ??
 		none('has no merge queue branch (gh-readonly-queue/…/pr-…) in its payload'),
 	workflow_run: ofRun('workflow_run'),
@@ -441,13 +456,15 @@ const readers = {
 function ask(heads, commit) {
 	if (heads.length > 0)
 		return { candidates: [], lookup: { heads } };
-	return commit === undefined
-		? none('names neither a pull request nor a commit')
-		: { candidates: [], lookup: { commit } };
+	if (commit === undefined)
+		return none('names neither a pull request nor a commit');
+	return { candidates: [], lookup: { commit } };
 }
 function mergeGroup(ref = '') {
 	const parts = /^(?:refs\/heads\/)?gh-readonly-queue\/(.+)\/pr-([1-9]\d{0,9})-[0-9a-f]{40,64}$/.exec(ref);
-	return parts === null ? undefined : one({ number: Number(parts[2]), baseBranch: parts[1] });
+	if (parts === null)
+		return undefined;
+	return exactly({ number: Number(parts[2]), baseBranch: parts[1] });
 }
 function pullRequestFacts(pullRequest) {
 	const { number, state, draft, merged, merged_at, head, base, stack } = pullRequest;
@@ -457,10 +474,11 @@ function pullRequestFacts(pullRequest) {
 		baseBranch: stack?.base ?? base?.ref,
 		stack: stack && { ...stack, parent: base?.ref },
 		headSha: head?.sha,
-		closed: state === undefined ? undefined : state === 'closed',
-		merged: merged ?? (merged_at === undefined ? undefined : merged_at !== null),
+		closed: ifDefined(state, (word) => word === 'closed'),
+		merged: merged ?? ifDefined(merged_at, (time) => time !== null),
 	};
 }
+const ifDefined = (value, read) => value === undefined ? undefined : read(value);
 
 function withProbableBranch(result, given) {
 	const { failure } = result;
@@ -524,7 +542,9 @@ class ServiceError extends common.ActionError {
 		return this.#earlierMayHaveApplied || this.mayHaveApplied || this.kind === 'aborted';
 	}
 	get status() {
-		return this.failure?.type === 'status' ? this.failure.status : undefined;
+		if (this.failure?.type === 'status')
+			return this.failure.status;
+		return undefined;
 	}
 }
 const hasStatus = (error, ...statuses) => error instanceof ServiceError && statuses.some((status) => error.status === status);
@@ -564,7 +584,9 @@ const excerpt = (text) => common.truncate(common.sanitize(text.trim().replace(/\
 function originOfLocation(location) {
 	if (location === undefined)
 		return '';
-	return URL.canParse(location) ? ` to ${new URL(location).origin}` : ' to a relative address';
+	if (URL.canParse(location))
+		return ` to ${new URL(location).origin}`;
+	return ' to a relative address';
 }
 function errorText({ text, isCut }, redact) {
 	const { message, errors } = (common.jsonValue(text) ?? {});
@@ -1000,7 +1022,11 @@ class Connections {
 		};
 	}
 }
-const encode = (body) => Array.isArray(body) ? node_stream.Readable.from(body) : JSON.stringify(body);
+function encode(body) {
+	if (Array.isArray(body))
+		return node_stream.Readable.from(body);
+	return JSON.stringify(body);
+}
 const byteLength = (chunks) => chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0);
 
 const NOT_SENT = { type: 'not-sent' };
@@ -1024,7 +1050,9 @@ function classifyFailure(effect, failure, attempt) {
 		return ifMaybeApplied;
 	if (status === 409 && (effect === 'unsafe' || attempt === 0))
 		return ifMaybeApplied;
-	return status === 404 && effect === 'unsafe' && attempt > 0 ? 'ambiguous' : 'fail';
+	if (status === 404 && effect === 'unsafe' && attempt > 0)
+		return 'ambiguous';
+	return 'fail';
 }
 const TRANSIENT = new Set([408, 425, 500, 502, 503, 504]);
 const isTransient = (status) => TRANSIENT.has(status) || (status >= 520 && status <= 529);
@@ -1034,7 +1062,11 @@ function isPassing(failure) {
 	const { status, limited = false } = failure;
 	return limited || status === 429 || status === 409 || isTransient(status);
 }
-const requestedPauseMs = (failure) => failure?.type === 'status' ? (failure.retryAfterMs ?? 0) : 0;
+function requestedPauseMs(failure) {
+	if (failure?.type === 'status')
+		return failure.retryAfterMs ?? 0;
+	return 0;
+}
 const MAX_DELAY_MS = 20_000;
 function backoffMs(effect, attempt, random, retryAfterMs = 0) {
 	const base = effect === 'safe' ? 500 : 1000;
@@ -1406,9 +1438,9 @@ const MINUTE_MS = 60_000;
 const TOO_QUICKLY_MS = 10_000;
 const readLimit = (status, ...answer) => {
 	const retryAfterMs = waitMs(status, ...answer);
-	return retryAfterMs === undefined
-		? { type: 'status', status }
-		: { type: 'status', status, retryAfterMs, limited: true };
+	if (retryAfterMs === undefined)
+		return { type: 'status', status };
+	return { type: 'status', status, retryAfterMs, limited: true };
 };
 function waitMs(...[status, headers, body, now]) {
 	const retryAfterMs = parseRetryAfter(headers['retry-after'], headers.date, now);
@@ -1421,9 +1453,13 @@ function waitMs(...[status, headers, body, now]) {
 	if (headers['x-ratelimit-remaining'] === '0') {
 		const sent = parseHttpDate(headers.date) ?? now;
 		const reset = /^\d{1,12}$/.exec(String(headers['x-ratelimit-reset']));
-		return reset === null ? MINUTE_MS : Math.max(0, Number(reset[0]) * 1000 - sent);
+		if (reset === null)
+			return MINUTE_MS;
+		return Math.max(0, Number(reset[0]) * 1000 - sent);
 	}
-	return status === 429 || /secondary rate limit/i.test(body) ? MINUTE_MS : undefined;
+	if (status === 429 || /secondary rate limit/i.test(body))
+		return MINUTE_MS;
+	return undefined;
 }
 
 const onPullRequest = (path, effect, ref, more = {}) => ({
@@ -1545,7 +1581,9 @@ const STATE_WORDS = {
 };
 function chosenPriority({ priorityName, priorityValue, usedDefaultPriorityName: byDefault = 'medium', }) {
 	const shown = priorityName ?? priorityValue;
-	return shown === byDefault || shown === 100 ? undefined : shown;
+	if (shown === byDefault || shown === 100)
+		return undefined;
+	return shown;
 }
 const QUEUE_STATES = ['running', 'paused', 'draining', 'switching_modes'];
 const anyText = zod.string().check(zod._maxLength(65_536));
@@ -1685,7 +1723,7 @@ const TestingDetails = zod._lazy(() => zod.object({
 }));
 
 const MISCONFIGURED = {
-	certificate: 'Check the certificate of the service. If a private authority issued it, set NODE_EXTRA_CA_CERTS.',
+	certificate: 'Check the certificate of Trunk. If a private authority issued it, set NODE_EXTRA_CA_CERTS.',
 	address: 'Check the host, the port and https:// in `api-url`.',
 	proxy: 'Check `https_proxy` and `no_proxy` of the runner, and what the proxy allows.',
 };
@@ -1713,11 +1751,13 @@ const remedyFor = (kind, failure, path) => {
 	if (failure.type === 'status' && failure.status >= 300 && failure.status < 400)
 		return 'Set `api-url` to the final address: a redirect would carry your token away.';
 	if (failure.type === 'status' && failure.status === 501)
-		return 'This service does not have this operation. Check that `api-url` is the one that the service documents.';
-	return kind === 'not-found' ? notFound(path) : REMEDIES[kind];
+		return 'This server does not have this operation. Check that `api-url` is the one that Trunk documents.';
+	if (kind === 'not-found')
+		return notFound(path);
+	return REMEDIES[kind];
 };
 const forkRemedyFor = (kind, failure, path) => kind === 'unauthorized'
-	? "The service refused the run id that `allow-fork-run` sends in place of a token. Start this step with `workflow_run` instead, or with `pull_request_target`, which public repositories allow only by a policy, and run none of the fork's code there."
+	? "Trunk refused the run id that `allow-fork-run` sends in place of a token. Start this step with `workflow_run` instead, or with `pull_request_target`, which public repositories allow only by a policy, and run none of the fork's code there."
 	: remedyFor(kind, failure, path);
 function notFound(path) {
 	if (path.startsWith('/flaky-tests/'))
@@ -1765,7 +1805,7 @@ async function writeProved(transport, request, find, proof) {
 			continue;
 		}
 		proof.onSent?.('acknowledged');
-		return (await readBack(call, 'the service acknowledged it, but', false)).value;
+		return (await readBack(call, 'Trunk acknowledged it, but', false)).value;
 	}
 }
 const isRefusal = ({ status }) => status === 404 || status === 409;
@@ -1826,7 +1866,9 @@ async function readSettled({ clock, signal }, read, contradicts, ms = SETTLE_MS)
 	const deadline = new common.Deadline(clock, Number.POSITIVE_INFINITY);
 	const judged = async () => {
 		const record = await read();
-		return contradicts(record) ? contradiction(record) : proved(record);
+		if (contradicts(record))
+			return contradiction(record);
+		return proved(record);
 	};
 	return (await readUntil({ clock, signal, deadline }, judged, undefined, ms)).reading.value;
 }
@@ -1997,9 +2039,11 @@ function serviceClient(environment, headers, defaultRetryTimeoutSeconds) {
 	}));
 }
 const gitHubToken = ({ githubToken = '' }, event, repository) => (isOnServerOfRun(repository, event) ? githubToken : '');
-const gitHubTokenProblem = ({ event, repository, }) => isOnServerOfRun(repository, event)
-	? 'is empty'
-	: `is not used, because ${common.repositoryName(repository)} is on ${repository.host} and this run is on ${event.serverUrl}`;
+function gitHubTokenProblem({ event, repository, }) {
+	if (isOnServerOfRun(repository, event))
+		return 'is empty';
+	return `is not used, because ${common.repositoryName(repository)} is on ${repository.host} and this run is on ${event.serverUrl}`;
+}
 const issueTokenProblem = (scope) => !scope.hasGitHubToken &&
 	`needs \`github-token\` with the permission \`issues: write\`, and it ${gitHubTokenProblem(scope)}`;
 function gitHubClient(environment, event, repository) {
@@ -2040,7 +2084,9 @@ function probableApiUrl(origin, path) {
 	const ofEndpoint = /^.*?\/v1(?=\/)/.exec(path)?.[0];
 	if (ofEndpoint !== undefined)
 		return `${origin}${ofEndpoint}`;
-	return /^(\/api)?$/.test(path) ? `${origin}${path}/v1` : undefined;
+	if (/^(\/api)?$/.test(path))
+		return `${origin}${path}/v1`;
+	return undefined;
 }
 const repository = () => convert((text, refuse) => {
 	const [, owner, name] = /^([^\s/:]+(?:\/[^\s/]+)*)\/([^\s/]+)$/.exec(text) ?? [];
@@ -2102,9 +2148,9 @@ const withoutSlash = (address) => address.replace(/\/+$/, '');
 function readPayload(path) {
 	try {
 		const payload = JSON.parse(node_fs.readFileSync(path, 'utf8'));
-		return typeof payload === 'object' && payload !== null && !Array.isArray(payload)
-			? payload
-			: {};
+		if (typeof payload === 'object' && payload !== null && !Array.isArray(payload))
+			return payload;
+		return {};
 	}
 	catch {
 		return {};
@@ -2455,14 +2501,18 @@ function inputsWithoutEffect(operationName, { inputs, onlyWith }, values, read) 
 			return `${quoted(names)} ${names.length === 1 ? 'has' : 'have'} no effect without ${needs}`;
 		}),
 	];
-	return clauses.length === 0 ? undefined : `${clauses.join('; ')}. See ${PAGE}.`;
+	if (clauses.length === 0)
+		return undefined;
+	return `${clauses.join('; ')}. See ${PAGE}.`;
 }
 const quoted = (names, separator = ', ') => names.map((name) => `\`${name}\``).join(separator);
 
 const DOCUMENTS = new Set(['report-markdown']);
-const onlyWebLinks = (key, value) => /url$/i.test(key) && typeof value === 'string' && common.webAddress(value) === undefined
-	? undefined
-	: value;
+function onlyWebLinks(key, value) {
+	if (/url$/i.test(key) && typeof value === 'string' && common.webAddress(value) === undefined)
+		return undefined;
+	return value;
+}
 function jsonText(value, indent, replacer = (_, each) => each) {
 	const json = JSON.stringify(value, (key, each) => onlyWebLinks(key, replacer(key, each)), indent);
 	return common.escapeJson(json);
@@ -2476,7 +2526,9 @@ function outputText(name, value) {
 	if (DOCUMENTS.has(name))
 		return common.sanitize(written);
 	const json = /^[[{]/.test(written) ? common.jsonValue(written) : undefined;
-	return json === undefined ? common.sanitize(written).replace(common.LINE_BREAKS, ' ') : jsonText(json);
+	if (json === undefined)
+		return common.sanitize(written).replace(common.LINE_BREAKS, ' ');
+	return jsonText(json);
 }
 
 const OUTPUT_LIMIT_BYTES = 256 * 1024;
@@ -2551,7 +2603,9 @@ function fitResult(text, limitBytes) {
 		const shortened = (_, value) => {
 			if (typeof value === 'string')
 				return common.truncate(value, longest);
-			return Array.isArray(value) ? value.slice(0, maxElements) : value;
+			if (Array.isArray(value))
+				return value.slice(0, maxElements);
+			return value;
 		};
 		const fitted = jsonText({ ...result, truncated: true }, undefined, shortened);
 		if (Buffer.byteLength(fitted) <= limitBytes)
@@ -2685,7 +2739,11 @@ function planned(log, requests, { why = 'Dry run', note, report } = {}) {
 		summary: `${report ?? title}\n\n${shown}`,
 	};
 }
-const bodyText = ({ body = {} }) => Array.isArray(body) ? Buffer.concat(body).toString() : JSON.stringify(body);
+function bodyText({ body = {} }) {
+	if (Array.isArray(body))
+		return Buffer.concat(body).toString();
+	return JSON.stringify(body);
+}
 
 async function readFromGitHub(context, { number }) {
 	const { github, log } = context;
@@ -2697,9 +2755,9 @@ const askBeforeWork = (context, remedy, ask) => askWithinBudget(context, context
 async function askWithinBudget(context, budget, remedy, ask) {
 	let signal;
 	try {
-		return await withinBudget(context, budget, (limited) => {
-			signal = limited.signal;
-			return ask(limited);
+		return await withinBudget(context, budget, (contextWithDeadline) => {
+			signal = contextWithDeadline.signal;
+			return ask(contextWithDeadline);
 		});
 	}
 	catch (error) {
@@ -2711,7 +2769,7 @@ async function askWithinBudget(context, budget, remedy, ask) {
 		throw new common.ActionError('timed-out', { request, problem: 'GitHub did not answer in time', remedy }, { cause: error });
 	}
 }
-async function presentPullRequest(context, number) {
+async function readCurrentPullRequest(context, number) {
 	if (!context.github.available)
 		context.log.info(`Without \`github-token\`, the action uses what the event has on #${number}, which may be out of date.`);
 	return readFromGitHub(context, { number });
@@ -2745,7 +2803,7 @@ async function poll({ clock, log, signal }, deadline, { read, take, paceMs }) {
 		const pace = Math.min(paceMs(clock.monotonic()), error ? MAX_OUTAGE_PACE_MS : Infinity);
 		const pause = Math.max(pace, Math.min(requested, MAX_REQUESTED_PAUSE_MS));
 		if (requested > 0 && requestedBefore === 0)
-			log.info(`The service asks for a pause of ${common.duration(requested / 1000)}; polling again in ${common.duration(pause / 1000)}`);
+			log.info(`Trunk asks for a pause of ${common.duration(requested / 1000)}; polling again in ${common.duration(pause / 1000)}`);
 		requestedBefore = requested;
 		await clock.sleep(Math.min(pause, deadline.remainingMs), signal);
 	}
@@ -2791,7 +2849,7 @@ function logOutage(log, { failure }, reading, polls) {
 		log.info(`${request}: ${problem}; still waiting`);
 	}
 	if (reading.type === 'answer' && failure !== undefined)
-		log.info(`The service answers again (poll ${polls})`);
+		log.info(`Trunk answers again (poll ${polls})`);
 }
 
 const TEXT_LIMIT = 65_536;
@@ -3194,7 +3252,9 @@ async function keepComment(context, what, wanted) {
 		return log.info(`Dry run: #${wanted.number} would get a comment with ${what}`);
 	await write(context, 'comment', 'The comment could not be written', async () => {
 		const { action, url } = await github.upsertComment(wanted);
-		return url === undefined ? undefined : `Comment ${action}: ${url}`;
+		if (url === undefined)
+			return undefined;
+		return `Comment ${action}: ${url}`;
 	});
 }
 async function writeIssue(context, writing) {
@@ -3429,11 +3489,11 @@ exports.parseAnswer = parseAnswer;
 exports.parseReference = parseReference;
 exports.planned = planned;
 exports.poll = poll;
-exports.presentPullRequest = presentPullRequest;
 exports.proved = proved;
 exports.pullRequestOfEvent = pullRequestOfEvent;
 exports.quote = quote;
 exports.readAhead = readAhead;
+exports.readCurrentPullRequest = readCurrentPullRequest;
 exports.readEvent = readEvent;
 exports.readFromGitHub = readFromGitHub;
 exports.readInputs = readInputs;

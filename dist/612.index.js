@@ -25,16 +25,26 @@ function formatValue(value) {
 		return '+Inf';
 	if (value === Number.NEGATIVE_INFINITY)
 		return '-Inf';
-	return Object.is(value, -0) ? '-0' : String(value);
+	if (Object.is(value, -0))
+		return '-0';
+	return String(value);
 }
 function parseValue(text) {
 	if (/^nan$/i.test(text))
 		return Number.NaN;
-	const infinite = /^([+-]?)inf(inity)?$/i.exec(text);
-	if (infinite !== null)
-		return infinite[1] === '-' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-	const value = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : parseHex(text);
-	return value !== undefined && Number.isFinite(value) ? value : undefined;
+	if (/^\+?inf(inity)?$/i.test(text))
+		return Number.POSITIVE_INFINITY;
+	if (/^-inf(inity)?$/i.test(text))
+		return Number.NEGATIVE_INFINITY;
+	const value = parseDecimal(text) ?? parseHex(text);
+	if (value === undefined || !Number.isFinite(value))
+		return undefined;
+	return value;
+}
+function parseDecimal(text) {
+	if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text))
+		return undefined;
+	return Number(text);
 }
 function parseHex(text) {
 	const parts = /^([+-]?)0x([\da-f]*)\.?([\da-f]*)p([+-]?\d+)$/i.exec(text);
@@ -50,34 +60,39 @@ const hasLabels = (matchers, labels) => matchers.every(({ label, equal, value })
 const LABEL_PAIR = /([a-zA-Z_]\w*)[ \t]*(!?=)[ \t]*"([^"\\]*(?:\\[\\"n][^"\\]*)*)"[ \t]*(?:,[ \t]*|$)/gy;
 function parseLabels(text) {
 	const list = text.replace(/^[ \t]+/, '');
-	const found = [...list.matchAll(LABEL_PAIR)];
-	if (found.map(([whole]) => whole).join('') !== list)
+	const pairs = [...list.matchAll(LABEL_PAIR)];
+	if (pairs.map(([whole]) => whole).join('') !== list)
 		return undefined;
-	return found.map(([, label = '', operator, value = '']) => ({
+	return pairs.map(([, label = '', operator, value = '']) => ({
 		label,
 		equal: operator === '=',
 		value: value.replace(/\\(.)/g, (_, char) => (char === 'n' ? '\n' : char)),
 	}));
 }
 function seriesName({ name, labels }) {
+	if (labels.size === 0)
+		return name;
 	const escaped = (value) => escapeLines(value).replaceAll('"', '\\"');
 	const pairs = [...labels].map(([label, value]) => `${label}="${escaped(value)}"`);
-	return pairs.length === 0 ? name : `${name}{${pairs.join(',')}}`;
+	return `${name}{${pairs.join(',')}}`;
 }
 const escapeLines = (value) => value.replaceAll('\\', '\\\\').replaceAll('\n', '\\n');
 function writeExposition(families) {
-	return families
-		.flatMap(({ name, type, help, samples }) => [
-		...(help === undefined ? [] : [`# HELP ${name} ${escapeLines(help)}`]),
-		`# TYPE ${name} ${type}`,
-		...samples.map((sample) => {
-			const { value, timestamp } = sample;
-			const time = timestamp === undefined ? '' : ` ${timestamp}`;
-			return `${seriesName(sample)} ${formatValue(value)}${time}`;
-		}),
-	])
-		.map((line) => `${line}\n`)
-		.join('');
+	const lines = [];
+	for (const { name, type, help, samples } of families) {
+		if (help !== undefined)
+			lines.push(`# HELP ${name} ${escapeLines(help)}`);
+		lines.push(`# TYPE ${name} ${type}`);
+		for (const sample of samples)
+			lines.push(sampleLine(sample));
+	}
+	return lines.map((line) => `${line}\n`).join('');
+}
+function sampleLine(sample) {
+	const line = `${seriesName(sample)} ${formatValue(sample.value)}`;
+	if (sample.timestamp === undefined)
+		return line;
+	return `${line} ${sample.timestamp}`;
 }
 
 class ExpositionError extends Error {
@@ -110,26 +125,26 @@ function parseExposition(text) {
 	return assemble(names, samples);
 }
 function mention(name, names) {
-	const known = names.get(name) ?? {};
-	names.set(name, known);
-	return known;
+	const declared = names.get(name) ?? {};
+	names.set(name, declared);
+	return declared;
 }
 function declare(line, names, fail) {
 	const [, keyword, name, rest = ''] = DECLARATION.exec(line) ?? [];
 	if (keyword === undefined)
 		return;
-	const known = mention(name ?? fail(`${keyword} names no metric`), names);
+	const declared = mention(name ?? fail(`${keyword} names no metric`), names);
 	if (keyword === 'HELP') {
-		if (known.help !== undefined)
+		if (declared.help !== undefined)
 			fail(`a second HELP for ${name}`);
-		known.help = rest.replace(/\\([\\n])/g, (_, char) => (char === 'n' ? '\n' : '\\'));
+		declared.help = rest.replace(/\\([\\n])/g, (_, char) => (char === 'n' ? '\n' : '\\'));
 		return;
 	}
 	const word = rest.trimEnd();
 	const type = METRIC_TYPES.find((known) => known === word) ?? fail(`unknown type ${clients.quote(word)}`);
-	if (known.type !== undefined && known.type !== type)
+	if (declared.type !== undefined && declared.type !== type)
 		fail(`a second TYPE for ${name}`);
-	known.type = type;
+	declared.type = type;
 }
 function parseSample(line, fail) {
 	const [, name = '', between = '', word = '', time] = SAMPLE_LINE.exec(line) ?? fail(`${clients.quote(line)} is not a sample`);
@@ -227,22 +242,22 @@ const isDocumentedLabel = (label, metric) => DOCUMENTED_METRICS.has(metric) &&
 const metricOf = (name) => name.replace(/_(sum|count|bucket)$/, '');
 
 function histogramSeries({ name, samples }) {
-	const found = new Map();
+	const histograms = new Map();
 	for (const sample of samples) {
 		const labels = new Map(sample.labels);
 		labels.delete('le');
 		const key = JSON.stringify([...labels].sort(([a], [b]) => (a < b ? -1 : 1)));
-		const series = found.get(key) ?? { name, labels, buckets: [], count: undefined };
-		found.set(key, series);
+		const series = histograms.get(key) ?? { name, labels, buckets: [], count: undefined };
+		histograms.set(key, series);
 		const le = parse.parseValue(sample.labels.get('le') ?? '') ?? Number.NaN;
 		if (sample.name === `${name}_count`)
 			series.count ??= sample.value;
 		else if (sample.name === `${name}_bucket` && !Number.isNaN(le))
 			series.buckets.push({ le, count: sample.value });
 	}
-	for (const { buckets } of found.values())
+	for (const { buckets } of histograms.values())
 		buckets.sort((a, b) => a.le - b.le);
-	return [...found.values()];
+	return [...histograms.values()];
 }
 function quantileOf(quantile, buckets) {
 	const within = (value) => ({ value, isBeyond: false });
@@ -338,19 +353,26 @@ const UNITS = { s: 1, m: 60, min: 60, h: 3600 };
 function inSeconds(text) {
 	const [, amount, unit = ''] = /^([\d.]+)(s|m|min|h)$/.exec(text) ?? [];
 	const seconds = Number(amount) * (UNITS[unit] ?? Number.NaN);
-	return Number.isNaN(seconds) ? '' : `; times are in seconds: ${seconds}`;
+	if (Number.isNaN(seconds))
+		return '';
+	return `; times are in seconds: ${seconds}`;
 }
 
 const ABSENT = { doubt: 'there is no such sample' };
 function problemOf(condition, families, candidates, readings) {
 	const names = metricNames(families);
-	if (families.every(({ samples }) => samples.length === 0))
-		return isKnownName(condition, names) ? ABSENT : { doubt: unknownName(condition, names) };
+	if (families.every(({ samples }) => samples.length === 0)) {
+		if (isKnownName(condition, names))
+			return ABSENT;
+		return { doubt: unknownName(condition, names) };
+	}
 	if (candidates.length === 0)
 		return problemOfName(condition, families, names);
 	if (hasUnknownLabel(condition, candidates))
 		return { mistake: wrongLabels(condition, candidates) };
-	return readings.length > 0 ? undefined : ABSENT;
+	if (readings.length === 0)
+		return ABSENT;
+	return undefined;
 }
 function metricNames(families) {
 	const documented = [...quantile.DOCUMENTED_METRICS].map(([name, type]) => ({ name, type, help: undefined, samples: [] }));
@@ -361,7 +383,11 @@ function metricNames(families) {
 	const absent = documented.filter(({ name }) => families.every((family) => family.name !== name));
 	return { ...of([...families, ...absent]), present: of(families) };
 }
-const isKnownName = ({ name, percentile }, { samples, histograms }) => (percentile === undefined ? samples : histograms).includes(name);
+function isKnownName({ name, percentile }, { samples, histograms }) {
+	if (percentile === undefined)
+		return samples.includes(name);
+	return histograms.includes(name);
+}
 function problemOfName(condition, families, names) {
 	const { name, percentile } = condition;
 	if (isKnownName(condition, names))
@@ -374,24 +400,40 @@ function problemOfName(condition, families, names) {
 	const unknown = unknownName(condition, names);
 	const isPart = names.samples.some((known) => known === name || known === `${name}_bucket`);
 	const isMisspelt = common.misspelt(name, [...names.samples, ...names.histograms]) !== undefined;
-	return isPart || isMisspelt ? { mistake: unknown } : { doubt: unknown };
+	if (isPart || isMisspelt)
+		return { mistake: unknown };
+	return { doubt: unknown };
 }
 const MAX_NAMES = 8;
-function unknownName({ name, percentile }, names) {
-	const kind = percentile === undefined ? 'sample' : 'histogram';
-	const none = `no ${kind} is named ${name}`;
-	const fitting = percentile === undefined ? names.samples : names.histograms;
-	const word = percentile === undefined ? name : name.replace(/_(sum|count)$/, '');
-	const all = [...new Set([...fitting, ...names.histograms, ...names.samples])];
-	const meant = common.misspelt(word, fitting) ??
-		common.nearest(word, [...new Set([...fitting, ...names.histograms])]) ??
-		common.misspelt(word, all);
-	if (meant !== undefined) {
-		const isQuantile = percentile === undefined && names.histograms.includes(meant);
-		return `${none}; did you mean ${isQuantile ? `p95(${meant})` : meant}?`;
-	}
-	const present = names.present[`${kind}s`];
-	return present.length === 0 ? none : `${none}; there are ${common.firstOf(present, MAX_NAMES)}`;
+function unknownName(condition, names) {
+	if (condition.percentile === undefined)
+		return unknownSample(condition.name, names);
+	return unknownHistogram(condition.name, names);
+}
+function unknownSample(name, { samples, histograms, present }) {
+	const problem = `no sample is named ${name}`;
+	const all = [...new Set([...samples, ...histograms])];
+	const meant = common.misspelt(name, samples) ?? common.nearest(name, all) ?? common.misspelt(name, all);
+	if (meant === undefined)
+		return withPresentNames(problem, present.samples);
+	if (histograms.includes(meant))
+		return `${problem}; did you mean p95(${meant})?`;
+	return `${problem}; did you mean ${meant}?`;
+}
+function unknownHistogram(name, { samples, histograms, present }) {
+	const problem = `no histogram is named ${name}`;
+	const word = name.replace(/_(sum|count)$/, '');
+	const meant = common.misspelt(word, histograms) ??
+		common.nearest(word, histograms) ??
+		common.misspelt(word, [...new Set([...histograms, ...samples])]);
+	if (meant === undefined)
+		return withPresentNames(problem, present.histograms);
+	return `${problem}; did you mean ${meant}?`;
+}
+function withPresentNames(problem, present) {
+	if (present.length === 0)
+		return problem;
+	return `${problem}; there are ${common.firstOf(present, MAX_NAMES)}`;
 }
 function hasUnknownLabel(condition, candidates) {
 	const { name, matchers } = condition;
@@ -410,11 +452,15 @@ function labelValues(series) {
 	const values = new Map();
 	for (const [label, value] of series.flatMap(({ labels }) => [...labels]))
 		values.set(label, (values.get(label) ?? new Set()).add(value));
-	const shown = [...values].map(([label, all]) => {
-		const some = [...all].slice(0, 5).map((value) => clients.quote(value));
-		return `${label}=${some.join(' | ')}${all.size > some.length ? ' | …' : ''}`;
+	if (values.size === 0)
+		return 'none';
+	const labels = [...values].map(([label, all]) => {
+		const alternatives = [...all].slice(0, 5).map((value) => clients.quote(value));
+		if (all.size > alternatives.length)
+			alternatives.push('…');
+		return `${label}=${alternatives.join(' | ')}`;
 	});
-	return shown.length === 0 ? 'none' : shown.join(', ');
+	return labels.join(', ');
 }
 
 function evaluateCondition(condition, families) {
@@ -422,16 +468,20 @@ function evaluateCondition(condition, families) {
 	const choosesQueueType = condition.matchers.some(({ label }) => label === quantile.QUEUE_TYPE);
 	const readings = candidates.filter(({ labels }) => parse.hasLabels(condition.matchers, labels) && (choosesQueueType || isOfMainQueue(labels)));
 	const failing = readings.filter(({ value }) => condition.isTrue(value));
-	const { mistake, doubt } = problemOf(condition, families, candidates, readings) ?? {
-		mistake: failing.length > 0 ? undefined : missingBuckets(readings),
-		doubt: failing.length > 0 ? undefined : doubtAbout(condition, readings),
-	};
-	return { condition, mistake, readings, failing, doubt };
+	const problem = problemOf(condition, families, candidates, readings);
+	if (problem !== undefined)
+		return { condition, mistake: problem.mistake, readings, failing, doubt: problem.doubt };
+	if (failing.length > 0)
+		return { condition, mistake: undefined, readings, failing, doubt: undefined };
+	const mistake = missingBuckets(readings);
+	return { condition, mistake, readings, failing, doubt: doubtAbout(condition, readings) };
 }
 const isOfMainQueue = (labels) => ['', quantile.MAIN_QUEUE].includes(labels.get(quantile.QUEUE_TYPE) ?? '');
 function missingBuckets(readings) {
-	const found = readings.find((reading) => reading.lacksBuckets);
-	return found && `${found.series} needs a +Inf bucket and a finite one, which the metric lacks`;
+	const reading = readings.find(({ lacksBuckets }) => lacksBuckets);
+	if (reading === undefined)
+		return undefined;
+	return `${reading.series} needs a +Inf bucket and a finite one, which the metric lacks`;
 }
 function candidatesFor({ name, percentile }, families) {
 	if (percentile === undefined)
@@ -457,20 +507,24 @@ function candidatesFor({ name, percentile }, families) {
 const MAX_READINGS = 5;
 function failingReadings({ condition, failing }) {
 	const isTime = condition.name.endsWith('_seconds');
-	const found = failing.map(({ series, value, isBeyond }) => {
-		const more = isBeyond ? 'more than ' : '';
-		const time = isTime && Number.isFinite(value) ? `, ${common.duration(value)}` : '';
-		return `${series} is ${more}${parse.formatValue(value)}${time}`;
+	const sentences = failing.map(({ series, value, isBeyond }) => {
+		const sentence = `${series} is ${isBeyond ? 'more than ' : ''}${parse.formatValue(value)}`;
+		if (isTime && Number.isFinite(value))
+			return `${sentence}, ${common.duration(value)}`;
+		return sentence;
 	});
-	return common.firstOf(found, MAX_READINGS);
+	return common.firstOf(sentences, MAX_READINGS);
 }
 function doubtAbout(condition, readings) {
-	if (readings.every(({ value }) => Number.isNaN(value)))
-		return condition.percentile === undefined
-			? 'every sample that it matches is NaN'
-			: 'nothing was observed in the last hour';
+	if (readings.every(({ value }) => Number.isNaN(value))) {
+		if (condition.percentile === undefined)
+			return 'every sample that it matches is NaN';
+		return 'nothing was observed in the last hour';
+	}
 	const beyond = readings.find(({ isBeyond }) => isBeyond && condition.isTrue(Infinity));
-	return beyond && `${beyond.series} is above the last bucket, ${parse.formatValue(beyond.value)}`;
+	if (beyond === undefined)
+		return undefined;
+	return `${beyond.series} is above the last bucket, ${parse.formatValue(beyond.value)}`;
 }
 
 async function readMetrics({ service, log }, repository) {

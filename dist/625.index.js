@@ -79,11 +79,13 @@ async function writeTargets({ impactedTargets }, { workspace }) {
 const pullRequestsOf = ({ testedPullRequests = [] }) => testedPullRequests.map(({ prNumber }) => `#${prNumber}`).join(', ');
 function logLines(id, details, { failing, missing }) {
 	const tested = pullRequestsOf(details);
-	return [
-		`Test run ${id}: ${details.status ?? 'no status'}, ${tested === '' ? 'names no pull request' : `testing ${tested}`}`,
-		...failing.map(({ name, url }) => `Failed: ${name}${url === undefined ? '' : ` (${url})`}`),
-		...missing.map((name) => `Required and never reported: ${name}`),
-	];
+	const subject = tested === '' ? 'names no pull request' : `testing ${tested}`;
+	const lines = [`Test run ${id}: ${details.status ?? 'no status'}, ${subject}`];
+	for (const { name, url } of failing)
+		lines.push(url === undefined ? `Failed: ${name}` : `Failed: ${name} (${url})`);
+	for (const name of missing)
+		lines.push(`Required and never reported: ${name}`);
+	return lines;
 }
 function summary(id, details, { checks, missing }) {
 	const { status, testBranch, testedPullRequests: tested = [] } = details;

@@ -234,9 +234,11 @@ const keptAs = ({ id: number, url }, action) => ({
 	url,
 	action,
 });
-const withCreated = (created, found) => created === undefined || found.some(({ id }) => id === created.id)
-	? found
-	: [...found, created].sort((one, other) => one.id - other.id);
+function withCreated(created, found) {
+	if (created === undefined || found.some(({ id }) => id === created.id))
+		return found;
+	return [...found, created].sort((one, other) => one.id - other.id);
+}
 const includesEach = (markers) => (found) => markers.every((marker) => found.some((issue) => issue.marker === marker));
 
 exports.Sticky = Sticky;

@@ -15,16 +15,18 @@ const setImpactedTargets = __webpack_require__(3832);
 const zod = __webpack_require__(3063);
 
 const name = zod.string().check(zod._minLength(1));
-const nonEmptyList = (item) => zod.custom((value) => Array.isArray(value) && value.every((one) => item.safeParse(one).success));
+const nonEmptyList = (item) => zod.custom((value) => Array.isArray(value) && value.every((entry) => item.safeParse(entry).success));
 const shape = (format, what, schema, namesIn) => ({
 	format,
 	what,
 	read(value) {
 		const parsed = schema.safeParse(value);
-		return parsed.success ? namesIn(parsed.data) : undefined;
+		if (!parsed.success)
+			return undefined;
+		return namesIn(parsed.data);
 	},
 });
-const nameList = zod.custom((value) => Array.isArray(value) && value.every((one) => typeof one === 'string' && one !== ''));
+const nameList = zod.custom((value) => Array.isArray(value) && value.every((item) => typeof item === 'string' && item !== ''));
 const namesOf = (items) => items.map((item) => item.name);
 const withoutRoot = (packages) => packages.filter((item) => item !== '//');
 const distances = zod.object({
@@ -111,15 +113,15 @@ function readJson(bytes, format) {
 		return { format: 'json', what: 'an empty text', names: [] };
 	const value = parseTargetsJson(text);
 	const shapes = JSON_SHAPES.filter((shape) => ['auto', shape.format].includes(format) || shape.format === 'json');
-	const found = shapeOf(value, shapes) ?? shapeOf([value], shapes);
-	if (found === undefined)
+	const targets = shapeOf(value, shapes) ?? shapeOf([value], shapes);
+	if (targets === undefined)
 		throw otherJson(value, shapes);
-	const joined = found.names.find((name) => JOINED_LABELS.test(name));
+	const joined = targets.names.find((name) => JOINED_LABELS.test(name));
 	if (joined !== undefined)
 		throw setImpactedTargets.severalTargets(`one of its targets is ${setImpactedTargets.quotedText(joined)}`);
-	const broken = found.names.find((name) => /\p{Surrogate}/u.test(name));
+	const broken = targets.names.find((name) => /\p{Surrogate}/u.test(name));
 	if (broken === undefined)
-		return found;
+		return targets;
 	throw new setImpactedTargets.TargetsParseError(`the target ${setImpactedTargets.quotedText(broken)} contains half of a surrogate pair, which UTF-8 cannot represent`, 'Fix the name at its source.');
 }
 const JOINED_LABELS = /^(?:@@?[^\s/]*)?\/\/.*\s(?:@@?[^\s/]*)?\/\//s;
@@ -136,7 +138,9 @@ function decode(bytes) {
 	if (invalid !== undefined)
 		throw setImpactedTargets.notUtf8(invalid, bytes[invalid]);
 	const text = new TextDecoder().decode(bytes);
-	return text.includes('\u001b') ? setImpactedTargets.stripAnsi(text) : text;
+	if (text.includes('\u001b'))
+		return setImpactedTargets.stripAnsi(text);
+	return text;
 }
 function withoutTrailingBanners(text) {
 	let rest = text.trimEnd();
@@ -210,7 +214,10 @@ function isUnbalanced(line) {
 	const last = line.length - 1;
 	return ![...common.closingBrackets(line).values()].includes(last);
 }
-const cut = (cause) => new setImpactedTargets.TargetsParseError(`it begins like JSON but is not JSON: ${cause instanceof Error ? cause.message : 'no line begins a JSON text'}`, 'Check that the tool wrote all of it and did not fail; if every line is a target, set `impacted-targets-format: lines`.');
+function cut(cause) {
+	const reason = cause instanceof Error ? cause.message : 'no line begins a JSON text';
+	return new setImpactedTargets.TargetsParseError(`it begins like JSON but is not JSON: ${reason}`, 'Check that the tool wrote all of it and did not fail; if every line is a target, set `impacted-targets-format: lines`.');
+}
 const otherJson = (value, shapes) => new setImpactedTargets.TargetsParseError(`its JSON is ${describe(value)}, which is none of these: ${shapes.map(({ what }) => what).join(', ')}`, 'Check the command of the tool and `impacted-targets-format`, or write a JSON array of names.');
 function describe(value) {
 	if (!Array.isArray(value))
@@ -223,9 +230,13 @@ function describeItem(value) {
 		return 'an array';
 	if (typeof value === 'object' && value !== null) {
 		const keys = Object.keys(value).slice(0, 8).map(setImpactedTargets.quotedText);
-		return keys.length === 0 ? 'an empty object' : `an object with ${keys.join(', ')}`;
+		if (keys.length === 0)
+			return 'an empty object';
+		return `an object with ${keys.join(', ')}`;
 	}
-	return typeof value === 'string' ? `the text ${setImpactedTargets.quotedText(value)}` : String(value);
+	if (typeof value === 'string')
+		return `the text ${setImpactedTargets.quotedText(value)}`;
+	return String(value);
 }
 
 exports.readJson = readJson;

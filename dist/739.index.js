@@ -25,16 +25,26 @@ function formatValue(value) {
 		return '+Inf';
 	if (value === Number.NEGATIVE_INFINITY)
 		return '-Inf';
-	return Object.is(value, -0) ? '-0' : String(value);
+	if (Object.is(value, -0))
+		return '-0';
+	return String(value);
 }
 function parseValue(text) {
 	if (/^nan$/i.test(text))
 		return Number.NaN;
-	const infinite = /^([+-]?)inf(inity)?$/i.exec(text);
-	if (infinite !== null)
-		return infinite[1] === '-' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-	const value = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : parseHex(text);
-	return value !== undefined && Number.isFinite(value) ? value : undefined;
+	if (/^\+?inf(inity)?$/i.test(text))
+		return Number.POSITIVE_INFINITY;
+	if (/^-inf(inity)?$/i.test(text))
+		return Number.NEGATIVE_INFINITY;
+	const value = parseDecimal(text) ?? parseHex(text);
+	if (value === undefined || !Number.isFinite(value))
+		return undefined;
+	return value;
+}
+function parseDecimal(text) {
+	if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text))
+		return undefined;
+	return Number(text);
 }
 function parseHex(text) {
 	const parts = /^([+-]?)0x([\da-f]*)\.?([\da-f]*)p([+-]?\d+)$/i.exec(text);
@@ -50,34 +60,39 @@ const hasLabels = (matchers, labels) => matchers.every(({ label, equal, value })
 const LABEL_PAIR = /([a-zA-Z_]\w*)[ \t]*(!?=)[ \t]*"([^"\\]*(?:\\[\\"n][^"\\]*)*)"[ \t]*(?:,[ \t]*|$)/gy;
 function parseLabels(text) {
 	const list = text.replace(/^[ \t]+/, '');
-	const found = [...list.matchAll(LABEL_PAIR)];
-	if (found.map(([whole]) => whole).join('') !== list)
+	const pairs = [...list.matchAll(LABEL_PAIR)];
+	if (pairs.map(([whole]) => whole).join('') !== list)
 		return undefined;
-	return found.map(([, label = '', operator, value = '']) => ({
+	return pairs.map(([, label = '', operator, value = '']) => ({
 		label,
 		equal: operator === '=',
 		value: value.replace(/\\(.)/g, (_, char) => (char === 'n' ? '\n' : char)),
 	}));
 }
 function seriesName({ name, labels }) {
+	if (labels.size === 0)
+		return name;
 	const escaped = (value) => escapeLines(value).replaceAll('"', '\\"');
 	const pairs = [...labels].map(([label, value]) => `${label}="${escaped(value)}"`);
-	return pairs.length === 0 ? name : `${name}{${pairs.join(',')}}`;
+	return `${name}{${pairs.join(',')}}`;
 }
 const escapeLines = (value) => value.replaceAll('\\', '\\\\').replaceAll('\n', '\\n');
 function writeExposition(families) {
-	return families
-		.flatMap(({ name, type, help, samples }) => [
-		...(help === undefined ? [] : [`# HELP ${name} ${escapeLines(help)}`]),
-		`# TYPE ${name} ${type}`,
-		...samples.map((sample) => {
-			const { value, timestamp } = sample;
-			const time = timestamp === undefined ? '' : ` ${timestamp}`;
-			return `${seriesName(sample)} ${formatValue(value)}${time}`;
-		}),
-	])
-		.map((line) => `${line}\n`)
-		.join('');
+	const lines = [];
+	for (const { name, type, help, samples } of families) {
+		if (help !== undefined)
+			lines.push(`# HELP ${name} ${escapeLines(help)}`);
+		lines.push(`# TYPE ${name} ${type}`);
+		for (const sample of samples)
+			lines.push(sampleLine(sample));
+	}
+	return lines.map((line) => `${line}\n`).join('');
+}
+function sampleLine(sample) {
+	const line = `${seriesName(sample)} ${formatValue(sample.value)}`;
+	if (sample.timestamp === undefined)
+		return line;
+	return `${line} ${sample.timestamp}`;
 }
 
 class ExpositionError extends Error {
@@ -110,26 +125,26 @@ function parseExposition(text) {
 	return assemble(names, samples);
 }
 function mention(name, names) {
-	const known = names.get(name) ?? {};
-	names.set(name, known);
-	return known;
+	const declared = names.get(name) ?? {};
+	names.set(name, declared);
+	return declared;
 }
 function declare(line, names, fail) {
 	const [, keyword, name, rest = ''] = DECLARATION.exec(line) ?? [];
 	if (keyword === undefined)
 		return;
-	const known = mention(name ?? fail(`${keyword} names no metric`), names);
+	const declared = mention(name ?? fail(`${keyword} names no metric`), names);
 	if (keyword === 'HELP') {
-		if (known.help !== undefined)
+		if (declared.help !== undefined)
 			fail(`a second HELP for ${name}`);
-		known.help = rest.replace(/\\([\\n])/g, (_, char) => (char === 'n' ? '\n' : '\\'));
+		declared.help = rest.replace(/\\([\\n])/g, (_, char) => (char === 'n' ? '\n' : '\\'));
 		return;
 	}
 	const word = rest.trimEnd();
 	const type = METRIC_TYPES.find((known) => known === word) ?? fail(`unknown type ${clients.quote(word)}`);
-	if (known.type !== undefined && known.type !== type)
+	if (declared.type !== undefined && declared.type !== type)
 		fail(`a second TYPE for ${name}`);
-	known.type = type;
+	declared.type = type;
 }
 function parseSample(line, fail) {
 	const [, name = '', between = '', word = '', time] = SAMPLE_LINE.exec(line) ?? fail(`${clients.quote(line)} is not a sample`);
@@ -227,22 +242,22 @@ const isDocumentedLabel = (label, metric) => DOCUMENTED_METRICS.has(metric) &&
 const metricOf = (name) => name.replace(/_(sum|count|bucket)$/, '');
 
 function histogramSeries({ name, samples }) {
-	const found = new Map();
+	const histograms = new Map();
 	for (const sample of samples) {
 		const labels = new Map(sample.labels);
 		labels.delete('le');
 		const key = JSON.stringify([...labels].sort(([a], [b]) => (a < b ? -1 : 1)));
-		const series = found.get(key) ?? { name, labels, buckets: [], count: undefined };
-		found.set(key, series);
+		const series = histograms.get(key) ?? { name, labels, buckets: [], count: undefined };
+		histograms.set(key, series);
 		const le = parse.parseValue(sample.labels.get('le') ?? '') ?? Number.NaN;
 		if (sample.name === `${name}_count`)
 			series.count ??= sample.value;
 		else if (sample.name === `${name}_bucket` && !Number.isNaN(le))
 			series.buckets.push({ le, count: sample.value });
 	}
-	for (const { buckets } of found.values())
+	for (const { buckets } of histograms.values())
 		buckets.sort((a, b) => a.le - b.le);
-	return [...found.values()];
+	return [...histograms.values()];
 }
 function quantileOf(quantile, buckets) {
 	const within = (value) => ({ value, isBeyond: false });

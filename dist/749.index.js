@@ -64,11 +64,15 @@ function unknownOperation(name) {
 		return `is required: one of ${operationNames.join(', ')}`;
 	const word = name.toLowerCase();
 	const meant = Object.keys(SYNONYMS).find((known) => SYNONYMS[known]?.split(' ').includes(word));
-	return meant === undefined
-		? clients.notOneOf(name, operationNames)
-		: `is ${clients.quote(name)}, which this action calls \`${meant}\``;
+	if (meant === undefined)
+		return clients.notOneOf(name, operationNames);
+	return `is ${clients.quote(name)}, which this action calls \`${meant}\``;
 }
-const loadOperation = async (name) => operationNames.includes(name) ? (await modules[name]?.())?.operation : undefined;
+async function loadOperation(name) {
+	if (operationNames.includes(name))
+		return (await modules[name]?.())?.operation;
+	return undefined;
+}
 
 async function main({ core: unsafe, ...outside }) {
 	const runner = { ...outside, ...common.hideSecrets(unsafe) };

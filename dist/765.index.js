@@ -23,7 +23,9 @@ const unquoted = (what, pattern) => {
 	return {
 		error: (issue) => {
 			const isQuoted = typeof issue.input === 'string' && pattern.test(issue.input);
-			return isQuoted ? `${error(issue)}; remove the quotes` : error(issue);
+			if (isQuoted)
+				return `${error(issue)}; remove the quotes`;
+			return error(issue);
 		},
 	};
 };
@@ -60,11 +62,15 @@ function changedSettings(queue, wanted) {
 	return settingNames.flatMap((field) => {
 		const after = wanted[field];
 		const before = shownSetting(queue, field);
-		return after === undefined || agrees(before, after) ? [] : [{ field, before, after }];
+		if (after === undefined || agrees(before, after))
+			return [];
+		return [{ field, before, after }];
 	});
 }
 function stateChange({ state: before }, after) {
-	return after === undefined || after === before ? [] : [{ field: 'state', before, after }];
+	if (after === undefined || after === before)
+		return [];
+	return [{ field: 'state', before, after }];
 }
 const missingChanges = (queue, { settings = {}, state, acceptedState }) => [
 	...changedSettings(queue, settings),
@@ -73,12 +79,19 @@ const missingChanges = (queue, { settings = {}, state, acceptedState }) => [
 const shownChanges = (changes, missing) => changes.filter((change) => !missing.some(({ field }) => field === change.field));
 function queueChanges(queue, wanted) {
 	const presence = (exists) => (exists ? 'present' : 'absent');
-	const [before, after] = [presence(queue !== undefined), presence(wanted !== undefined)];
+	const before = presence(queue !== undefined);
+	const after = presence(wanted !== undefined);
 	const settings = changedSettings(queue ?? {}, wanted ?? {});
-	return before === after ? settings : [{ field: 'queue', before, after }, ...settings];
+	if (before === after)
+		return settings;
+	return [{ field: 'queue', before, after }, ...settings];
 }
 const agrees = (shown, wanted) => JSON.stringify(comparableValue(shown)) === JSON.stringify(comparableValue(wanted));
-const comparableValue = (value) => Array.isArray(value) ? [...new Set(value)].sort() : value;
+function comparableValue(value) {
+	if (Array.isArray(value))
+		return [...new Set(value)].sort();
+	return value;
+}
 function updateFor(changes) {
 	return Object.fromEntries(changes.map(({ field, after }) => field === 'required-statuses' && after === null
 		? ['deleteRequiredStatuses', true]
@@ -178,9 +191,9 @@ async function readStays(context, ref, { enqueuedPullRequests }) {
 	const [first, ...others] = enqueuedPullRequests.slice(0, MAX_STAYS);
 	if (first === undefined)
 		return stays;
-	await clients.within(context, STAYS_MS, async (limited) => {
+	await clients.within(context, STAYS_MS, async (contextWithDeadline) => {
 		const read = async (entry) => {
-			const stay = await readStay(limited, ref, entry);
+			const stay = await readStay(contextWithDeadline, ref, entry);
 			if (stay !== undefined)
 				stays.set(entry.prNumber, stay);
 			return stay !== undefined;
@@ -202,7 +215,9 @@ async function readStay(context, { targetBranch }, entry) {
 	const answer = service.getPullRequestHistory(ref, { attempts: 1 });
 	const record = await common.bestEffort(context, answer, (why) => log.info(why));
 	const timeline = parseTimeline(record);
-	return timeline.length === 0 ? undefined : stayOf(entry, timeline);
+	if (timeline.length === 0)
+		return undefined;
+	return stayOf(entry, timeline);
 }
 function stayOf({ prNumber, state }, timeline) {
 	const end = timeline.findIndex((entry) => clients.isEnded(entry.state));
@@ -237,15 +252,21 @@ function queueLine(ref, queue, now) {
 		parts.push(`the oldest in its state for ${common.duration(oldestMs / 1000)}`);
 	return `Queue ${common.queueName(ref)} is ${queue.state}: ${parts.join(', ')}`;
 }
-const pullRequests = (count) => count === 0 ? 'no pull requests' : common.pluralize(count, 'pull request');
+function pullRequests(count) {
+	if (count === 0)
+		return 'no pull requests';
+	return common.pluralize(count, 'pull request');
+}
 function queueFigures({ enqueuedPullRequests }, now) {
-	const ages = enqueuedPullRequests.flatMap((pr) => ageMs(pr.stateChangedAt, now) ?? []);
-	return {
-		testing: enqueuedPullRequests.every((pr) => pr.state !== undefined)
-			? enqueuedPullRequests.filter((pr) => pr.state === 'TESTING').length
-			: undefined,
-		oldestMs: ages.length === 0 ? undefined : ages.reduce((a, b) => Math.max(a, b)),
-	};
+	const states = enqueuedPullRequests.map((pr) => pr.state);
+	const testing = states.filter((state) => state === 'TESTING').length;
+	let oldestMs;
+	for (const { stateChangedAt } of enqueuedPullRequests) {
+		const age = ageMs(stateChangedAt, now);
+		if (age !== undefined)
+			oldestMs = Math.max(age, oldestMs ?? 0);
+	}
+	return { testing: states.includes(undefined) ? undefined : testing, oldestMs };
 }
 const headline = (mark, sentence) => `### ${common.MARKS[mark]} ${common.prose(sentence)}`;
 const queueSentence = (ref, clause) => `Queue ${branchInProse(ref)} ${clause}`;
@@ -261,15 +282,18 @@ const MARKS_OF_STATES = {
 	switching_modes: '⏳',
 };
 function queueReport({ clock, event }, ref, queue, mark, clause, ...more) {
-	const shown = mark === 'good' ? (MARKS_OF_STATES[queue.state] ?? common.MARKS.neutral) : common.MARKS[mark];
-	return [
-		[`### ${shown} ${common.prose(queueSentence(ref, clause))}`, ...countsOf(queue)].join(' · '),
-		...more.filter((part) => part !== false),
-		...(queue.enqueuedPullRequests.length === 0
-			? []
-			: [pullRequestTable(clients.repositoryPage(ref.repository, event), queue, clock.now())]),
-		settingsTable(queue),
-	].join('\n\n');
+	let sign = common.MARKS[mark];
+	if (mark === 'good')
+		sign = MARKS_OF_STATES[queue.state] ?? common.MARKS.neutral;
+	const heading = `### ${sign} ${common.prose(queueSentence(ref, clause))}`;
+	const blocks = [[heading, ...countsOf(queue)].join(' · ')];
+	for (const part of more)
+		if (part !== false)
+			blocks.push(part);
+	if (queue.enqueuedPullRequests.length > 0)
+		blocks.push(pullRequestTable(clients.repositoryPage(ref.repository, event), queue, clock.now()));
+	blocks.push(settingsTable(queue));
+	return blocks.join('\n\n');
 }
 function foldedQueue({ clock, event }, ref, queue) {
 	const state = queueSentence(ref, `is ${queue.state.replaceAll('_', ' ')}`);
@@ -310,75 +334,98 @@ function pullRequestTable(page, queue, now) {
 function pullRequestCell(page, pr, testedWith = []) {
 	const linked = (number) => common.link(`#${number}`, `${page}/pull/${number}`);
 	const priority = clients.chosenPriority(pr);
-	const small = [
-		pr.prAuthor ? common.text(pr.prAuthor) : '',
-		priority === undefined ? '' : `priority ${common.text(priority)}`,
-		pr.skipTheLine ? 'skips the line' : '',
-		pr.noBatch ? 'tested alone' : '',
-		testedWith.length > 0 ? `tested with ${common.firstOf(testedWith.map(linked), MAX_TESTED_WITH)}` : '',
-	].filter((part) => part !== '');
+	const details = [];
+	if (pr.prAuthor)
+		details.push(common.text(pr.prAuthor));
+	if (priority !== undefined)
+		details.push(`priority ${common.text(priority)}`);
+	if (pr.skipTheLine)
+		details.push('skips the line');
+	if (pr.noBatch)
+		details.push('tested alone');
+	if (testedWith.length > 0)
+		details.push(`tested with ${common.firstOf(testedWith.map(linked), MAX_TESTED_WITH)}`);
 	const title = common.text(common.truncate(pr.prTitle ?? '', MAX_TITLE_LENGTH));
 	const name = `${linked(pr.prNumber)} ${title}`.trimEnd();
-	return small.length === 0 ? name : `${name}<br><sub>${small.join(' · ')}</sub>`;
+	if (details.length === 0)
+		return name;
+	return `${name}<br><sub>${details.join(' · ')}</sub>`;
 }
 const MAX_TESTED_WITH = 4;
 const SAME_TIME_MS = 60_000;
 function timeCell({ stateChangedAt }, enteredAt, now) {
 	const inState = ageMs(stateChangedAt, now);
-	const inQueue = enteredAt === undefined ? undefined : Math.max(0, now - enteredAt);
-	const shown = (ms) => common.duration(ms / 1000).replaceAll(' ', '&nbsp;');
 	if (inState === undefined)
 		return '';
-	if (inQueue === undefined || inQueue - inState < SAME_TIME_MS)
-		return shown(inState);
-	return `${shown(inState)}<br><sub>${shown(inQueue)} in&nbsp;queue</sub>`;
+	const unbroken = (ms) => common.duration(ms / 1000).replaceAll(' ', '&nbsp;');
+	const inQueue = Math.max(0, now - (enteredAt ?? now));
+	if (inQueue - inState < SAME_TIME_MS)
+		return unbroken(inState);
+	return `${unbroken(inState)}<br><sub>${unbroken(inQueue)} in&nbsp;queue</sub>`;
 }
 function settingsTable(queue) {
-	const rows = settingNames.flatMap((name) => {
-		const shown = shownSetting(queue, name);
-		if (shown === null && name !== 'required-statuses')
-			return [];
-		const listed = shown === null ? (queue.requiredStatuses ?? []) : [];
-		const more = listed.length === 0 ? '' : `: ${common.code(plainValue(listed))}`;
-		const unlimited = name === 'testing-timeout-minutes' && shown === 0 ? ' (no limit)' : '';
-		const cell = shown === null ? common.text(value(name, shown)) : common.code(plainValue(shown));
-		return [[common.code(name), cell + more + unlimited]];
-	});
+	const rows = [];
+	for (const name of settingNames) {
+		const setting = shownSetting(queue, name);
+		if (setting !== null) {
+			const isUnlimited = name === 'testing-timeout-minutes' && setting === 0;
+			rows.push([common.code(name), common.code(plainValue(setting)) + (isUnlimited ? ' (no limit)' : '')]);
+		}
+		else if (name === 'required-statuses')
+			rows.push([common.code(name), defaultStatusesCell(queue)]);
+	}
 	return common.folded('Settings', common.table(['Setting', 'Value'], rows));
+}
+function defaultStatusesCell({ requiredStatuses = [] }) {
+	const words = common.text(value('required-statuses', null));
+	if (!requiredStatuses?.length)
+		return words;
+	return `${words}: ${common.code(plainValue(requiredStatuses))}`;
 }
 const DIFF_BUDGET_BYTES = 60 * 1024;
 function changesDiff(changes) {
 	const budget = new common.ByteBudget(DIFF_BUDGET_BYTES);
 	const blocks = new Map();
-	let shown = 0;
+	let left = changes.length;
 	for (const { branch, field, before, after } of changes) {
-		const lines = [diffLine('-', field, before), diffLine('+', field, after)].flat();
+		const lines = [...diffLine('-', field, before), ...diffLine('+', field, after)];
 		if (!budget.take([branch ?? '', ...lines]))
 			break;
 		blocks.set(branch, [...(blocks.get(branch) ?? []), ...lines]);
-		shown++;
+		left--;
 	}
-	const left = changes.length - shown;
-	const rest = `${common.pluralize(left, 'more change')} not shown; \`result-file\` has all of them.`;
-	return [...[...blocks].map(diffBlock), ...(left === 0 ? [] : [rest])].join('\n\n');
+	const parts = [...blocks].map(diffBlock);
+	if (left > 0)
+		parts.push(`${common.pluralize(left, 'more change')} not shown; \`result-file\` has all of them.`);
+	return parts.join('\n\n');
 }
 const planDiff = (changes) => `<sub><code>-</code> is the queue now, <code>+</code> is the file.</sub>\n\n${changesDiff(changes)}`;
 function diffBlock([branch, lines]) {
-	const heading = branch === undefined ? '' : `**${common.code(branch)}**\n\n`;
-	return `${heading}${common.codeBlock(lines, 'diff')}`;
+	const block = common.codeBlock(lines, 'diff');
+	if (branch === undefined)
+		return block;
+	return `**${common.code(branch)}**\n\n${block}`;
 }
 function diffLine(sign, field, shown) {
 	const words = value(field, shown);
-	return words === NOT_SET ? [] : [`${sign} ${field}: ${common.visible(words)}`];
+	if (words === NOT_SET)
+		return [];
+	return [`${sign} ${field}: ${common.visible(words)}`];
 }
 const changeLine = ({ field, before, after }) => `${field}: ${value(field, before)} → ${value(field, after)}`;
 function driftLine({ field, before, after }) {
+	if (field === 'queue' && after === 'present')
+		return 'only the file has this queue';
 	if (field === 'queue')
-		return after === 'present' ? 'only the file has this queue' : 'the file marks it as absent';
+		return 'the file marks it as absent';
 	return `${field} is ${value(field, before)} in the queue, and ${value(field, after)} in the file`;
 }
 const NOT_SET = 'not set';
-const value = (field, shown) => field === 'required-statuses' && shown === null ? "the service's defaults" : plainValue(shown);
+function value(field, shown) {
+	if (field === 'required-statuses' && shown === null)
+		return "Trunk's defaults";
+	return plainValue(shown);
+}
 function plainValue(shown) {
 	if (shown === null || shown === undefined)
 		return NOT_SET;
@@ -442,10 +489,10 @@ function requireDone({ queue, failure }) {
 function plannedCreate(ref, settings) {
 	const { mode: _, concurrency: __, ...rest } = settings;
 	const later = changedSettings({}, rest);
-	return [
-		clients.createQueue(ref, settings),
-		...(later.length === 0 ? [] : [clients.updateQueue(ref, updateFor(later))]),
-	];
+	const requests = [clients.createQueue(ref, settings)];
+	if (later.length > 0)
+		requests.push(clients.updateQueue(ref, updateFor(later)));
+	return requests;
 }
 async function createAndConfigure(context, ref, changes, settings) {
 	const { log, signal } = context;
@@ -458,10 +505,11 @@ async function createAndConfigure(context, ref, changes, settings) {
 	const configured = sent.queue && (await configureNew(context, ref, changes, sent.queue, settings));
 	const failure = sent.queue === undefined ? sent.failure : configured?.failure;
 	const isCancelled = failure !== undefined && signal.reason instanceof common.RunCancelled;
-	const late = isCancelled && sent.sendResult !== 'refused'
-		? await configureLate(context, ref, changes, settings, sent.sendResult)
-		: undefined;
-	const ensured = late ?? configured;
+	let ensured = configured;
+	if (isCancelled && sent.sendResult !== 'refused') {
+		const late = await configureLate(context, ref, changes, settings, sent.sendResult);
+		ensured = late ?? configured;
+	}
 	if (ensured === undefined)
 		throw failure;
 	return { ...ensured, failure, created: true };
@@ -474,7 +522,7 @@ async function sendCreate({ service }, ref, settings) {
 				sendResult = result;
 			},
 			judge: (queue, conflict) => queue === undefined ? clients.NO_EFFECT : clients.proved({ queue, created: !conflict }),
-			missing: () => 'the service did not show the queue',
+			missing: () => 'Trunk did not show the queue',
 		});
 		return { ...shown, sendResult };
 	}
@@ -488,14 +536,15 @@ async function configureNew(context, ref, changes, queue, settings) {
 		return { queue, changed: changes, missing };
 	const update = ensureQueue(context, ref, missing, { settings }, { isNew: true });
 	const ensured = await update.catch((failure) => ({ queue, missing, failure }));
+	const changed = shownChanges(changes, ensured.missing);
 	const { failure } = ensured;
+	if (!(failure instanceof common.ActionError))
+		return { ...ensured, changed, failure };
 	const problem = `the queue ${common.queueName(ref)} was created, but not all of its settings are in place`;
 	return {
 		...ensured,
-		changed: shownChanges(changes, ensured.missing),
-		failure: failure instanceof common.ActionError
-			? failure.withProblem(`${problem}: ${failure.explanation.problem}`)
-			: failure,
+		changed,
+		failure: failure.withProblem(`${problem}: ${failure.explanation.problem}`),
 	};
 }
 async function configureLate(context, ref, changes, settings, sendResult) {
@@ -541,7 +590,7 @@ async function ensureQueue(context, ref, changes, wanted, { switchMs = SWITCH_MS
 			const isDone = isSwitching(queue) || missingIn(queue).length === 0;
 			return isDone ? clients.proved(queue) : clients.contradiction(queue);
 		},
-		missing: () => 'the service did not show the queue',
+		missing: () => 'Trunk did not show the queue',
 	});
 	let queue = await (isNew ? sendUntilKnown(context, deadline, send) : send());
 	try {
@@ -562,7 +611,7 @@ async function ensureQueue(context, ref, changes, wanted, { switchMs = SWITCH_MS
 const ignoresEmptyList = (missing) => missing.some(({ field, before, after }) => field === 'required-statuses' && before !== null && isEmptyList(after));
 const isEmptyList = (value) => Array.isArray(value) && value.length === 0;
 async function clearStatuses({ service, log }, ref, wanted, queue) {
-	log.info('The service ignored the empty list of `required-statuses`; clearing the list in another way');
+	log.info('Trunk ignored the empty list of `required-statuses`; clearing the list in another way');
 	return service.updateQueue(ref, { deleteRequiredStatuses: true }, {
 		judge: (shown) => {
 			if (shown === undefined)
@@ -571,7 +620,7 @@ async function clearStatuses({ service, log }, ref, wanted, queue) {
 				shownSetting(shown, 'required-statuses') === null;
 			return isCleared ? clients.proved(shown) : clients.contradiction(shown);
 		},
-		missing: () => `the service still showed ${queue.requiredStatuses?.length ?? 0} statuses`,
+		missing: () => `Trunk still showed ${queue.requiredStatuses?.length ?? 0} statuses`,
 	});
 }
 const ANSWER_MS = 1000;
@@ -592,14 +641,14 @@ async function waitOutSwitch(context, ref, ms) {
 		return;
 	throw new common.ActionError('refused', {
 		request: clients.describeRequest(clients.updateQueue(ref, {})),
-		problem: `the service acknowledged it, but the queue is still switching modes after ${limit}`,
+		problem: `Trunk acknowledged it, but the queue is still switching modes after ${limit}`,
 		remedy: 'Check the pull requests under test; the change takes effect when they finish.',
 	});
 }
 function notInForce(ref, missing, queue) {
 	return new common.ActionError('refused', {
 		request: clients.describeRequest(clients.updateQueue(ref, {})),
-		problem: `the service acknowledged it, but ${missing.map((change) => ignoredClause(change, queue)).join('; ')}`,
+		problem: `Trunk acknowledged it, but ${missing.map((change) => ignoredClause(change, queue)).join('; ')}`,
 		remedy: remedyForStatuses(missing.find(({ field }) => field === 'required-statuses')),
 	});
 }
@@ -614,13 +663,17 @@ function ignoredClause({ field, after }, queue) {
 		return still;
 	return `${still}: this is an older service, which calls it \`${oldName}\` and ignores updates under its current name`;
 }
-const shownFieldValue = (field, value) => field === 'required-statuses' && value === null ? "the service's defaults" : JSON.stringify(value);
+function shownFieldValue(field, value) {
+	if (field === 'required-statuses' && value === null)
+		return "Trunk's defaults";
+	return JSON.stringify(value);
+}
 function remedyForStatuses(statuses) {
 	if (statuses?.after === null)
-		return 'Either the service ignored the reset, or it does not say that the list it shows is its default; name the list instead of `null`.';
+		return 'Either Trunk ignored the reset, or it does not say that the list it shows is its default; name the list instead of `null`.';
 	if (Array.isArray(statuses?.after) && statuses.after.length === 0)
 		return 'Some services ignore an empty list of statuses; `null` restores their defaults.';
-	return 'Check that the service and the plan of the organization allow these values, or leave them out.';
+	return 'Check that Trunk and the plan of the organization allow these values, or leave them out.';
 }
 const isQueueEmpty = ({ enqueuedPullRequests }) => enqueuedPullRequests.length === 0;
 async function removeQueue(context, ref, found) {
@@ -631,7 +684,9 @@ async function removeQueue(context, ref, found) {
 			judge: (queue) => {
 				if (queue === undefined)
 					return clients.proved('deleted');
-				return isQueueEmpty(queue) ? clients.NO_EFFECT : clients.contradiction(queue);
+				if (isQueueEmpty(queue))
+					return clients.NO_EFFECT;
+				return clients.contradiction(queue);
 			},
 			missing: () => 'the queue was still there',
 		});
@@ -694,7 +749,7 @@ async function refuseOtherBase({ targetBranch }, number, context) {
 	const { event, clock } = context;
 	if (clients.isFresh(event, clock.now()))
 		return;
-	const present = await clients.withinBudget(context, context.timeBeforeWork, (limited) => clients.presentPullRequest(limited, number));
+	const present = await clients.withinBudget(context, context.timeBeforeWork, (contextWithDeadline) => clients.readCurrentPullRequest(contextWithDeadline, number));
 	const { baseBranch = targetBranch } = present ?? {};
 	if (baseBranch === targetBranch)
 		return;
@@ -728,7 +783,11 @@ function branchOfEvent(event, repository) {
 		? 'the run has no event'
 		: `the event \`${name}\` is not about the branch of a queue`);
 }
-const afterPrefix = (prefix, ref = '') => ref.startsWith(prefix) ? ref.slice(prefix.length) || undefined : undefined;
+function afterPrefix(prefix, ref = '') {
+	if (ref.startsWith(prefix))
+		return ref.slice(prefix.length) || undefined;
+	return undefined;
+}
 const missingBranch = (why) => ({
 	problem: `is required, because ${why}: set it to the queue's branch`,
 });
@@ -865,7 +924,9 @@ const MAX_HOLD_ROUNDS = 5;
 function settableState(state) {
 	if (state === 'switching_modes' || state === 'running')
 		return 'running';
-	return state === 'paused' || state === 'draining' ? state : undefined;
+	if (state === 'paused' || state === 'draining')
+		return state;
+	return undefined;
 }
 function stateBeforeHolds(comments, found, now) {
 	if (found === 'running' && liveHolds(comments, now).length === 0)
@@ -882,7 +943,8 @@ async function stopWithHold(queue, wanted, found, stop, undo) {
 	try {
 		own = await queue.add(hold);
 		const comments = await queue.prove(own);
-		await rememberRunning(queue, own, comments);
+		const stateNow = settableState(await queue.readState());
+		await rememberRunning(queue, own, comments, stateNow);
 		mayBeStopped = true;
 		held = { stopped: await stop(), own, comments };
 		isThere = await isStillThere(queue, own);
@@ -902,15 +964,14 @@ function newHold(wanted, existing, found, now) {
 		stateBefore: stateBeforeHolds(existing, settableState(found), now),
 	};
 }
-async function rememberRunning(queue, own, comments) {
-	const state = settableState(await queue.readState());
+async function rememberRunning(queue, own, comments, stateNow) {
 	if (own.stateBefore === 'running')
 		return;
 	const others = comments.filter(({ id }) => id !== own.id);
 	if (rememberedState(others) === 'running')
 		return;
 	const isFirst = liveHolds(others, queue.now()).length === 0;
-	if (isFirst && state === 'running')
+	if (isFirst && stateNow === 'running')
 		await queue.add(memoryOfRunning(queue));
 }
 async function isStillThere(queue, own) {
@@ -1079,7 +1140,11 @@ function issueText({ targetBranch }, holds) {
 	const queue = `The merge queue for ${common.code(targetBranch)}`;
 	if (holds.length === 0)
 		return `${queue} has no holds.\n\nThis issue opens again when a workflow stops the queue with a hold.`;
-	const named = holds.map(({ name, reason }) => reason === '' ? common.code(name) : `${common.code(name)} (${withLinks(reason)})`);
+	const named = holds.map(({ name, reason }) => {
+		if (reason === '')
+			return common.code(name);
+		return `${common.code(name)} (${withLinks(reason)})`;
+	});
 	return [
 		`${queue} is stopped by ${common.pluralize(holds.length, 'hold')}: ${named.join(', ')}.`,
 		'Each hold is a comment below, with its reason and the run that wrote it. The queue runs again when a workflow removes the last hold with `resume-queue`.',
@@ -1090,9 +1155,12 @@ function holdComment({ targetBranch }, hold) {
 	const { name, reason, since, until, run, workflow } = hold;
 	if (name === MEMORY)
 		return `The merge queue for ${common.code(targetBranch)} was running before its holds. The step that ends the last hold deletes this note.`;
+	let heading = `### ${common.code(name)}`;
+	if (reason !== '')
+		heading += `: ${withLinks(reason)}`;
 	const who = workflow === '' ? common.link('A workflow run', run) : `The workflow ${common.link(workflow, run)}`;
 	return [
-		`### ${common.code(name)}${reason === '' ? '' : `: ${withLinks(reason)}`}`,
+		heading,
 		`${who} stopped the merge queue for ${common.code(targetBranch)} on ${shownTime(since)}. ${ending(until)}`,
 		`To end it, run \`resume-queue\` with \`hold: ${name}\`. If you delete this comment instead, the hold is gone, but the queue stays stopped until someone resumes it.`,
 	].join('\n\n');
@@ -1102,12 +1170,16 @@ const withLinks = (reason) => reason
 	.map((part, index) => (index % 2 === 1 ? common.link(part, part) : spaced(part)))
 	.join('');
 const spaced = (part) => part.replace(/\S.*\S|\S/s, (core) => common.text(core));
-const ending = (until) => until === ''
-	? 'The hold has no end date.'
-	: `The hold ends on ${shownTime(until)}, and the queue starts with the next \`resume-queue\` step after that.`;
+function ending(until) {
+	if (until === '')
+		return 'The hold has no end date.';
+	return `The hold ends on ${shownTime(until)}, and the queue starts with the next \`resume-queue\` step after that.`;
+}
 function shownTime(time) {
 	const at = common.parseTime(time);
-	return at === undefined ? 'an unknown date' : `${common.utcMinute(at)} UTC`;
+	if (at === undefined)
+		return 'an unknown date';
+	return `${common.utcMinute(at)} UTC`;
 }
 const holdTable = (holds) => common.table(['Hold', 'Reason', 'Since', 'Until'], holds.map(({ name, reason, since, until, run }) => [
 	common.code(name),
@@ -1147,7 +1219,9 @@ function parseHold(comment) {
 function objectIn(text) {
 	try {
 		const value = JSON.parse(text);
-		return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+		if (typeof value === 'object' && value !== null && !Array.isArray(value))
+			return value;
+		return {};
 	}
 	catch {
 		return {};
@@ -1245,12 +1319,12 @@ async function undoStop(context, ref, hold, { failure, own, mayBeStopped }) {
 	const onRemoved = () => {
 		isRemoved = true;
 	};
-	const remove = async (bounded) => {
-		const store = new HoldStore(bounded, ref);
-		const readState = async () => (await bounded.service.getQueue(ref)).state;
-		const queue = heldQueue(bounded, ref, store, readState, () => { });
+	const remove = async (contextWithDeadline) => {
+		const store = new HoldStore(contextWithDeadline, ref);
+		const readState = async () => (await contextWithDeadline.service.getQueue(ref)).state;
+		const queue = heldQueue(contextWithDeadline, ref, store, readState, () => { });
 		const end = await withdraw(queue, hold.step, own, onRemoved);
-		await store.show(liveHolds(await store.list(), bounded.clock.now()));
+		await store.show(liveHolds(await store.list(), contextWithDeadline.clock.now()));
 		return end;
 	};
 	const isClean = !mayBeStopped || isRefused;
@@ -1543,9 +1617,11 @@ const holdChecks = {
 		Date.parse(holdUntil) <= now &&
 		`must be in the future, but is ${JSON.stringify(holdUntil)}`,
 };
-const holdTokenProblem = ({ hold }, scope) => hold === undefined || scope.hasGitHubToken
-	? undefined
-	: `needs \`github-token\` with \`issues: write\`, and it ${clients.gitHubTokenProblem(scope)}`;
+function holdTokenProblem({ hold }, scope) {
+	if (hold === undefined || scope.hasGitHubToken)
+		return undefined;
+	return `needs \`github-token\` with \`issues: write\`, and it ${clients.gitHubTokenProblem(scope)}`;
+}
 async function stopQueue(context, ref, stop) {
 	const { state, resumeAfterJob, acceptedState, ifChanged, ifUnchanged, hold } = stop;
 	if (resumeAfterJob)
@@ -1596,18 +1672,23 @@ async function stopForHold(context, ref, { hold: name, holdUntil: until = '', ..
 		return { stopped, own, holds };
 	};
 	const saved = { found: settableState(found.state) ?? found.state, set: state, hold: name, step };
-	const { stopped, holds } = resumeAfterJob
-		? await restoredAfterJob(context, ref, saved, write, () => isUndone, ({ own }) => ({
-			found: own.stateBefore,
-			left: latest().state === acceptedState ? acceptedState : state,
-		}))
-		: await write();
+	const statesNow = ({ own }) => ({
+		found: own.stateBefore,
+		left: latest().state === acceptedState ? acceptedState : state,
+	});
+	const writing = resumeAfterJob
+		? restoredAfterJob(context, ref, saved, write, () => isUndone, statesNow)
+		: write();
+	const { stopped, holds } = await writing;
 	const live = reportHolds(context, ref, name, holds);
-	const end = until === '' ? '' : ` until ${shownTime(until)}`;
-	if (live.some((hold) => hold.name === name))
+	if (live.some((hold) => hold.name === name)) {
+		const end = until === '' ? '' : ` until ${shownTime(until)}`;
 		log.info(`The hold \`${name}\` keeps it stopped${end}. The queue has ${heldClause(live)}.`);
-	const table = live.length === 0 ? '' : `\n\n${holdTable(live)}`;
-	return { result: { ...stopped, summary: `${stopped.summary ?? ''}${table}` }, holds: live };
+	}
+	let { summary = '' } = stopped;
+	if (live.length > 0)
+		summary += `\n\n${holdTable(live)}`;
+	return { result: { ...stopped, summary }, holds: live };
 }
 function reportHolds({ log, setOutputs, clock }, ref, name, holds) {
 	const live = holds.filter((hold) => isLive(hold, clock.now()));

@@ -41,8 +41,9 @@ function readExpression(condition, { metrics, branch }) {
 	const mayBeAbsent = own.length > 0 || quantile.DOCUMENTED_METRICS.has(quantile.metricOf(condition.name));
 	if (mayBeAbsent)
 		return { isRead: true, text: `\`${condition.text}\` shows nothing yet` };
-	const why = readings.length > 0 ? `no sample of ${condition.name} is of this branch` : doubt;
-	return unreadSignal(why ?? `there is no sample of ${condition.name}`);
+	if (readings.length > 0)
+		return unreadSignal(`no sample of ${condition.name} is of this branch`);
+	return unreadSignal(doubt ?? `there is no sample of ${condition.name}`);
 }
 function ofBranch({ matchers }, readings, branch) {
 	const choosesBranch = matchers.some(({ label }) => label === BRANCH);
@@ -56,16 +57,19 @@ function highest(condition, readings) {
 	for (const reading of others)
 		if (reading.value > worst.value)
 			worst = reading;
-	const more = worst.isBeyond ? 'more than ' : '';
-	const text = `\`${condition.text}\` is ${more}${shownValueOf(condition, worst.value)}`;
-	const doubt = worst.isBeyond
-		? `${worst.series} is above the last bucket, so a limit above ${shownValueOf(condition, worst.value)} is never reached`
-		: undefined;
-	return { isRead: true, value: worst.value, text, doubt };
+	const { value, series, isBeyond } = worst;
+	const shownValue = shownValueOf(condition, value);
+	if (!isBeyond)
+		return { isRead: true, value, text: `\`${condition.text}\` is ${shownValue}`, doubt: undefined };
+	const text = `\`${condition.text}\` is more than ${shownValue}`;
+	const doubt = `${series} is above the last bucket, so a limit above ${shownValue} is never reached`;
+	return { isRead: true, value, text, doubt };
 }
-const shownValueOf = ({ name }, value) => name.endsWith('_seconds') && Number.isFinite(value)
-	? common.duration(value)
-	: parse.formatValue(Number(value.toPrecision(4)));
+function shownValueOf({ name }, value) {
+	if (name.endsWith('_seconds') && Number.isFinite(value))
+		return common.duration(value);
+	return parse.formatValue(Number(value.toPrecision(4)));
+}
 
 function remember({ stoppedSince, busySince }, facts) {
 	return {
@@ -76,7 +80,9 @@ function remember({ stoppedSince, busySince }, facts) {
 function timeSince(isTrue, before, at) {
 	if (isTrue === undefined)
 		return before;
-	return isTrue ? (before ?? at) : undefined;
+	if (!isTrue)
+		return undefined;
+	return before ?? at;
 }
 const PAUSED_STATES = {
 	paused: 'paused',
@@ -94,7 +100,9 @@ const BUSY_STATES = ['PENDING', 'TESTING'];
 function isBusy({ enqueuedPullRequests: all }) {
 	if (all.some(({ state = '' }) => BUSY_STATES.includes(state)))
 		return true;
-	return all.some(({ state }) => state === undefined) ? undefined : false;
+	if (all.some(({ state }) => state === undefined))
+		return undefined;
+	return false;
 }
 
 const READERS = {
@@ -111,10 +119,16 @@ const READERS = {
 	'no-merge-minutes': readNoMerge,
 };
 function readSignal({ source }, facts, memory) {
-	return typeof source === 'string' ? READERS[source](facts, memory) : readExpression(source, facts);
+	if (typeof source === 'string')
+		return READERS[source](facts, memory);
+	return readExpression(source, facts);
 }
 const MS_PER_MINUTE = 60_000;
-const minutesSince = (since, at) => since === undefined ? 0 : Math.max(0, at - since) / MS_PER_MINUTE;
+function minutesSince(since, at) {
+	if (since === undefined)
+		return 0;
+	return Math.max(0, at - since) / MS_PER_MINUTE;
+}
 const minutesText = (minutes) => `${Math.floor(minutes)} min`;
 function readOldest({ queue, at }, states, { none, some }) {
 	const oldest = findOldest(queue, states, at);
@@ -135,7 +149,7 @@ function findOldest({ enqueuedPullRequests }, states, at) {
 			continue;
 		const since = common.parseTime(entry.stateChangedAt);
 		if (since === undefined)
-			return { why: `the service does not show since when #${entry.prNumber} is ${entry.state}` };
+			return { why: `Trunk does not show since when #${entry.prNumber} is ${entry.state}` };
 		const age = minutesSince(since, at);
 		if (pullRequest === undefined || age > minutes) {
 			pullRequest = entry.prNumber;
@@ -144,7 +158,7 @@ function findOldest({ enqueuedPullRequests }, states, at) {
 	}
 	return { pullRequest, minutes };
 }
-const stateMissing = ({ prNumber }) => `the service does not show the state of #${prNumber}`;
+const stateMissing = ({ prNumber }) => `Trunk does not show the state of #${prNumber}`;
 function readDepth({ queue: { enqueuedPullRequests: all } }) {
 	const unknown = all.find(({ state }) => state === undefined);
 	if (unknown !== undefined)
@@ -198,9 +212,15 @@ function worstTier(tiers) {
 function tierOfValue(value, { degraded, severe }) {
 	if (severe !== undefined && value >= severe)
 		return 'severe';
-	return value >= degraded ? 'degraded' : 'healthy';
+	if (value >= degraded)
+		return 'degraded';
+	return 'healthy';
 }
-const limitOf = (tier, { degraded, severe }) => tier === 'severe' ? (severe ?? degraded) : degraded;
+function limitOf(tier, { degraded, severe }) {
+	if (tier === 'severe' && severe !== undefined)
+		return severe;
+	return degraded;
+}
 
 const UNKNOWN_HEALTH = {
 	tier: 'healthy',
@@ -223,7 +243,9 @@ function assess(before, facts, rules) {
 function tierOfReading({ name, limits }, reading, before) {
 	if (!reading.isRead)
 		return before.signalTiers.get(signalKey(name)) ?? 'healthy';
-	return reading.value === undefined ? 'healthy' : tierOfValue(reading.value, limits);
+	if (reading.value === undefined)
+		return 'healthy';
+	return tierOfValue(reading.value, limits);
 }
 function badTiersOf(findings) {
 	const bad = new Map();
@@ -247,14 +269,18 @@ function nextTiers(before, findings, at) {
 	if (tier === 'healthy')
 		return { tier, healthyReadings: 0, announced: 'healthy' };
 	const isWhole = findings.every(({ reading }) => reading.isRead);
-	return { tier, since, announced, healthyReadings: healthyReadings + (isWhole ? 1 : 0) };
+	if (!isWhole)
+		return { tier, since, announced, healthyReadings };
+	return { tier, since, announced, healthyReadings: healthyReadings + 1 };
 }
 function announcementDue({ tier, announced, healthyReadings }, { recoverAfter }) {
 	if (tier === 'healthy')
 		return undefined;
 	if (healthyReadings >= recoverAfter)
 		return 'recovered';
-	return isAtLeast(announced, tier) ? undefined : tier;
+	if (isAtLeast(announced, tier))
+		return undefined;
+	return tier;
 }
 function withAnnouncement(health, announcement) {
 	if (announcement !== 'recovered')
@@ -269,20 +295,24 @@ function findingText(finding) {
 		return `\`${watched.name}\` could not be read: ${reading.why}`;
 	return `${reading.text}, limit ${shownLimit(watched, limitOfFinding(finding))}`;
 }
-const shownLimit = ({ source }, limit) => typeof source === 'string' ? String(limit) : shownValueOf(source, limit);
+function shownLimit({ source }, limit) {
+	if (typeof source === 'string')
+		return String(limit);
+	return shownValueOf(source, limit);
+}
 
 function findingJson(finding) {
 	const { watched, reading, tier } = finding;
 	const value = reading.isRead ? (reading.value ?? null) : null;
 	return {
 		signal: watched.name,
-		value: value === null ? null : readingValue(watched, value),
+		value: value === null ? null : valueForOutput(watched, value),
 		limit: limitOfFinding(finding),
 		tier,
 		text: findingText(finding),
 	};
 }
-function readingValue({ source }, value) {
+function valueForOutput({ source }, value) {
 	if (typeof source === 'string')
 		return Math.floor(value * 10) / 10;
 	return Number.isFinite(value) ? value : parse.formatValue(value);
@@ -328,8 +358,10 @@ function healthyClause({ facts, assessment: { findings } }) {
 	const unread = findings.filter(({ reading }) => !reading.isRead).length;
 	if (unread > 0)
 		return `is healthy as far as could be read; ${unread} of ${common.pluralize(findings.length, 'signal')} could not be read`;
-	const stopped = PAUSED_STATES[facts.queue.state];
-	return stopped === undefined ? CLAUSES.healthy : `is ${stopped}, and healthy otherwise`;
+	const pausedWord = PAUSED_STATES[facts.queue.state];
+	if (pausedWord === undefined)
+		return CLAUSES.healthy;
+	return `is ${pausedWord}, and healthy otherwise`;
 }
 function markOfHealth({ facts, assessment, announcement }) {
 	const { health, findings } = assessment;
@@ -339,7 +371,9 @@ function markOfHealth({ facts, assessment, announcement }) {
 		return HEALTH_MARKS[health.tier];
 	if (findings.some(({ reading }) => !reading.isRead))
 		return common.MARKS.warning;
-	return PAUSED_STATES[facts.queue.state] === undefined ? HEALTH_MARKS.healthy : '⏸';
+	if (PAUSED_STATES[facts.queue.state] !== undefined)
+		return '⏸';
+	return HEALTH_MARKS.healthy;
 }
 function afterTime({ since }, at) {
 	if (since === undefined)
@@ -351,8 +385,9 @@ function reasonOf(statement) {
 	const [worst, ...others] = bad;
 	if (worst === undefined)
 		return recoveryText(statement);
-	const more = others.length === 0 ? '' : `, and ${common.pluralize(others.length, 'more signal')}`;
-	return `${findingText(worst)}${more}`;
+	if (others.length === 0)
+		return findingText(worst);
+	return `${findingText(worst)}, and ${common.pluralize(others.length, 'more signal')}`;
 }
 const recoveryText = ({ assessment, recoverAfter }) => `${assessment.health.healthyReadings} of ${common.pluralize(recoverAfter, 'healthy reading')} in a row`;
 function badFindings(findings) {
@@ -363,12 +398,16 @@ function badFindings(findings) {
 function sinceText(since, at) {
 	const [day, time] = common.utcMinute(since).split(' ');
 	const isToday = common.utcMinute(at).startsWith(String(day));
-	return isToday ? `${time} UTC` : `${day} ${time} UTC`;
+	if (isToday)
+		return `${time} UTC`;
+	return `${day} ${time} UTC`;
 }
 function adviceOf({ watched: { source }, reading }) {
 	if (!reading.isRead)
 		return '';
-	return typeof source === 'string' ? ADVICE[source] : ADVICE.expression;
+	if (typeof source === 'string')
+		return ADVICE[source];
+	return ADVICE.expression;
 }
 const ADVICE = {
 	'oldest-testing-minutes': 'Look at its test run. If it hangs, cancel it or run `restart-tests`.',
@@ -384,41 +423,71 @@ function healthHeading(statement) {
 }
 function announcementComment(statement, pages, mentions) {
 	const { facts, announcement } = statement;
-	return joined(`### ${healthHeading(statement)}`, announcement === 'recovered'
-		? `${common.prose(recoveryText(statement))}.`
-		: badSignals(statement, pages), 
-	mentions.map((name) => `@${name}`).join(' '), `<sub>${common.utcMinute(facts.at)} UTC · ${runLink(pages)}</sub>`);
+	const parts = [`### ${healthHeading(statement)}`];
+	if (announcement === 'recovered')
+		parts.push(`${common.prose(recoveryText(statement))}.`);
+	else
+		parts.push(badSignals(statement, pages));
+	parts.push(mentions.map((name) => `@${name}`).join(' '));
+	parts.push(`<sub>${common.utcMinute(facts.at)} UTC · ${runLink(pages)}</sub>`);
+	return parts.filter((part) => part !== '').join('\n\n');
 }
 function badSignals({ assessment }, pages) {
 	const bad = badFindings(assessment.findings);
 	const [first, ...others] = bad;
 	if (first === undefined)
 		return '';
-	if (others.length === 0) {
-		const place = pullRequestLink(first, pages);
-		return sentences(place === '' ? '' : `${place}:`, common.prose(adviceOf(first)));
-	}
-	return bad.map((finding) => `- ${badSignal(finding, pages)}`).join('\n');
+	if (others.length > 0)
+		return bad.map((finding) => `- ${badSignal(finding, pages)}`).join('\n');
+	const words = [];
+	const place = pullRequestLink(first, pages);
+	if (place !== '')
+		words.push(`${place}:`);
+	const advice = common.prose(adviceOf(first));
+	if (advice !== '')
+		words.push(advice);
+	return words.join(' ');
 }
 function badSignal(finding, pages) {
+	let line = common.prose(common.capitalize(findingText(finding)));
 	const place = pullRequestLink(finding, pages);
-	const text = common.prose(common.capitalize(findingText(finding)));
-	return sentences(place === '' ? `${text}.` : `${text} (${place}).`, common.prose(adviceOf(finding)));
+	if (place !== '')
+		line += ` (${place})`;
+	line += '.';
+	const advice = common.prose(adviceOf(finding));
+	if (advice !== '')
+		line += ` ${advice}`;
+	return line;
 }
-const sentences = (...parts) => parts.filter((part) => part !== '').join(' ');
 function pullRequestLink({ reading }, { repository }) {
 	if (!reading.isRead || reading.pullRequest === undefined)
 		return '';
 	return common.link(`#${reading.pullRequest}`, `${repository}/pull/${reading.pullRequest}`);
 }
-const runLink = ({ run, workflow }) => workflow === '' ? common.link('Run', run) : `${common.text(workflow)}, ${common.link('Run', run)}`;
+function runLink({ run, workflow }) {
+	if (workflow === '')
+		return common.link('Run', run);
+	return `${common.text(workflow)}, ${common.link('Run', run)}`;
+}
 function healthIssue(statement, pages) {
 	const { facts, assessment } = statement;
 	const { health } = assessment;
-	if (health.tier === 'healthy')
-		return joined(`${HEALTH_MARKS.healthy} The merge queue of ${common.prose(statement.branch)} is healthy. This issue opens again when that changes.`, memoryText(statement));
-	const progress = health.healthyReadings > 0 ? ` ${recoveryText(statement)}.` : '';
-	return joined(`**${healthHeading(statement)}**`, signalTable(assessment.findings, pages), `Read on ${common.utcMinute(facts.at)} UTC by ${runLink(pages)}.${progress}`, `Each announcement is a comment below. The issue closes when the queue counts as recovered. Closing it by hand changes nothing: the next run opens it again.`);
+	if (health.tier === 'healthy') {
+		const healthy = `${HEALTH_MARKS.healthy} The merge queue of ${common.prose(statement.branch)} is healthy. This issue opens again when that changes.`;
+		const memory = memoryText(statement);
+		if (memory === undefined)
+			return healthy;
+		return `${healthy}\n\n${memory}`;
+	}
+	let reading = `Read on ${common.utcMinute(facts.at)} UTC by ${runLink(pages)}.`;
+	if (health.healthyReadings > 0)
+		reading += ` ${recoveryText(statement)}.`;
+	return [
+		`**${healthHeading(statement)}**`,
+		signalTable(assessment.findings, pages),
+		reading,
+		`Each announcement is a comment below. The issue closes when the queue counts as recovered. Closing it by hand changes nothing: the next run opens it again.`,
+	].join('\n\n');
 }
 function memoryText({ assessment, facts: { at } }) {
 	const { stoppedSince, busySince } = assessment.health.memory;
@@ -427,7 +496,9 @@ function memoryText({ assessment, facts: { at } }) {
 		parts.push(`stopped without a hold since ${sinceText(stoppedSince, at)}`);
 	if (busySince !== undefined)
 		parts.push(`never without work since ${sinceText(busySince, at)}`);
-	return parts.length === 0 ? '' : `Remembered for the next run: ${parts.join('; ')}.`;
+	if (parts.length === 0)
+		return undefined;
+	return `Remembered for the next run: ${parts.join('; ')}.`;
 }
 function signalTable(findings, pages) {
 	const row = (finding) => [
@@ -442,24 +513,31 @@ function signalTable(findings, pages) {
 function signalCell(finding, pages) {
 	const { watched, reading } = finding;
 	const name = common.code(watched.name);
-	const small = reading.isRead ? pullRequestLink(finding, pages) : common.prose(reading.why);
-	return small === '' ? name : `${name}<br><sub>${small}</sub>`;
+	const smallPrint = reading.isRead ? pullRequestLink(finding, pages) : common.prose(reading.why);
+	if (smallPrint === '')
+		return name;
+	return `${name}<br><sub>${smallPrint}</sub>`;
 }
-const unitOf = ({ source }) => typeof source === 'string' && source.endsWith('-minutes') ? ' min' : '';
+function unitOf({ source }) {
+	if (typeof source === 'string' && source.endsWith('-minutes'))
+		return ' min';
+	return '';
+}
 function valueCell({ watched, reading }) {
 	if (!reading.isRead || reading.value === undefined)
 		return '';
 	const { source } = watched;
-	const shown = typeof source === 'string' ? Math.floor(reading.value) : reading.value;
-	return unbroken(`${shownLimit(watched, shown)}${unitOf(watched)}`);
+	const value = typeof source === 'string' ? Math.floor(reading.value) : reading.value;
+	return unbroken(`${shownLimit(watched, value)}${unitOf(watched)}`);
 }
 function limitsCell(watched) {
 	const { degraded, severe } = watched.limits;
-	const limits = severe === undefined ? [degraded] : [degraded, severe];
-	const shown = limits.map((limit) => shownLimit(watched, limit)).join(' · ');
-	return unbroken(`${shown}${unitOf(watched)}`);
+	const limits = [shownLimit(watched, degraded)];
+	if (severe !== undefined)
+		limits.push(shownLimit(watched, severe));
+	return unbroken(`${limits.join(' · ')}${unitOf(watched)}`);
 }
-const unbroken = (shown) => common.text(shown).replaceAll(' ', '&nbsp;');
+const unbroken = (words) => common.text(words).replaceAll(' ', '&nbsp;');
 function tierCell({ tier, reading }) {
 	if (!reading.isRead)
 		return `❔ unread, stays ${tier}`;
@@ -467,7 +545,6 @@ function tierCell({ tier, reading }) {
 		return '➖ nothing observed';
 	return `${HEALTH_MARKS[tier]} ${tier}`;
 }
-const joined = (...parts) => parts.filter((part) => part !== '' && part !== false).join('\n\n');
 
 const timeField = zod._catch(zod.optional(zod.number()), undefined);
 const countField = zod._catch(zod.number().check(zod._gte(0)), 0);
@@ -601,11 +678,11 @@ const pagesOf = ({ event }, { ref }) => ({
 	workflow: event.workflow,
 });
 function publishHealth(context, report, storeIn) {
-	return clients.within(context, ANNOUNCING_MS, async (bounded) => {
-		const store = storeIn(bounded);
-		const announced = await unlessTemporary(bounded, announceIn(bounded, report, store), (why) => `The announcement was not written, and the next run will try again: ${why}`);
+	return clients.within(context, ANNOUNCING_MS, async (contextWithDeadline) => {
+		const store = storeIn(contextWithDeadline);
+		const announced = await unlessTemporary(contextWithDeadline, announceIn(contextWithDeadline, report, store), (why) => `The announcement was not written, and the next run will try again: ${why}`);
 		const result = announced ?? unannounced(report);
-		const stored = await unlessTemporary(bounded, storeHealth(bounded, report, store, result), (why) => `The issue with the health of the queue could not be updated: ${why}`);
+		const stored = await unlessTemporary(contextWithDeadline, storeHealth(contextWithDeadline, report, store, result), (why) => `The issue with the health of the queue could not be updated: ${why}`);
 		return { ...result, issue: stored ?? store.issue };
 	});
 }
@@ -613,11 +690,11 @@ function unannounced(report) {
 	const assessment = assessAgain(report, report.record);
 	return { assessment, record: { health: assessment.health, after: report.record.after } };
 }
-async function unlessTemporary(bounded, work, warningOf) {
+async function unlessTemporary(contextWithDeadline, work, warningOf) {
 	let refusal;
-	const done = await common.bestEffort(bounded, work, (why, error) => {
+	const done = await common.bestEffort(contextWithDeadline, work, (why, error) => {
 		if (error === undefined || isTemporary(error))
-			bounded.log.warning(warningOf(why));
+			contextWithDeadline.log.warning(warningOf(why));
 		else
 			refusal = error;
 	});
@@ -667,14 +744,19 @@ function statementLines(statement) {
 	if (announcement === 'recovered')
 		return [recoveryText(statement)];
 	const bad = badFindings(assessment.findings);
-	return bad.length < 2 ? [] : bad.map((finding) => common.capitalize(findingText(finding)));
+	if (bad.length < 2)
+		return [];
+	return bad.map((finding) => common.capitalize(findingText(finding)));
 }
 function nextStepOf({ assessment, announcement }) {
 	const [worst] = badFindings(assessment.findings);
 	if (worst === undefined || announcement === 'recovered')
 		return '';
-	const number = worst.reading.isRead ? worst.reading.pullRequest : undefined;
-	return number === undefined ? adviceOf(worst) : `#${number}: ${adviceOf(worst)}`;
+	const advice = adviceOf(worst);
+	const { reading } = worst;
+	if (!reading.isRead || reading.pullRequest === undefined)
+		return advice;
+	return `#${reading.pullRequest}: ${advice}`;
 }
 async function writeHealthSlack(context, report, { assessment, announcement, issue }, path) {
 	const { repository, run } = pagesOf(context, report);
@@ -697,15 +779,16 @@ function healthStore(context, ref) {
 		commentPrefix: ANNOUNCEMENT_PREFIX,
 		subject: `the health of the queue ${common.queueName(ref)}`,
 	});
-	return (bounded) => {
-		current = bounded;
+	return (contextWithDeadline) => {
+		current = contextWithDeadline;
 		return store;
 	};
 }
 async function readGitHubHealth(context, { ref, queue, watch }, storeIn) {
 	const budget = new common.SharedTimeBudget(GITHUB_READING_MS);
 	const remedy = 'Run the step again later.';
-	const reading = await clients.askBeforeWork({ ...context, timeBeforeWork: budget }, remedy, (limited) => storeIn(limited).read());
+	const contextBeforeWork = { ...context, timeBeforeWork: budget };
+	const reading = await clients.askBeforeWork(contextBeforeWork, remedy, (contextWithDeadline) => storeIn(contextWithDeadline).read());
 	const isStopped = PAUSED_STATES[queue.state] !== undefined;
 	const needsHolds = isStopped && isWatched(watch, 'stopped-minutes');
 	const needsCommit = isWatched(watch, 'no-merge-minutes') && isBusy(queue) !== false;
@@ -719,18 +802,20 @@ async function readGitHubHealth(context, { ref, queue, watch }, storeIn) {
 }
 async function readNewestCommitAt(context, budget, { targetBranch }) {
 	let why = '';
-	const at = await clients.withinBudget(context, budget, (limited) => {
-		const commits = limited.github.commits();
+	const at = await clients.withinBudget(context, budget, (contextWithDeadline) => {
+		const commits = contextWithDeadline.github.commits();
 		const read = commits.then(({ newestCommitAt }) => newestCommitAt(targetBranch));
-		return common.bestEffort(limited, read, (reason) => {
+		return common.bestEffort(contextWithDeadline, read, (reason) => {
 			why = reason;
 		});
 	});
-	return at === undefined ? common.unread(why) : common.known(at);
+	if (at === undefined)
+		return common.unread(why);
+	return common.known(at);
 }
 async function readIsHeld(context, budget, ref) {
 	let why = '';
-	const holds = await clients.withinBudget(context, budget, (limited) => queue.readLiveHolds(limited, ref, (reason) => {
+	const holds = await clients.withinBudget(context, budget, (contextWithDeadline) => queue.readLiveHolds(contextWithDeadline, ref, (reason) => {
 		why = reason;
 	}));
 	if (holds === undefined)
@@ -786,7 +871,9 @@ function sourceOf(name) {
 	if (meant !== undefined)
 		return { problem: `${common.inBackticks(name)} is not a signal; did you mean \`${meant}\`?` };
 	const expression = parseExpression(name);
-	return typeof expression === 'string' ? { problem: expression } : { value: expression };
+	if (typeof expression === 'string')
+		return { problem: expression };
+	return { value: expression };
 }
 const EXPRESSION = 'p95(mq_pr_time_in_queue_1h_seconds)';
 function parseExpression(text) {
@@ -795,11 +882,11 @@ function parseExpression(text) {
 	const condition = read.parseCondition(`${text} >= 1`);
 	if (typeof condition !== 'string')
 		return { ...condition, text };
-	const isOfOtherShape = condition.startsWith('which is not a condition');
-	const known = QUEUE_SIGNALS.map((name) => `\`${name}\``).join(', ');
-	return isOfOtherShape
-		? `${common.inBackticks(text)} is neither a signal (${known}) nor an expression such as \`${EXPRESSION}\``
-		: `${common.inBackticks(text)}: ${condition.replace(/^where /, '')}`;
+	if (condition.startsWith('which is not a condition')) {
+		const signals = QUEUE_SIGNALS.map((name) => `\`${name}\``).join(', ');
+		return `${common.inBackticks(text)} is neither a signal (${signals}) nor an expression such as \`${EXPRESSION}\``;
+	}
+	return `${common.inBackticks(text)}: ${condition.replace(/^where /, '')}`;
 }
 function limitsOf(given) {
 	if (!Array.isArray(given)) {
@@ -821,14 +908,19 @@ function problemOfLimit(limit) {
 		return `must be a number, but ${clients.quote(limit)} is a text; remove the quotes`;
 	if (typeof limit !== 'number')
 		return `must be a number such as 60, or two in brackets such as [60, 120]${butItIs(limit)}`;
-	return Number.isFinite(limit) && limit > 0 ? undefined : `must be above 0${butItIs(limit)}`;
+	if (!Number.isFinite(limit) || limit <= 0)
+		return `must be above 0${butItIs(limit)}`;
+	return undefined;
 }
 function butItIs(value) {
 	if (value === null)
 		return ', but is empty';
-	return `, but is ${typeof value === 'string' ? clients.quote(value) : shownNumber(value)}`;
+	if (typeof value === 'string')
+		return `, but is ${clients.quote(value)}`;
+	if (typeof value === 'number')
+		return `, but is ${value}`;
+	return `, but is ${common.truncate(JSON.stringify(value), 60)}`;
 }
-const shownNumber = (value) => typeof value === 'number' ? String(value) : common.truncate(JSON.stringify(value), 60);
 const MENTION = /^@?([a-z\d](?:-?[a-z\d]){0,38}(?:_[a-z\d]+)?(?:\/[a-z\d][\w.-]{0,99})?)$/i;
 const mentionsInput = () => clients.convert((text, refuse) => clients.splitList(text, /\n/).map((line) => {
 	const name = MENTION.exec(line)?.[1];
@@ -920,9 +1012,9 @@ function healthResult(context, report, { assessment, record, announcement, issue
 }
 function incidentLine(announcement, issue, repository) {
 	const place = common.link(`#${issue}`, `${repository}/issues/${issue}`);
-	return announcement === undefined
-		? `See ${place} for what was announced.`
-		: `Announced in ${place}.`;
+	if (announcement === undefined)
+		return `See ${place} for what was announced.`;
+	return `Announced in ${place}.`;
 }
 function tierFailure({ ref, rules }, statement) {
 	const [worst] = badFindings(statement.assessment.findings);

@@ -52,11 +52,12 @@ async function cancel(inputs, context, { ref, baseBranch }) {
 		headline = `${name} was taken out of the queue`;
 	if (merge !== undefined)
 		headline = `${merge}, so there was nothing to cancel`;
-	context.log.info(headline);
 	const isUnknown = before === undefined && record === undefined;
 	if (isUnknown && baseBranch !== ref.targetBranch)
 		await warnWithoutQueue(context, ref);
 	const isRed = !takenOut && inputs.strict;
+	if (!isRed)
+		context.log.info(headline);
 	let status = 'neutral';
 	if (takenOut)
 		status = 'good';

@@ -263,7 +263,9 @@ class TargetSet {
 			this.duplicates++;
 			return;
 		}
-		const bytes = this.#bodyBytes + jsonBytes(target) + (before === 0 ? 0 : ','.length);
+		let bytes = this.#bodyBytes + jsonBytes(target);
+		if (before > 0)
+			bytes += ','.length;
 		if (bytes <= BODY_LIMIT_BYTES)
 			this.#bodyBytes = bytes;
 		else {
@@ -292,9 +294,11 @@ class TargetSet {
 		return sample;
 	}
 }
-const jsonBytes = (target) => PLAIN_TARGET.test(target)
-	? target.length + '""'.length
-	: Buffer.byteLength(JSON.stringify(target));
+function jsonBytes(target) {
+	if (PLAIN_TARGET.test(target))
+		return target.length + '""'.length;
+	return Buffer.byteLength(JSON.stringify(target));
+}
 
 const MAX_MAP_BYTES = 1024 * 1024;
 async function parseMap(text, place) {
@@ -322,15 +326,18 @@ function problemOfWhole(text) {
 	return undefined;
 }
 function problemsOfTexts(entries) {
-	return entries.flatMap(({ name, texts }) => {
-		const target = targetProblem(name.text);
-		const ofName = target === undefined ? [] : [{ offset: name.offset, message: target }];
-		const ofTexts = texts.flatMap(({ text, offset }) => {
+	const problems = [];
+	for (const { name, texts } of entries) {
+		const message = targetProblem(name.text);
+		if (message !== undefined)
+			problems.push({ offset: name.offset, message });
+		for (const { text, offset } of texts) {
 			const message = common.lineProblem(text.trim(), 'paths') ?? common.globProblem(common.relativePath(text.trim()));
-			return message === undefined ? [] : [{ offset, message }];
-		});
-		return [...ofName, ...ofTexts];
-	});
+			if (message !== undefined)
+				problems.push({ offset, message });
+		}
+	}
+	return problems;
 }
 function targetProblem(name) {
 	if (Buffer.byteLength(name) > MAX_TARGET_BYTES)
@@ -374,7 +381,11 @@ function foldersOf(path) {
 	return ['', ...segments.map((_, index) => segments.slice(0, index + 1).join('/'))];
 }
 
-const pathsOf = ({ path, previousPath }) => previousPath === undefined || previousPath === path ? [path] : [previousPath, path];
+function pathsOf({ path, previousPath }) {
+	if (previousPath === undefined || previousPath === path)
+		return [path];
+	return [previousPath, path];
+}
 function matchFiles(map, files) {
 	const entriesOf = compileMap(map);
 	const filesOf = new Map(map.map(({ target }) => [target, new Set()]));
@@ -410,7 +421,8 @@ async function readPullRequestFiles(context, number, expected) {
 			problem: `\`github-token\` ${clients.gitHubTokenProblem(context)}`,
 			remedy: 'Leave `github-token` at its default, or set `changed-files-file`.',
 		});
-	return clients.askWithinBudget(context, new common.SharedTimeBudget(BUDGET_MS), REMEDY, (limited) => readSettledFiles(limited, number, expected));
+	const budget = new common.SharedTimeBudget(BUDGET_MS);
+	return clients.askWithinBudget(context, budget, REMEDY, (contextWithDeadline) => readSettledFiles(contextWithDeadline, number, expected));
 }
 const REMEDY = 'Run the step again, or set `changed-files-file`.';
 async function readSettledFiles(context, number, expected) {
@@ -422,9 +434,11 @@ async function readSettledFiles(context, number, expected) {
 		const files = await commits$1.listedFiles(number);
 		const after = await github.pullRequest(number);
 		if (after.headSha === before.headSha) {
-			const count = after.changedFiles ?? files.length;
-			const isTruncated = after.changedFiles === undefined ? files.length >= commits.MAX_FILES : count > files.length;
-			return { headSha: after.headSha, files, count, isTruncated };
+			const { headSha, changedFiles: count } = after;
+			if (count !== undefined)
+				return { headSha, files, count, isTruncated: count > files.length };
+			const isTruncated = files.length >= commits.MAX_FILES;
+			return { headSha, files, count: files.length, isTruncated };
 		}
 		before = after;
 	}
@@ -485,13 +499,15 @@ function workflowFile({ workflowRef, repository: ofRun }, repository) {
 	const prefix = `${ofRun}/`;
 	const isOwn = clients.sameName(ofRun, common.repositoryName(repository)) && workflowRef.startsWith(prefix);
 	const path = /^(.+?\.ya?ml)@/i.exec(workflowRef.slice(prefix.length))?.[1];
-	return isOwn && path !== undefined ? [path] : [];
+	if (!isOwn || path === undefined)
+		return [];
+	return [path];
 }
 async function readChanges({ changedFilesFile: path, onMissingFile }, context, number, expected) {
 	try {
-		return path === undefined
-			? await readPullRequestFiles(context, number, expected)
-			: await readChangesFile(context.workspace, path);
+		if (path === undefined)
+			return await readPullRequestFiles(context, number, expected);
+		return await readChangesFile(context.workspace, path);
 	}
 	catch (error) {
 		if (onMissingFile === 'fail' || !(error instanceof common.ActionError))
@@ -839,17 +855,20 @@ function trim(line) {
 const isTooLong = (line) => line.length > MAX_TARGET_BYTES / 3 && Buffer.byteLength(line) > MAX_TARGET_BYTES;
 const tooLong = (line) => new TargetsParseError(`line ${line} is longer than ${MAX_TARGET_BYTES} bytes, too long for a target`, 'Write one target per line, or JSON.');
 function notUtf8(offset, byte) {
-	const utf16 = offset === 0 && (byte === 0xff || byte === 0xfe);
-	return new TargetsParseError(`it is not UTF-8 text: the byte at offset ${offset} belongs to no character${utf16 ? ' (it begins like UTF-16)' : ''}`, utf16
-		? 'Write it as UTF-8; in Windows PowerShell with `Out-File -Encoding utf8`.'
-		: 'Check that the tool wrote all of it, as UTF-8.');
+	const problem = `it is not UTF-8 text: the byte at offset ${offset} belongs to no character`;
+	const isUtf16 = offset === 0 && (byte === 0xff || byte === 0xfe);
+	if (isUtf16)
+		return new TargetsParseError(`${problem} (it begins like UTF-16)`, 'Write it as UTF-8; in Windows PowerShell with `Out-File -Encoding utf8`.');
+	return new TargetsParseError(problem, 'Check that the tool wrote all of it, as UTF-8.');
 }
 
 async function readTargets(chunks, options) {
 	const into = new OnlyTarget(options.into);
-	const readerFor = (head) => isJson(head, options.format)
-		? jsonTargets({ ...options, into })
-		: new LineTargets({ ...options, into }, head);
+	const readerFor = (head) => {
+		if (isJson(head, options.format))
+			return jsonTargets({ ...options, into });
+		return new LineTargets({ ...options, into }, head);
+	};
 	let reader;
 	for await (const chunk of chunks) {
 		reader ??= readerFor(chunk);
@@ -873,7 +892,9 @@ class OnlyTarget {
 		return this.#into.full;
 	}
 	get only() {
-		return this.#hasOthers ? undefined : this.#first;
+		if (this.#hasOthers)
+			return undefined;
+		return this.#first;
 	}
 	add(target) {
 		this.#first ??= target;
@@ -987,11 +1008,14 @@ class LineTargets {
 		return !this.#into.full;
 	}
 	#choose(first) {
-		const marked = this.#formats.find(({ begins }) => begins(first, this.#head));
-		return this.#isAll(first) || marked === undefined ? this.#plainest : marked;
+		if (this.#isAll(first))
+			return this.#plainest;
+		return this.#formats.find(({ begins }) => begins(first, this.#head)) ?? this.#plainest;
 	}
 	#isAll(line) {
-		return (this.#isAuto ? line.toUpperCase() : line) === ALL;
+		if (this.#isAuto)
+			return line.toUpperCase() === ALL;
+		return line === ALL;
 	}
 }
 const loneCarriageReturn = (number) => new TargetsParseError(`line ${number} contains a carriage return that does not end the line`, 'End each line with LF or CR LF.');
@@ -1012,41 +1036,59 @@ function reportFromPaths({ match }) {
 	if (match === undefined)
 		return [];
 	const { targets, everything, unmatched } = match;
-	const rows = [...(everything.length > 0 ? [[ALL, everything]] : []), ...targets];
-	return [targetsTable(rows), unmatchedList(unmatched)].filter((part) => part !== '');
+	const rows = [...targets];
+	if (everything.length > 0)
+		rows.unshift([ALL, everything]);
+	const parts = [];
+	if (rows.length > 0)
+		parts.push(targetsTable(rows));
+	if (unmatched.length > 0)
+		parts.push(unmatchedList(unmatched));
+	return parts;
 }
 function targetsTable(rows) {
-	if (rows.length === 0)
-		return '';
 	const table = common.fittingTable(['Target', 'Because of'], rows, ([target, files]) => [common.code(target), filesCell(files)], 'result', TARGETS_BYTES);
 	if (rows.length <= MAX_OPEN)
 		return table;
 	return common.folded(`${common.pluralize(rows.length, 'target')} and their files`, table);
 }
 function filesCell(files) {
-	const first = files.slice(0, FILES_IN_CELL).map(fileInCell).join('<br>');
+	const lines = files.slice(0, FILES_IN_CELL).map(fileInCell);
 	const left = files.length - FILES_IN_CELL;
-	return left > 0 ? `${first}<br>and ${left} more` : first;
+	if (left > 0)
+		lines.push(`and ${left} more`);
+	return lines.join('<br>');
 }
-const fileInCell = ({ path, previousPath }) => previousPath === undefined ? common.code(path) : `${common.code(previousPath)} → ${common.code(path)}`;
+function fileInCell({ path, previousPath }) {
+	if (previousPath === undefined)
+		return common.code(path);
+	return `${common.code(previousPath)} → ${common.code(path)}`;
+}
 function unmatchedList(unmatched) {
-	if (unmatched.length === 0)
-		return '';
-	const listed = unmatched.slice(0, MAX_LISTED);
-	const left = unmatched.length - listed.length;
 	const title = `No entry of the map matches ${common.pluralize(unmatched.length, 'changed file')}`;
-	const list = common.codeBlock(left > 0 ? [...listed, `and ${left} more`] : listed);
-	return unmatched.length > MAX_OPEN ? common.folded(title, list) : `${title}:\n\n${list}`;
+	const lines = unmatched.slice(0, MAX_LISTED);
+	const left = unmatched.length - lines.length;
+	if (left > 0)
+		lines.push(`and ${left} more`);
+	const list = common.codeBlock(lines);
+	if (unmatched.length > MAX_OPEN)
+		return common.folded(title, list);
+	return `${title}:\n\n${list}`;
 }
 function logDecision(decision, log) {
 	const { match } = decision;
 	if (match === undefined)
 		return;
-	const ofMap = common.pluralize(match.targets.size, 'target');
-	const unmatched = match.unmatched.length === 0 ? '' : `, ${match.unmatched.length} unmatched`;
-	log.info(`${fileCount(decision)}: ${ofMap} of the map${unmatched}`);
+	const counts = [`${common.pluralize(match.targets.size, 'target')} of the map`];
+	if (match.unmatched.length > 0)
+		counts.push(`${match.unmatched.length} unmatched`);
+	log.info(`${fileCount(decision)}: ${counts.join(', ')}`);
 }
-const fileCount = ({ count = 0 }) => count === 0 ? 'There are no changed files' : common.pluralize(count, 'changed file');
+function fileCount({ count = 0 }) {
+	if (count === 0)
+		return 'There are no changed files';
+	return common.pluralize(count, 'changed file');
+}
 
 const targetInputs = {
 	impactedTargets: clients.optional(zod.string()),
@@ -1069,7 +1111,7 @@ const REASONS_FOR_ALL = {
 	'too-large': `the list does not fit into a request of ${BODY_LIMIT_BYTES} bytes`,
 	'missing-file': 'the file does not exist, and `on-missing-file` is `all`',
 	empty: 'no target is left, and `on-empty` is `all`',
-	'refused-413': 'the service found the list too large (HTTP 413)',
+	'refused-413': 'Trunk found the list too large (HTTP 413)',
 };
 const hasList = ({ impactedTargets, impactedTargetsFile }) => impactedTargets !== undefined || impactedTargetsFile !== undefined;
 const hasMap = ({ targetsMap, targetsMapFile }) => targetsMap !== undefined || targetsMapFile !== undefined;
@@ -1084,8 +1126,7 @@ async function prepare(given, context, head, readDecision) {
 		return everything(head, 'missing-file');
 	if (list?.all)
 		return { ...everything(head, 'requested'), read: list };
-	const isTooLong = into.full;
-	const fromPaths = isTooLong ? undefined : await readDecision();
+	const fromPaths = into.full ? undefined : await readDecision();
 	if (fromPaths !== undefined) {
 		logDecision(fromPaths, log);
 		setOutputs({
@@ -1103,7 +1144,10 @@ async function prepare(given, context, head, readDecision) {
 	for (const target of targets.keys())
 		into.add(target);
 	const { full, count, duplicates, leftOut } = into;
-	log.info(`Read as ${read.what}: ${full ? 'more than ' : ''}${common.pluralize(count, 'target')}, ${common.pluralize(duplicates, 'duplicate')} removed, ${leftOut} left out by the filters`);
+	let targetCount = common.pluralize(count, 'target');
+	if (full)
+		targetCount = `more than ${targetCount}`;
+	log.info(`Read as ${read.what}: ${targetCount}, ${common.pluralize(duplicates, 'duplicate')} removed, ${leftOut} left out by the filters`);
 	if (full && given.onTooLarge === 'all')
 		return { ...everything(head, 'too-large'), ...seen, leftOut, moreThan: count };
 	if (full)
@@ -1140,8 +1184,9 @@ async function readTargetsList(given, workspace, into) {
 			return 'missing';
 		if (!(error instanceof TargetsParseError))
 			throw error;
-		const file = `\`impacted-targets-file\` (${JSON.stringify(path)})`;
-		const request = `Reading ${path === undefined ? '`impacted-targets`' : file}`;
+		let request = 'Reading `impacted-targets`';
+		if (path !== undefined)
+			request = `Reading \`impacted-targets-file\` (${JSON.stringify(path)})`;
 		const { message: problem, remedy } = error;
 		const title = 'The impacted targets cannot be read';
 		throw new common.ActionError('invalid-input', { title, request, problem, remedy }, { cause: error });
@@ -1163,12 +1208,15 @@ function nothingLeft({ read, leftOut = 0, fromPaths, }) {
 			problem: `${fileCount(fromPaths)}, and none of them belongs to a target`,
 			remedy: 'If such a change impacts nothing, set `on-empty: send`; to mark every target as impacted, set `on-empty: all`.',
 		});
+	let problem = 'there are none';
+	if (leftOut === 1)
+		problem = 'the filters left out the only target';
+	if (leftOut > 1)
+		problem = `the filters left out all ${leftOut} targets`;
 	return new common.ActionError('invalid-input', {
 		title: 'There are no impacted targets',
 		request: 'Reading the impacted targets',
-		problem: leftOut > 0
-			? `the filters left out ${leftOut === 1 ? 'the only target' : `all ${leftOut} targets`} (read as ${what})`
-			: `there are none (read as ${what})`,
+		problem: `${problem} (read as ${what})`,
 		remedy: 'Check that the computation did not fail. If the change impacts nothing, set `on-empty: send`; to mark every target as impacted, set `on-empty: all`.',
 	});
 }
@@ -1200,8 +1248,9 @@ function logUpload(upload, { log, setOutputs }) {
 function because({ all, moreThan }) {
 	if (all === undefined)
 		return '';
-	const excess = moreThan === undefined ? '' : `: more than ${moreThan} targets`;
-	return `, because ${all.because}${excess}`;
+	if (moreThan === undefined)
+		return `, because ${all.because}`;
+	return `, because ${all.because}: more than ${moreThan} targets`;
 }
 function detailsOf({ fromPaths }) {
 	if (fromPaths?.match === undefined)
@@ -1218,40 +1267,61 @@ const HEADLINES = {
 	none: (_, __, number) => `an empty list: ${number} impacts no targets`,
 };
 function summarize(ref, sha, upload, given, verb = 'Uploaded') {
-	const { read, leftOut, count, duplicates, all, sent, first, fromPaths, unmatched = [] } = upload;
-	const what = HEADLINES[sent](common.text(common.pullRequestName(ref)), upload, common.text(`#${ref.number}`));
+	const { count, all, sent, first, fromPaths, unmatched = [] } = upload;
+	const headline = HEADLINES[sent](common.text(common.pullRequestName(ref)), upload, common.text(`#${ref.number}`));
 	const isExpectedReason = all === undefined || EXPECTED_REASONS.has(all.reason);
 	const isAsExpected = isExpectedReason && unmatched.length === 0;
-	const mark = common.MARKS[isAsExpected ? 'good' : 'warning'];
-	const place = common.stackPlace(ref);
-	const facts = [
-		place === undefined ? '' : common.prose(place),
-		`From ${sourceOfTargets(given)}${read === undefined ? '' : `, read as ${common.text(read.what)}`}`,
-		fromPaths?.count === undefined ? '' : common.text(common.pluralize(fromPaths.count, 'changed file')),
-		`commit ${common.code(sha.slice(0, 12))}`,
-		duplicates ? `${common.pluralize(duplicates, 'duplicate')} removed` : '',
-		leftOut ? `${leftOut} left out by filters` : '',
-		unmatched.length > 0 ? common.prose(noTargetMatches(unmatched)) : '',
-		`${uploadBytes(upload)} bytes`,
+	const mark = isAsExpected ? common.MARKS.good : common.MARKS.warning;
+	const parts = [
+		`### ${mark} ${verb} ${headline}${common.prose(because(upload))}`,
+		factsOf(ref, sha, upload, given),
 	];
-	const title = count === first.length ? 'Targets' : `The first ${first.length} targets`;
+	if (fromPaths !== undefined)
+		parts.push(...reportFromPaths(fromPaths));
 	const isInTable = fromPaths !== undefined && !hasList(given);
-	return [
-		`### ${mark} ${verb} ${what}${common.prose(because(upload))}`,
-		facts.filter((fact) => fact !== '').join(' · '),
-		...(fromPaths === undefined ? [] : reportFromPaths(fromPaths)),
-		...(first.length === 0 || isInTable ? [] : [common.folded(title, common.codeBlock(first))]),
-	].join('\n\n');
+	if (first.length > 0 && !isInTable) {
+		const title = count === first.length ? 'Targets' : `The first ${first.length} targets`;
+		parts.push(common.folded(title, common.codeBlock(first)));
+	}
+	return parts.join('\n\n');
+}
+function factsOf(ref, sha, upload, given) {
+	const { read, leftOut = 0, duplicates = 0, fromPaths, unmatched = [] } = upload;
+	const facts = [];
+	const place = common.stackPlace(ref);
+	if (place !== undefined)
+		facts.push(common.prose(place));
+	const source = `From ${sourceOfTargets(given)}`;
+	if (read === undefined)
+		facts.push(source);
+	else
+		facts.push(`${source}, read as ${common.text(read.what)}`);
+	if (fromPaths?.count !== undefined)
+		facts.push(common.text(common.pluralize(fromPaths.count, 'changed file')));
+	facts.push(`commit ${common.code(sha.slice(0, 12))}`);
+	if (duplicates > 0)
+		facts.push(`${common.pluralize(duplicates, 'duplicate')} removed`);
+	if (leftOut > 0)
+		facts.push(`${leftOut} left out by filters`);
+	if (unmatched.length > 0)
+		facts.push(common.prose(noTargetMatches(unmatched)));
+	facts.push(`${uploadBytes(upload)} bytes`);
+	return facts.join(' · ');
 }
 function sourceOfTargets(given) {
 	const { impactedTargets, impactedTargetsFile, targetsMap, targetsMapFile } = given;
-	const origins = [
-		impactedTargets === undefined ? '' : `the input ${common.code('impacted-targets')}`,
-		impactedTargetsFile === undefined ? '' : common.code(impactedTargetsFile),
-		targetsMap === undefined ? '' : `the input ${common.code('targets-map')}`,
-		targetsMapFile === undefined ? '' : common.code(targetsMapFile),
-	].filter((origin) => origin !== '');
-	return origins.length === 0 ? 'no input' : origins.join(' and ');
+	const origins = [];
+	if (impactedTargets !== undefined)
+		origins.push(`the input ${common.code('impacted-targets')}`);
+	if (impactedTargetsFile !== undefined)
+		origins.push(common.code(impactedTargetsFile));
+	if (targetsMap !== undefined)
+		origins.push(`the input ${common.code('targets-map')}`);
+	if (targetsMapFile !== undefined)
+		origins.push(common.code(targetsMapFile));
+	if (origins.length === 0)
+		return 'no input';
+	return origins.join(' and ');
 }
 
 const TO_TAKE_A_WORD = 'set `impacted-targets-format: lines` if a target really has this name';
@@ -1365,7 +1435,7 @@ function expectedHead(given, { headOfEvent, headSha }) {
 async function warnIfHeadMoved(ref, sha, context) {
 	const { service, github, log } = context;
 	const { number } = ref;
-	const say = (why) => log.info(`The service acknowledged the upload. The action couldn't compare it with the head of #${number}: ${why}`);
+	const say = (why) => log.info(`Trunk acknowledged the upload. The action couldn't compare it with the head of #${number}: ${why}`);
 	const unlessFailed = (reading) => common.bestEffort(context, reading, say);
 	const [queue, pullRequest] = await Promise.all([
 		unlessFailed(service.findPullRequest(ref, { attempts: 3 })),
@@ -1378,7 +1448,7 @@ async function warnIfHeadMoved(ref, sha, context) {
 	if (other !== undefined)
 		log.warning(`The targets were uploaded for ${sha}, but according to ${other.who} the head of #${number} is ${other.sha}, so they do not count. The run for that commit must upload its own.`);
 	else if (queue?.readiness?.hasImpactedTargets === false)
-		log.warning(`The service acknowledged the upload, but the queue still has no impacted targets for #${number}. Check that ${sha} is the head of the pull request.`);
+		log.warning(`Trunk acknowledged the upload, but the queue still has no impacted targets for #${number}. Check that ${sha} is the head of the pull request.`);
 }
 
 const setImpactedTargets = Object.freeze(Object.defineProperty({

@@ -70,27 +70,29 @@ async function read(failOn, context, ref) {
 	if (expected !== undefined)
 		context.log.info(expected);
 	const stoppedQueue = pullRequest.isIdle(record) ? queue : undefined;
-	const { reasons, isMergedOnGitHub } = await pullRequest.findReasons(context, ref, {
-		record,
-		queue: stoppedQueue,
-	});
-	const merge = isMergedOnGitHub ? `GitHub shows that it is merged into ${ref.targetBranch}` : '';
-	if (merge !== '')
-		context.log.info(merge);
-	const shown = pullRequest.worthReading(reasons);
-	for (const { text } of shown)
+	const findings = await pullRequest.findReasons(context, ref, { record, queue: stoppedQueue });
+	const { reasons, isMergedOnGitHub, headSha } = findings;
+	if (headSha !== undefined)
+		context.setOutputs({ 'head-sha': headSha });
+	const why = [];
+	let remedy = pullRequest.firstRemedy(reasons);
+	if (isMergedOnGitHub) {
+		why.push(`GitHub shows that it is merged into ${ref.targetBranch}`);
+		remedy ??= 'There is nothing more to wait for.';
+	}
+	remedy ??= 'Run the step again when the state has changed.';
+	for (const sentence of why)
+		context.log.info(sentence);
+	const reasonsToRead = pullRequest.worthReading(reasons);
+	for (const { text } of reasonsToRead)
 		context.log.info(`- ${text}`);
-	const otherwise = isMergedOnGitHub
-		? 'There is nothing more to wait for.'
-		: 'Run the step again when the state has changed.';
-	const remedy = pullRequest.firstRemedy(reasons) ?? otherwise;
 	const since = pullRequest.changedAt(record);
 	const report = {
 		status: gated ? 'bad' : 'neutral',
 		headline,
-		reasons: shown,
+		reasons: reasonsToRead,
 		outlook: expected,
-		why: merge === '' ? [] : [merge],
+		why,
 		stack: common.stackPlace(ref),
 		commits: [['Head commit', record?.prSha?.slice(0, 12)]],
 		facts: [
@@ -108,10 +110,10 @@ async function read(failOn, context, ref) {
 	};
 }
 const EXTRAS_MS = 30_000;
-const readOutlook = (context, ref) => clients.within(context, EXTRAS_MS, async (limited) => {
+const readOutlook = (context, ref) => clients.within(context, EXTRAS_MS, async (contextWithDeadline) => {
 	const [{ queue }, typical$1] = await Promise.all([
-		pullRequest.lookUpQueue(limited, ref),
-		typical.readTypicalTime(limited, ref.targetBranch),
+		pullRequest.lookUpQueue(contextWithDeadline, ref),
+		typical.readTypicalTime(contextWithDeadline, ref.targetBranch),
 	]);
 	return { queue, outlook: pullRequest.outlookOf(ref, queue, typical$1) };
 });
@@ -128,14 +130,14 @@ async function findStated({ service }, ref) {
 	}
 	throw new common.ActionError('bad-response', {
 		request: `Reading ${common.pullRequestName(ref)}`,
-		problem: "the service returned no state, so the action can't check `fail-on`",
+		problem: "Trunk returned no state, so the action can't check `fail-on`",
 		remedy: 'Run the step again.',
 	});
 }
 function stateHeadline(name, record) {
 	if (record === undefined)
 		return `${name} is not in the queue`;
-	const state = record.state ?? 'in a state that the service does not return';
+	const state = record.state ?? 'in a state that Trunk does not return';
 	return `${name} is ${state}${pullRequest.isQueued(record) ? ', in the queue' : ', not in the queue now'}`;
 }
 

@@ -49,10 +49,13 @@ async function holdsOf(context, ref) {
 	log.info(holds.length === 0 ? 'The queue has no holds' : `The queue has ${queue.heldClause(holds)}`);
 	return holds.length > 0 && queue.holdTable(holds);
 }
+const isStopped = (state) => state === 'paused' || state === 'draining';
 const gatedBy = (ref, { state }) => new common.ActionError('refused', {
 	request: `Reading the queue ${common.queueName(ref)}`,
 	problem: `it is ${state}, which \`fail-on\` lists`,
-	remedy: `${/^(paused|draining)$/.test(state) ? 'Resume the queue, or run' : 'Run'} the step again when its state has changed.`,
+	remedy: isStopped(state)
+		? 'Resume the queue, or run the step again when its state has changed.'
+		: 'Run the step again when its state has changed.',
 });
 
 exports.operation = operation;

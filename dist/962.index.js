@@ -30,7 +30,9 @@ function fetchOver(transport) {
 			const read = (message, attempt) => {
 				if (isRedirect(message))
 					return redirected(url, left, message, attempt);
-				return clients.isSuccess(message) ? response(message, attempt) : undefined;
+				if (clients.isSuccess(message))
+					return response(message, attempt);
+				return undefined;
 			};
 			const request = { ...sent, path: url.slice(origin.length) };
 			const answer = await transport.exchange(request, limits, read);
@@ -46,7 +48,9 @@ function effectOf(method, body) {
 	if (method !== 'POST')
 		return 'idempotent';
 	const { query } = JSON.parse(body ?? '{}');
-	return /^\s*query\b/.test(String(query)) ? 'safe' : 'unsafe';
+	if (/^\s*query\b/.test(String(query)))
+		return 'safe';
+	return 'unsafe';
 }
 const isRedirect = ({ statusCode = 0 }) => statusCode >= 300 && statusCode < 400 && statusCode !== 304;
 async function redirected(from, left, message, attempt) {

@@ -51,6 +51,13 @@ module.exports = require("node:crypto");
 
  }),
 
+ 8474:
+ ((module) => {
+
+module.exports = require("node:events");
+
+ }),
+
  3024:
  ((module) => {
 
@@ -138,6 +145,7 @@ const promises = __nccwpck_require__(8500);
 const zod = __nccwpck_require__(3063);
 const node_path = __nccwpck_require__(6760);
 const node_buffer = __nccwpck_require__(4573);
+const node_events = __nccwpck_require__(8474);
 const node_async_hooks = __nccwpck_require__(6698);
 
 const ofStep = new node_async_hooks.AsyncLocalStorage();
@@ -183,7 +191,11 @@ const formatCount = (value) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
 const pluralize = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const kebabCase = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const escapeJson = (json) => isPlain(json) ? json : json.replace(OLD_COMMAND, '\\u0023').replace(UNSAFE, asEscape);
+function escapeJson(json) {
+	if (isPlain(json))
+		return json;
+	return json.replace(OLD_COMMAND, '\\u0023').replace(UNSAFE, asEscape);
+}
 function redactJson(text, redact) {
 	const redacted = redact(text);
 	if (redacted === text && !hasNestedSecret(text, redact))
@@ -220,7 +232,9 @@ const redactValues = (json, redact) => json.replace(JSON_TOKEN, (token, string, 
 		return redact(token) === token ? token : '"***"';
 	const value = string.includes('\\') ? JSON.parse(string) : string.slice(1, -1);
 	const clean = redactJson(value, redact);
-	return clean === value ? token : escapeJson(JSON.stringify(clean));
+	if (clean === value)
+		return token;
+	return escapeJson(JSON.stringify(clean));
 });
 
 const ERROR_TITLES = {
@@ -271,11 +285,12 @@ class InputError extends ActionError {
 	count;
 	constructor(problems, file) {
 		const isOne = problems.length === 1;
-		const wrongInputs = isOne ? '1 input is wrong' : `${problems.length} inputs are wrong`;
-		const inFile = `${isOne ? '1 problem' : `${problems.length} problems`} in ${file}`;
-		const count = file === undefined ? wrongInputs : inFile;
-		const correct = file === undefined ? 'Correct your workflow' : 'Correct the file';
-		const remedy = `${correct} and run it again. Nothing was sent.`;
+		let count = isOne ? '1 input is wrong' : `${problems.length} inputs are wrong`;
+		let remedy = 'Correct your workflow and run it again. Nothing was sent.';
+		if (file !== undefined) {
+			count = `${isOne ? '1 problem' : `${problems.length} problems`} in ${file}`;
+			remedy = 'Correct the file and run it again. Nothing was sent.';
+		}
 		const list = problems.map((problem) => `- ${problem}`).join('\n');
 		super('invalid-input', {
 			request: `Reading ${file ?? 'the inputs'}`,
@@ -463,7 +478,9 @@ function withoutBeginning(text, forms, atLeast) {
 		return at === -1 ? text.length : at;
 	});
 	const start = Math.min(text.length, ...starts);
-	return start === text.length ? text : text.slice(0, start) + STARS;
+	if (start === text.length)
+		return text;
+	return text.slice(0, start) + STARS;
 }
 
 function writeSummary(markdown) {
@@ -1852,7 +1869,9 @@ function listProblem(text) {
 	if (items === undefined)
 		return undefined;
 	const given = `${inBackticks(text.trim())} is a list in JSON or Python`;
-	return items.length === 0 ? `${given}, and it is empty` : `${given}; ${onePerLine(items)}`;
+	if (items.length === 0)
+		return `${given}, and it is empty`;
+	return `${given}; ${onePerLine(items)}`;
 }
 function lineProblem(line, listOf) {
 	if (listOf !== 'paths' && line.startsWith('\\'))
@@ -1896,7 +1915,9 @@ const literalLine = (line, listOf) => listOf === 'paths' ? `?${line.slice(1)}` :
 function withoutDots(pattern) {
 	const glob = inBackticks(pattern.replaceAll('...', '**'));
 	const folder = /^(.*[^/])\/\.\.\.$/.exec(pattern)?.[1];
-	return folder === undefined ? glob : `${glob} and ${inBackticks(`${folder}:*`)}`;
+	if (folder === undefined)
+		return glob;
+	return `${glob} and ${inBackticks(`${folder}:*`)}`;
 }
 const MAX_SHOWN_ITEMS = 5;
 function onePerLine(items) {
@@ -2120,14 +2141,18 @@ const wordParts = (word) => word.split(/[^a-z0-9]+/);
 const MAX_EDITS = 3;
 function misspelt(word, known) {
 	const closest = closestTo(word, known);
-	return closest && closest.edits <= MAX_EDITS ? closest.name : undefined;
+	if (closest && closest.edits <= MAX_EDITS)
+		return closest.name;
+	return undefined;
 }
 const closestTo = (word, known) => known
 	.map((name) => ({ name, edits: distance(plain(word), plain(name)) }))
 	.toSorted((one, other) => one.edits - other.edits)[0];
 function didYouMean(word, known) {
 	const meant = nearest(word, known);
-	return meant === undefined ? '' : `; did you mean \`${meant}\`?`;
+	if (meant === undefined)
+		return '';
+	return `; did you mean \`${meant}\`?`;
 }
 
 zod.config(zod.en());
@@ -2238,7 +2263,9 @@ class FileWriter {
 const MAX_ENTRIES = 500_000;
 function folderOf(glob) {
 	const folder = /^(?:[^*?[\]{}\\/]*\/)*/.exec(glob)?.[0] ?? '';
-	return folder === '' || folder === '/' ? folder || '.' : folder.slice(0, -1);
+	if (folder === '' || folder === '/')
+		return folder || '.';
+	return folder.slice(0, -1);
 }
 function findFiles(root, glob, ignoreCase = false) {
 	const folder = folderOf(glob);
@@ -2361,9 +2388,8 @@ class Workspace {
 	find(input, globs) {
 		const shown = (path) => {
 			const wanted = node_path.resolve(this.root, path);
-			const inside = node_path.relative(this.root, wanted);
-			const isInside = !node_path.isAbsolute(inside) && inside.split(node_path.sep)[0] !== '..';
-			return (isInside ? inside : wanted).replaceAll(node_path.sep, '/');
+			const name = isInside(this.root, wanted) ? node_path.relative(this.root, wanted) : wanted;
+			return name.replaceAll(node_path.sep, '/');
 		};
 		return new Map(globs.map((glob) => [glob, this.#find(input, glob).map(shown)]));
 	}
@@ -2548,8 +2574,12 @@ function stackPlace({ stack: { seen } }) {
 	if (seen === undefined)
 		return undefined;
 	const { base, position, size } = seen;
-	const place = position === undefined ? '' : `${position}${size === undefined ? '' : ` of ${size}`} `;
-	return `${place}in a stack on ${inBackticks(base)}`;
+	const stack = `in a stack on ${inBackticks(base)}`;
+	if (position === undefined)
+		return stack;
+	if (size === undefined)
+		return `${position} ${stack}`;
+	return `${position} of ${size} ${stack}`;
 }
 function stackSentence(ref) {
 	const place = stackPlace(ref);
@@ -2576,6 +2606,7 @@ const ifKnown = (fact) => fact?.isKnown ? fact.value : undefined;
 function onAbort(signal, call) {
 	if (signal.aborted)
 		call();
+	node_events.setMaxListeners(0, signal);
 	signal.addEventListener('abort', call);
 	return () => signal.removeEventListener('abort', call);
 }
@@ -2601,7 +2632,9 @@ function webLink(address) {
 	if (!URL.canParse(address))
 		return undefined;
 	const { username, password } = new URL(address);
-	return username === '' && password === '' ? address : undefined;
+	if (username === '' && password === '')
+		return address;
+	return undefined;
 }
 const docsPage = (path) => `https://github.com/merge-queue-action/merge-queue-action/blob/HEAD/docs/${path}`;
 
@@ -2626,7 +2659,11 @@ function code(value) {
 }
 const prose = (value) => visible(String(value))
 	.split(/`([^`]*)`/)
-	.map((part, i) => (i % 2 === 1 ? code(part) : part.replace(/\S.*\S|\S/s, (core) => text(core))))
+	.map((part, index) => {
+	if (index % 2 === 1)
+		return code(part);
+	return part.replace(/\S.*\S|\S/s, (core) => text(core));
+})
 	.join('');
 const headingOf = (markdown) => /^### (.*)/
 	.exec(markdown)?.[1]
@@ -2636,9 +2673,9 @@ const headingOf = (markdown) => /^### (.*)/
 	.replace(/^[^\w\s#"`]+ /, '');
 function link(label, address) {
 	const href = webAddress(address);
-	return href === undefined
-		? text(label)
-		: `<a href="${href.replaceAll('&', '&amp;')}">${text(label)}</a>`;
+	if (href === undefined)
+		return text(label);
+	return `<a href="${href.replaceAll('&', '&amp;')}">${text(label)}</a>`;
 }
 function webAddress(address) {
 	const known = webLink(address && redact(address));
@@ -2679,7 +2716,9 @@ class ByteBudget {
 }
 function fitRows(rows, budget) {
 	const end = rows.findIndex((row) => !budget.take([row]));
-	return end === -1 ? rows : rows.slice(0, end);
+	if (end === -1)
+		return rows;
+	return rows.slice(0, end);
 }
 const ASCII = /^[ -~]*$/;
 const invisible = () => /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
@@ -2706,7 +2745,9 @@ const entities = (value) => value.replace(specialIn(value), (char) => `&#${char.
 function fittingElements(elements, limitBytes) {
 	const budget = new ByteBudget(limitBytes - 1);
 	const end = elements.findIndex((element) => !budget.take([JSON.stringify(element)]));
-	return end === -1 ? elements : elements.slice(0, end);
+	if (end === -1)
+		return elements;
+	return elements.slice(0, end);
 }
 const TABLE_BUDGET_BYTES = 400 * 1024;
 function fittingTable(head, items, row, output = 'result-file', budgetBytes = TABLE_BUDGET_BYTES) {
@@ -2718,35 +2759,42 @@ function fittingTable(head, items, row, output = 'result-file', budgetBytes = TA
 			break;
 		fitting.push(line);
 	}
+	const table = [...tableHead(head), ...fitting].join('\n');
 	const left = items.length - fitting.length;
-	const shown = [...tableHead(head), ...fitting].join('\n');
-	return left === 0
-		? shown
-		: `${shown}\n\n${left} more ${left === 1 ? 'is' : 'are'} not shown; the output ${code(output)} has all of them.`;
+	if (left === 0)
+		return table;
+	const verb = left === 1 ? 'is' : 'are';
+	return `${table}\n\n${left} more ${verb} not shown; the output ${code(output)} has all of them.`;
 }
 
-async function bestEffort({ signal }, work, onFailure) {
+async function attemptOptional({ signal }, work) {
 	try {
-		return await work;
+		return { succeeded: true, value: await work };
 	}
 	catch (error) {
 		if (signal.reason instanceof RunCancelled)
 			throw error;
-		const refused = error instanceof ActionError && !(error instanceof DryRunError);
-		if (!refused && (error === undefined || error !== signal.reason))
+		if (error instanceof ActionError && !(error instanceof DryRunError))
+			return { succeeded: false, why: error.message, error };
+		if (error === undefined || error !== signal.reason)
 			throw error;
-		onFailure(error.message, refused ? error : undefined);
-		return undefined;
+		return { succeeded: false, why: error.message, error: undefined };
 	}
 }
+async function bestEffort(context, work, onFailure) {
+	const attempted = await attemptOptional(context, work);
+	if (attempted.succeeded)
+		return attempted.value;
+	onFailure(attempted.why, attempted.error);
+	return undefined;
+}
 async function readFact(context, reading, onFailure = () => { }) {
-	let problem = '';
-	const answer = reading.then((value) => known(value));
-	const fact = await bestEffort(context, answer, (why, error) => {
-		problem = error?.explanation.problem ?? why;
-		onFailure(why, error);
-	});
-	return fact ?? unread(problem);
+	const attempted = await attemptOptional(context, reading);
+	if (attempted.succeeded)
+		return known(attempted.value);
+	const { why, error } = attempted;
+	onFailure(why, error);
+	return unread(error?.explanation.problem ?? why);
 }
 
 function duration(seconds) {
@@ -2783,13 +2831,11 @@ const payloadFile = (payload) => `${JSON.stringify(payload, null, 2)}\n`;
 function bulletList(title, items) {
 	if (items.length === 0)
 		return [];
-	const heading = title === '' ? [] : [section([{ type: 'text', text: title, style: { bold: true } }])];
-	return [
-		{
-			type: 'rich_text',
-			elements: [...heading, { type: 'rich_text_list', style: 'bullet', elements: [...items] }],
-		},
-	];
+	const elements = [];
+	if (title !== '')
+		elements.push(section([{ type: 'text', text: title, style: { bold: true } }]));
+	elements.push({ type: 'rich_text_list', style: 'bullet', elements: [...items] });
+	return [{ type: 'rich_text', elements }];
 }
 const section = (elements) => ({
 	type: 'rich_text_section',
@@ -2798,12 +2844,13 @@ const section = (elements) => ({
 const TEXT_LENGTH = 300;
 const richText = (value) => truncate(visible(value), TEXT_LENGTH)
 	.split(/`([^`]*)`/)
-	.map((text, index) => ({
-	type: 'text',
-	text,
-	...(index % 2 === 1 ? { style: { code: true } } : {}),
-}))
-	.filter(({ text }) => text !== '');
+	.flatMap((text, index) => {
+	if (text === '')
+		return [];
+	if (index % 2 === 1)
+		return [{ type: 'text', text, style: { code: true } }];
+	return [{ type: 'text', text }];
+});
 function nextParagraph(remedy) {
 	if (remedy === '')
 		return [];
@@ -2813,9 +2860,9 @@ function nextParagraph(remedy) {
 }
 function linkElement(label, address) {
 	const url = webAddress(address);
-	return url !== undefined && url.length <= ADDRESS_LENGTH
-		? { type: 'link', url, text: label }
-		: { type: 'text', text: label };
+	if (url === undefined || url.length > ADDRESS_LENGTH)
+		return { type: 'text', text: label };
+	return { type: 'link', url, text: label };
 }
 function buttons(pages) {
 	const elements = pages.flatMap(([label, address]) => {
@@ -2824,16 +2871,20 @@ function buttons(pages) {
 			return [];
 		return [{ type: 'button', text: { type: 'plain_text', text: label }, url }];
 	});
-	return elements.length === 0 ? [] : [{ type: 'actions', elements }];
+	if (elements.length === 0)
+		return [];
+	return [{ type: 'actions', elements }];
 }
 function footer(pages) {
-	const written = pages.flatMap(([label, address]) => {
+	const links = [];
+	for (const [label, address] of pages) {
 		const url = webAddress(address);
-		return url === undefined ? [] : [`<${url.replaceAll('&', '&amp;')}|${label}>`];
-	});
-	if (written.length === 0)
+		if (url !== undefined)
+			links.push(`<${url.replaceAll('&', '&amp;')}|${label}>`);
+	}
+	if (links.length === 0)
 		return [];
-	return [{ type: 'context', elements: [{ type: 'mrkdwn', text: written.join('  ·  ') }] }];
+	return [{ type: 'context', elements: [{ type: 'mrkdwn', text: links.join('  ·  ') }] }];
 }
 const escapeMrkdwn = (value) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -9183,6 +9234,7 @@ exports.SharedTimeBudget = SharedTimeBudget;
 exports.TOO_DEEP = TOO_DEEP;
 exports.WRITING_MS = WRITING_MS;
 exports.Workspace = Workspace;
+exports.attemptOptional = attemptOptional;
 exports.bestEffort = bestEffort;
 exports.branchNameProblem = branchNameProblem;
 exports.bulletList = bulletList;
