@@ -21,7 +21,7 @@ export const STATES_OF_PULL_REQUESTS: Readonly<
 export const STATES_OF_QUEUES: Readonly<Record<(typeof QUEUE_STATES)[number], string>> = {
   running: 'Tests and merges. Set it with `resume-queue`.',
   paused:
-    'Tests and merges nothing, but still accepts pull requests and keeps their order. Set it with `pause-queue`.',
+    'Merges nothing and starts no tests, but still accepts pull requests and keeps their order. Trunk says both that running tests finish and that they stop. Set it with `pause-queue`.',
   draining: 'Finishes running tests and starts no new ones. Set it with `drain-queue`.',
   switching_modes:
     'After a change of `mode`: running tests finish first. The queue leaves this state by itself.',
