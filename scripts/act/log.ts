@@ -29,7 +29,7 @@ const ANNOTATIONS = new Set(['error', 'warning', 'notice', 'group'])
 export const jobName = (path: string): string => path.replace(/^.*\//, '').trim()
 
 /**
- * Whether a rehearsal file may expect the line. The runner also prints the script of each step, which has
+ * True if a rehearsal file may expect the line. The runner also prints the script of each step, which has
  * the texts of branches that are not taken.
  */
 export const isOutput = ({ raw_output, command, job, level }: Entry): boolean =>

@@ -100,7 +100,7 @@ const Issue = z.strictObject({
   isPullRequest: z.boolean().exactOptional(),
 })
 
-/** What a rehearsal may set on GitHub. The rest of the seed is for tests. */
+/** Keys that a rehearsal may set under `github`. The rest of the seed is for tests. */
 const GITHUB = {
   pullRequests: GitHubScenario.shape.pullRequests.unwrap().exactOptional(),
   branches: z.array(z.union([z.string(), Branch])).exactOptional(),

@@ -106,7 +106,7 @@ export function makeRepository(
   git(folder, 'add', '--all')
   const message = 'A repository that uses the action'
   git(folder, 'commit', '--quiet', '--allow-empty', '--message', message)
-  // What is checked out stands for main, so that an event of main gets what `files` and `prepare` wrote.
+  // The checked-out commit serves as main, so that an event of main gets what `files` and `prepare` wrote.
   if (git(folder, 'branch', '--show-current') !== 'main') git(folder, 'branch', '--force', 'main')
   return folder
 }

@@ -39,7 +39,7 @@ const builtinsWithoutCopies: Plugin = {
 }
 const NAMESPACE = /^import \* as (\w+) from (['"](?:crypto|fs|https?|os|path)['"])/gm
 
-/** ncc makes a file of its own for each `import()`, which Rollup would write as a `require`. */
+/** ncc makes a separate file for each `import()`, which Rollup would write as a `require`. */
 const lazyFiles: Plugin = {
   name: 'lazy-files',
   renderDynamicImport: () => ({ left: 'import(', right: ')' }),

@@ -1,4 +1,4 @@
-/** Whether a pull request may be tried again, from facts alone. */
+/** Decides from facts alone whether a pull request may be tried again. */
 import type { MergeFacts } from '../github/merge-facts.js'
 import type { HttpRequest } from '../http/request.js'
 import { REASON_KINDS } from '../pull-request/reason-kinds.js'

@@ -138,7 +138,7 @@ export const showsOtherHead = (
   record?.prSha !== undefined &&
   isOtherHead(record.prSha, wantedHead(submission))
 
-/** What a look changes, and the end that it shows. */
+/** The state after a look, and the end that the look shows. */
 interface Reduction {
   readonly next: Looks
   readonly end?: WaitEnd | undefined

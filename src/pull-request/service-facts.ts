@@ -1,4 +1,4 @@
-/** What the service shows of a pull request besides its record: the timeline and the test run. */
+/** Reads the timeline and the test run of a pull request from the service. */
 import type { Check } from '../github/check.js'
 import { textAt, valueAt } from '../github/event.js'
 import type { MergeFacts } from '../github/merge-facts.js'

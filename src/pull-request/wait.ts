@@ -28,8 +28,8 @@ import { MAY_ARRIVE, type QueueExit } from './writes.js'
 const EXTRA_QUESTIONS_MS = 30_000
 
 /**
- * Whether the step may take the pull request out of the queue: `forbidden` if it was there before
- * `submit`, `once-shown` while a submission of this step is on its way and no reading has shown it.
+ * Permission to take the pull request out of the queue. `forbidden`: it was queued before `submit`.
+ * `once-shown`: this step has submitted it, but no reading has shown it yet.
  */
 type QueueRemoval = 'forbidden' | 'once-shown' | 'allowed'
 

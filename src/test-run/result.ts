@@ -1,4 +1,4 @@
-/** What became of the required checks of a test run. */
+/** Sorts the required checks of a test run by result. */
 import type { Check, CheckState } from '../github/check.js'
 import type { TimelineEntry } from '../service/timeline.js'
 import type { TestRun } from './test-run.js'
@@ -13,7 +13,7 @@ export interface RunResult {
   readonly pending: readonly Check[]
   /** Other checks of the suites of required ones that failed or did not run. */
   readonly siblings: readonly Check[]
-  /** Those of them that can explain the failure: in the suite of a required one that did not pass. */
+  /** Siblings that may explain the failure: they share a suite with a required check that did not pass. */
   readonly suspects: readonly Check[]
   /** Required checks that the service blames and that are green now. */
   readonly greenNow: readonly Check[]
