@@ -1,5 +1,5 @@
 /** GitHub leaves out fields in some answers and versions; only what decides must be there. */
-import { reasonsOf } from '../../src/pull-request/reasons.js'
+import { reasonsOf } from '../../src/pull-request/reasons/reasons.js'
 import { pullRequestRef } from '../../src/shared/references.js'
 import { expect, test } from '../support/jest.js'
 import { answering } from './answering.js'

@@ -5,7 +5,7 @@
 import type { CheckSeed } from '../../sandbox/github/seeds.js'
 import type { Check } from '../../src/github/check.js'
 import type { MergeFacts } from '../../src/github/merge-facts.js'
-import type { reasonsOf } from '../../src/pull-request/reasons.js'
+import type { reasonsOf } from '../../src/pull-request/reasons/reasons.js'
 import { SubmittedPullRequest } from '../../src/service/schemas.js'
 import { known } from '../../src/shared/fact.js'
 import { A, B, MISSING, recordOf, type World } from '../support/pull-request-world.js'

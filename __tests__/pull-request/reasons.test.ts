@@ -1,12 +1,12 @@
 /** Why a pull request is not merged: the output `reasons`, and what users read of it. */
-import { QUEUE_REASONS } from '../../src/pull-request/reason-kinds.js'
+import { QUEUE_REASONS } from '../../src/pull-request/reasons/reason-kinds.js'
 import {
   firstRemedy,
   obstacleOf,
   type Reason,
   reasonsOf,
   worthReading,
-} from '../../src/pull-request/reasons.js'
+} from '../../src/pull-request/reasons/reasons.js'
 import { pullRequestRef } from '../../src/shared/references.js'
 import { describe, expect, test } from '../support/jest.js'
 import { A, B, type Inputs, live, recordOf, type World } from '../support/pull-request-world.js'

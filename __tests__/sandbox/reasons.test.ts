@@ -1,7 +1,7 @@
 /** The scenario that has a pull request for each kind of reason, played against both stand-ins. */
 import { readFile } from 'node:fs/promises'
 import { readScenario } from '../../sandbox/scenario.js'
-import { REASON_KINDS, type ReasonKind } from '../../src/pull-request/reason-kinds.js'
+import { REASON_KINDS, type ReasonKind } from '../../src/pull-request/reasons/reason-kinds.js'
 import { expect, test } from '../support/jest.js'
 import { play } from './support.js'
 

@@ -4,7 +4,7 @@ import { type GitHubSandboxSeed, gitHubSandbox } from '../../sandbox/github/serv
 import { gitHubPullRequests, Scenario, type ScenarioInput } from '../../sandbox/scenario.js'
 import { type SandboxOptions, startSandbox } from '../../sandbox/server.js'
 import { main } from '../../src/main.js'
-import type { Reason } from '../../src/pull-request/reasons.js'
+import type { Reason } from '../../src/pull-request/reasons/reasons.js'
 import { type RecorderOptions, recorder } from '../support/recorder.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 

@@ -1,6 +1,6 @@
 /** The scenario that has a pull request for each way out of a queue, and what steps say of it. */
 import { readScenario } from '../../sandbox/scenario.js'
-import { QUEUE_REASONS } from '../../src/pull-request/reason-kinds.js'
+import { QUEUE_REASONS } from '../../src/pull-request/reasons/reason-kinds.js'
 import { expect, test } from '../support/jest.js'
 import { type Played, play } from './support.js'
 

@@ -14,7 +14,7 @@ import {
   gitHubSandbox,
 } from '../../sandbox/github/server.js'
 import { main } from '../../src/main.js'
-import type { Reason } from '../../src/pull-request/reasons.js'
+import type { Reason } from '../../src/pull-request/reasons/reasons.js'
 import { RunCancelled } from '../../src/shared/errors.js'
 import { type Answer, fakeService } from './fake-service.js'
 import { type RecorderOptions, recorder, wholeText } from './recorder.js'

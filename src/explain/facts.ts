@@ -9,7 +9,7 @@ import {
   type RunSearch,
   readServiceFacts,
   readTimeline,
-} from '../pull-request/service-facts.js'
+} from '../pull-request/reasons/service-facts.js'
 import type { Queue, SubmittedPullRequest } from '../service/schemas.js'
 import type { TimelineEntry } from '../service/timeline.js'
 import { readFact } from '../shared/best-effort.js'

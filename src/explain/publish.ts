@@ -7,10 +7,10 @@ import {
   pointerToExplanation,
   WAIT_MARKER,
 } from '../pull-request/failure-comments.js'
-import type { GitHubQuestions } from '../pull-request/github-questions.js'
 import { outlookLine, outlookOutputs } from '../pull-request/outlook.js'
 import { placeOutputs } from '../pull-request/place.js'
-import { reasonsOutput, worthReading } from '../pull-request/reasons.js'
+import type { GitHubQuestions } from '../pull-request/reasons/github-questions.js'
+import { reasonsOutput, worthReading } from '../pull-request/reasons/reasons.js'
 import { isQueued } from '../pull-request/record.js'
 import { reportComment, reportSummary, writeSlack } from '../pull-request/report.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'

@@ -1,8 +1,8 @@
 /** Decides from facts alone whether a pull request may be tried again. */
 import type { MergeFacts } from '../github/merge-facts.js'
 import type { HttpRequest } from '../http/request.js'
-import { REASON_KINDS } from '../pull-request/reason-kinds.js'
-import { obstacleOf, wordRemedy } from '../pull-request/reasons.js'
+import { REASON_KINDS } from '../pull-request/reasons/reason-kinds.js'
+import { obstacleOf, wordRemedy } from '../pull-request/reasons/reasons.js'
 import { isQueued } from '../pull-request/record.js'
 import { optionsAsBefore } from '../pull-request/writes.js'
 import { restartTestsOnPullRequest, submitPullRequest } from '../service/requests.js'

@@ -1,10 +1,10 @@
 /** Retries once for each head commit, over all runs: a comment counts the retry before it is sent. */
 import type { OwnComment, OwnComments } from '../github/posts.js'
 import { ServiceError } from '../http/errors.js'
-import type { GitHubQuestions } from '../pull-request/github-questions.js'
 import { settledHead } from '../pull-request/head.js'
 import { isMergedOnGitHub } from '../pull-request/on-github.js'
 import type { Outlook } from '../pull-request/outlook.js'
+import type { GitHubQuestions } from '../pull-request/reasons/github-questions.js'
 import { isAsBefore, isMerged, isOtherHead, isQueued } from '../pull-request/record.js'
 import { restartVerified, resubmit, takeOut } from '../pull-request/writes.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'

@@ -5,8 +5,8 @@ import { announceVerdict, publishVerdict, readComments } from '../explain/publis
 import { retry } from '../explain/retry.js'
 import { judge } from '../explain/verdict.js'
 import { readTypicalTime } from '../metrics/typical.js'
-import { GitHubQuestions, QUESTIONS_MS } from '../pull-request/github-questions.js'
 import { type Outlook, outlookOf } from '../pull-request/outlook.js'
+import { GitHubQuestions, QUESTIONS_MS } from '../pull-request/reasons/github-questions.js'
 import {
   resolvePullRequest,
   unresolvedPullRequestTarget,

@@ -1,6 +1,6 @@
 import { WAIT_OUTCOMES, WAIT_OUTPUTS, waitInputs } from '../pull-request/inputs.js'
 import { unresolvedPullRequestTarget } from '../pull-request/resolve.js'
-import { waitForMerge as wait } from '../pull-request/wait-for-merge.js'
+import { waitForMerge as wait } from '../pull-request/wait/wait-for-merge.js'
 import { defineOperation } from '../step/operation.js'
 
 export const operation = defineOperation({

@@ -8,10 +8,10 @@ import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import { inBackticks } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { askBeforeWork, readFromGitHub } from '../step/read-from-github.js'
-import { type Submission, wantedHead } from './looks.js'
 import { isMergedOnGitHub } from './on-github.js'
 import { isMerged, isOtherHead, isQueued } from './record.js'
 import type { ResolvedPullRequest } from './resolve.js'
+import { type Submission, wantedHead } from './wait/looks.js'
 import type { QueueExit } from './writes.js'
 
 /** Reads the head from GitHub, because a payload can be old; `undefined` without a token. */

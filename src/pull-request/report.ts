@@ -25,9 +25,9 @@ import { keepComment } from '../step/github-writes.js'
 import type { InputsOf } from '../step/operation.js'
 import { WAIT_MARKER, yieldingToExplanation } from './failure-comments.js'
 import type { publishInputs } from './inputs.js'
-import type { Phase } from './looks.js'
-import { REASON_KINDS } from './reason-kinds.js'
-import type { Reason } from './reasons.js'
+import { REASON_KINDS } from './reasons/reason-kinds.js'
+import type { Reason } from './reasons/reasons.js'
+import type { Phase } from './wait/looks.js'
 
 type FactRows = readonly (readonly [string, string | number | undefined])[]
 

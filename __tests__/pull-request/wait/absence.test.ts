@@ -1,5 +1,5 @@
 /** How long a wait tolerates that Trunk does not show the pull request. */
-import type { Reason } from '../../../src/pull-request/reasons.js'
+import type { Reason } from '../../../src/pull-request/reasons/reasons.js'
 import type { Answer } from '../../support/fake-service.js'
 import { describe, expect, test } from '../../support/jest.js'
 import { live, MISSING, type Past, record } from '../../support/pull-request-world.js'

@@ -13,7 +13,7 @@ import {
   type Rules,
   reduceLook,
   type Submission,
-} from '../../../src/pull-request/looks.js'
+} from '../../../src/pull-request/wait/looks.js'
 import { SubmittedPullRequest } from '../../../src/service/schemas.js'
 import { SETTLE_MS } from '../../../src/service/verified-write.js'
 import {

@@ -1,5 +1,5 @@
-import { beginLooks, type Looks } from '../../../src/pull-request/looks.js'
-import { nextLookMs, pollIntervalMs } from '../../../src/pull-request/pace.js'
+import { beginLooks, type Looks } from '../../../src/pull-request/wait/looks.js'
+import { nextLookMs, pollIntervalMs } from '../../../src/pull-request/wait/pace.js'
 import { expect, test } from '../../support/jest.js'
 
 test.each([

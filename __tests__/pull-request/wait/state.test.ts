@@ -6,7 +6,7 @@ import {
   reduceLook,
   type Submission,
   timelineOf,
-} from '../../../src/pull-request/looks.js'
+} from '../../../src/pull-request/wait/looks.js'
 import { SubmittedPullRequest } from '../../../src/service/schemas.js'
 import { describe, expect, test } from '../../support/jest.js'
 

@@ -1,14 +1,14 @@
 /** Concludes a wait for a pull request that left the queue, or was never ready. */
-import { SUBMIT_FIRST } from '../service/remedies.js'
-import { duration } from '../shared/duration.js'
-import { pluralize } from '../shared/text.js'
-import type { Context } from '../step/context.js'
-import { withinBudget } from '../step/within.js'
+import { SUBMIT_FIRST } from '../../service/remedies.js'
+import { duration } from '../../shared/duration.js'
+import { pluralize } from '../../shared/text.js'
+import type { Context } from '../../step/context.js'
+import { withinBudget } from '../../step/within.js'
+import { type Findings, findReasons } from '../reasons/findings.js'
+import { firstRemedy, worthReading } from '../reasons/reasons.js'
 import { CANCELLED, type Ending, ON_HOLD, QUEUE, WAS_CANCELLED } from './ending.js'
-import { type Findings, findReasons } from './findings.js'
 import type { WaitEnd } from './looks.js'
 import { endMergedOnGitHub } from './merged-ending.js'
-import { firstRemedy, worthReading } from './reasons.js'
 import type { Wait } from './wait.js'
 
 /** Concludes a wait without a merge. @param notes further facts, one sentence each */

@@ -1,22 +1,22 @@
 /** Reports an end: outputs, summary, comment, Slack, and the label to remove. */
-import { RunCancelled } from '../shared/errors.js'
-import { pullRequestName, stackPlace } from '../shared/references.js'
-import type { Context, Result } from '../step/context.js'
-import { removeLabel } from '../step/github-writes.js'
-import { withinBudget } from '../step/within.js'
-import type { Ending } from './ending.js'
-import type { WAIT_OUTPUTS } from './inputs.js'
-import { timelineOf } from './looks.js'
-import { mergeCommitOf } from './on-github.js'
-import { reasonsOutput, worthReading } from './reasons.js'
-import { isQueued } from './record.js'
+import { RunCancelled } from '../../shared/errors.js'
+import { pullRequestName, stackPlace } from '../../shared/references.js'
+import type { Context, Result } from '../../step/context.js'
+import { removeLabel } from '../../step/github-writes.js'
+import { withinBudget } from '../../step/within.js'
+import type { WAIT_OUTPUTS } from '../inputs.js'
+import { mergeCommitOf } from '../on-github.js'
+import { reasonsOutput, worthReading } from '../reasons/reasons.js'
+import { isQueued } from '../record.js'
 import {
   type PullRequestReport,
   publishReport,
   reportFailure,
   reportSummary,
   subjectOf,
-} from './report.js'
+} from '../report.js'
+import type { Ending } from './ending.js'
+import { timelineOf } from './looks.js'
 import type { Wait } from './wait.js'
 
 /** The result of a step that waits. */

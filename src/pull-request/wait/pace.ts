@@ -1,6 +1,6 @@
 /** How long a waiting step pauses between two looks. */
-import { CONFIRM_MS } from '../step/poll.js'
-import type { WaitInputs } from './inputs.js'
+import { CONFIRM_MS } from '../../step/poll.js'
+import type { WaitInputs } from '../inputs.js'
 import type { Looks } from './looks.js'
 
 /** The share of the time in the present state to wait before the next poll, within seconds. */

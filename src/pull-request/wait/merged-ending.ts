@@ -1,19 +1,19 @@
 /** Concludes a merge that the queue or GitHub shows. */
-import { duration } from '../shared/duration.js'
-import type { PullRequestRef } from '../shared/references.js'
-import { inBackticks } from '../shared/text.js'
-import type { Context } from '../step/context.js'
-import { readFromGitHub } from '../step/read-from-github.js'
-import { within } from '../step/within.js'
-import { type Ending, QUEUE } from './ending.js'
-import { endFailed } from './failure.js'
-import { otherHeadMerged } from './head.js'
+import { duration } from '../../shared/duration.js'
+import type { PullRequestRef } from '../../shared/references.js'
+import { inBackticks } from '../../shared/text.js'
+import type { Context } from '../../step/context.js'
+import { readFromGitHub } from '../../step/read-from-github.js'
+import { within } from '../../step/within.js'
+import { endFailed } from '../failure.js'
+import { otherHeadMerged } from '../head.js'
 import {
   findMergeCommit,
   isClosedWithoutMerge,
   isMergedOnGitHub,
   MERGE_LOOKUP_MS,
-} from './on-github.js'
+} from '../on-github.js'
+import { type Ending, QUEUE } from './ending.js'
 import type { Wait } from './wait.js'
 
 /** Concludes a merge by the queue, which passes only at the expected head. */

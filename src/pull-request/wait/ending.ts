@@ -1,8 +1,8 @@
 /** How a step on a pull request ended, in words for people. */
-import type { ActionError } from '../shared/errors.js'
-import type { Outcome } from '../step/outcomes.js'
-import type { Findings } from './findings.js'
-import type { Reason } from './reasons.js'
+import type { ActionError } from '../../shared/errors.js'
+import type { Outcome } from '../../step/outcomes.js'
+import type { Findings } from '../reasons/findings.js'
+import type { Reason } from '../reasons/reasons.js'
 
 /** How a step ended, in words for people. */
 export interface Ending {

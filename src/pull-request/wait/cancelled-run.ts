@@ -1,15 +1,15 @@
 /** Ends a step whose run is cancelled, before GitHub kills it. */
-import { graceMs, WRITING_MS } from '../runner/runner.js'
-import { isEnded } from '../service/schemas.js'
-import { Deadline } from '../shared/clock.js'
-import type { Context } from '../step/context.js'
-import { afterAbort } from '../step/within.js'
+import { graceMs, WRITING_MS } from '../../runner/runner.js'
+import { isEnded } from '../../service/schemas.js'
+import { Deadline } from '../../shared/clock.js'
+import type { Context } from '../../step/context.js'
+import { afterAbort } from '../../step/within.js'
+import { findingsOf } from '../reasons/findings.js'
+import { MAY_ARRIVE, type QueueExit } from '../writes.js'
 import { CANCELLED, type Ending, WAS_CANCELLED } from './ending.js'
-import { findingsOf } from './findings.js'
 import { leaveQueue } from './leave.js'
 import { reportEnding, type WaitResult } from './report-ending.js'
 import type { Wait } from './wait.js'
-import { MAY_ARRIVE, type QueueExit } from './writes.js'
 
 /** Waits for the result, and ends a run that is cancelled meanwhile as `on-abort` says. */
 export async function untilAborted(

@@ -1,11 +1,11 @@
 /** A series of looks at the pull request, and the end that they show. */
 
-import type { SubmitOptions } from '../service/requests.js'
-import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
-import { SETTLE_MS } from '../service/verified-write.js'
-import type { PullRequestRef } from '../shared/references.js'
-import type { WaitOutcome } from './inputs.js'
-import { changedAt, isMerged, isNewer, isOlder, isOtherHead, isQueued } from './record.js'
+import type { SubmitOptions } from '../../service/requests.js'
+import { isEnded, type SubmittedPullRequest } from '../../service/schemas.js'
+import { SETTLE_MS } from '../../service/verified-write.js'
+import type { PullRequestRef } from '../../shared/references.js'
+import type { WaitOutcome } from '../inputs.js'
+import { changedAt, isMerged, isNewer, isOlder, isOtherHead, isQueued } from '../record.js'
 
 /** One look at the pull request. */
 export interface Look {

@@ -1,8 +1,8 @@
 /** Takes a pull request out of the queue, if this step may. */
-import type { Context } from '../step/context.js'
-import { within } from '../step/within.js'
+import type { Context } from '../../step/context.js'
+import { within } from '../../step/within.js'
+import { keepOut, type QueueExit, takeOut } from '../writes.js'
 import type { Wait } from './wait.js'
-import { keepOut, type QueueExit, takeOut } from './writes.js'
 
 /** Takes the pull request out of the queue, within the time of the end. */
 export const leaveQueueInTime = (context: Context, wait: Wait): Promise<QueueExit> =>

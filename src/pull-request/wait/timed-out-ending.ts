@@ -1,15 +1,15 @@
 /** Concludes a wait whose time is up, or a resubmission that was not proved in time. */
-import type { ServiceError } from '../http/errors.js'
-import { isEnded } from '../service/schemas.js'
-import { duration } from '../shared/duration.js'
-import type { Context } from '../step/context.js'
+import type { ServiceError } from '../../http/errors.js'
+import { isEnded } from '../../service/schemas.js'
+import { duration } from '../../shared/duration.js'
+import type { Context } from '../../step/context.js'
+import { endFailed } from '../failure.js'
+import { firstRemedy, worthReading } from '../reasons/reasons.js'
+import { isMerged } from '../record.js'
 import { type Ending, ON_HOLD } from './ending.js'
-import { endFailed } from './failure.js'
 import { leaveQueueInTime } from './leave.js'
 import { endLeft, explainEnd } from './left-ending.js'
 import { endMerged, endMergedOnGitHub } from './merged-ending.js'
-import { firstRemedy, worthReading } from './reasons.js'
-import { isMerged } from './record.js'
 import type { Wait } from './wait.js'
 
 /** Concludes a wait whose time is up. @param failure set if the last reading failed */

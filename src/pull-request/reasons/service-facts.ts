@@ -1,16 +1,16 @@
 /** Reads the timeline and the test run of a pull request from the service. */
-import type { Check } from '../github/check.js'
-import { textAt, valueAt } from '../github/event.js'
-import type { MergeFacts } from '../github/merge-facts.js'
-import type { SubmittedPullRequest, TestingDetails } from '../service/schemas.js'
-import type { TimelineEntry } from '../service/timeline.js'
-import { readFact } from '../shared/best-effort.js'
-import { parseTime } from '../shared/clock.js'
-import { type Fact, ifKnown, known, unread } from '../shared/fact.js'
-import type { PullRequestRef } from '../shared/references.js'
-import type { Context } from '../step/context.js'
-import type { InputsOf } from '../step/operation.js'
-import { problemOfRun, type TestRunClaim } from '../test-run/test-branch.js'
+import type { Check } from '../../github/check.js'
+import { textAt, valueAt } from '../../github/event.js'
+import type { MergeFacts } from '../../github/merge-facts.js'
+import type { SubmittedPullRequest, TestingDetails } from '../../service/schemas.js'
+import type { TimelineEntry } from '../../service/timeline.js'
+import { readFact } from '../../shared/best-effort.js'
+import { parseTime } from '../../shared/clock.js'
+import { type Fact, ifKnown, known, unread } from '../../shared/fact.js'
+import type { PullRequestRef } from '../../shared/references.js'
+import type { Context } from '../../step/context.js'
+import type { InputsOf } from '../../step/operation.js'
+import { problemOfRun, type TestRunClaim } from '../../test-run/test-branch.js'
 import {
   leftWithPrerequisite,
   type RunOnGitHub,
@@ -19,9 +19,9 @@ import {
   type testRunInputs,
   testRunOf,
   withTested,
-} from '../test-run/test-run.js'
+} from '../../test-run/test-run.js'
+import { changedAt, isOlder, isQueued } from '../record.js'
 import type { GitHubQuestions } from './github-questions.js'
-import { changedAt, isOlder, isQueued } from './record.js'
 
 /** One pull request, and where to look for its test run. */
 export interface RunSearch {
@@ -106,7 +106,7 @@ export async function readTimeline(
     context.log.debug(`The history of #${ref.number}: ${why}`),
   )
   if (!answer.isKnown) return answer
-  const { parseTimeline } = await import('../service/timeline.js')
+  const { parseTimeline } = await import('../../service/timeline.js')
   const [newest] = parseTimeline(answer.value)
   // An entry about another state, or an earlier end, does not explain the present state.
   const isPresent =

@@ -2,8 +2,8 @@
  * Every kind of reason why a pull request is not merged, and the service's reason codes with their
  * meanings.
  */
-import type { TimelineEntry } from '../service/timeline.js'
-import { inBackticks } from '../shared/text.js'
+import type { TimelineEntry } from '../../service/timeline.js'
+import { inBackticks } from '../../shared/text.js'
 
 /** Next step for a reason, as a sentence without its period; `{branch}` is the target branch. */
 export interface Remedy {

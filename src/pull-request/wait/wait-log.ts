@@ -1,12 +1,12 @@
 /** The log of a waiting step. */
-import { bestEffort } from '../shared/best-effort.js'
-import { duration } from '../shared/duration.js'
-import type { Context } from '../step/context.js'
-import { DEFAULT_PATTERN, parseTestBranch, testBranchPrefix } from '../test-run/test-branch.js'
-import { findReasons } from './findings.js'
-import { lookUpQueue, placeIn } from './place.js'
-import { reasonsOf } from './reasons.js'
-import { isIdle } from './record.js'
+import { bestEffort } from '../../shared/best-effort.js'
+import { duration } from '../../shared/duration.js'
+import type { Context } from '../../step/context.js'
+import { DEFAULT_PATTERN, parseTestBranch, testBranchPrefix } from '../../test-run/test-branch.js'
+import { lookUpQueue, placeIn } from '../place.js'
+import { findReasons } from '../reasons/findings.js'
+import { reasonsOf } from '../reasons/reasons.js'
+import { isIdle } from '../record.js'
 import type { Wait } from './wait.js'
 
 /** Log a line at least this often, so that a waiting step does not seem to hang. */

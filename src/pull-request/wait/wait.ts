@@ -1,12 +1,16 @@
 /** The state of one step on a pull request, and the time that each part of its end has. */
-import type { GitHubPullRequest } from '../github/github.js'
-import type { PostsAhead } from '../github/posts.js'
-import type { Queue, SubmittedPullRequest } from '../service/schemas.js'
-import { Deadline, SharedTimeBudget } from '../shared/clock.js'
-import type { PullRequestRef } from '../shared/references.js'
-import type { Context } from '../step/context.js'
-import type { Findings } from './findings.js'
-import type { WaitInputs } from './inputs.js'
+import type { GitHubPullRequest } from '../../github/github.js'
+import type { PostsAhead } from '../../github/posts.js'
+import type { Queue, SubmittedPullRequest } from '../../service/schemas.js'
+import { Deadline, SharedTimeBudget } from '../../shared/clock.js'
+import type { PullRequestRef } from '../../shared/references.js'
+import type { Context } from '../../step/context.js'
+import type { WaitInputs } from '../inputs.js'
+import { placeOutputs } from '../place.js'
+import type { Findings } from '../reasons/findings.js'
+import { isQueued, recordOutputs } from '../record.js'
+import type { ResolvedPullRequest } from '../resolve.js'
+import { MAY_ARRIVE, type QueueExit } from '../writes.js'
 import {
   beginLooks,
   beginSubmission,
@@ -19,10 +23,6 @@ import {
   type Submission,
   type WaitEnd,
 } from './looks.js'
-import { placeOutputs } from './place.js'
-import { isQueued, recordOutputs } from './record.js'
-import type { ResolvedPullRequest } from './resolve.js'
-import { MAY_ARRIVE, type QueueExit } from './writes.js'
 
 /** Time for the place in the queue, the label, the comment and the explanation together. */
 const EXTRA_QUESTIONS_MS = 30_000

@@ -1,14 +1,15 @@
 /** Why a pull request is not merged, as a pure function of what the service and GitHub show. */
-import { type Check, isRed } from '../github/check.js'
-import type { MergeFacts } from '../github/merge-facts.js'
-import { isEnded } from '../service/schemas.js'
-import { duration } from '../shared/duration.js'
-import { ifKnown } from '../shared/fact.js'
-import { webLink } from '../shared/links.js'
-import { isInStack, leadsToTarget, type PullRequestRef } from '../shared/references.js'
-import { firstOf, inBackticks } from '../shared/text.js'
-import { isQueueCheck } from '../test-run/checks.js'
-import { isMergedOnGitHub } from './on-github.js'
+import { type Check, isRed } from '../../github/check.js'
+import type { MergeFacts } from '../../github/merge-facts.js'
+import { isEnded } from '../../service/schemas.js'
+import { duration } from '../../shared/duration.js'
+import { ifKnown } from '../../shared/fact.js'
+import { webLink } from '../../shared/links.js'
+import { isInStack, leadsToTarget, type PullRequestRef } from '../../shared/references.js'
+import { firstOf, inBackticks } from '../../shared/text.js'
+import { isQueueCheck } from '../../test-run/checks.js'
+import { isMergedOnGitHub } from '../on-github.js'
+import { isMerged, isOtherHead, isQueued } from '../record.js'
 import {
   LOOK_AT_IT,
   type QueueReason,
@@ -17,7 +18,6 @@ import {
   type ReasonKind,
   type Remedy,
 } from './reason-kinds.js'
-import { isMerged, isOtherHead, isQueued } from './record.js'
 import type { ShownFacts } from './shown-facts.js'
 
 /** One reason. In `text` and `remedy`, only names are in backticks. */
