@@ -122,7 +122,9 @@ function verdictLines({
   if (outlook !== undefined) lines.push(prose(outlook))
   lines.push(...why.map((sentence) => prose(sentence)))
   const blocks = [`### ${report.mark ?? MARKS[report.status]} ${prose(report.headline)}`]
-  blocks.push(lines.length === 1 ? lines.join('') : lines.map((line) => `- ${line}`).join('\n'))
+  const [onlyLine = '', ...otherLines] = lines
+  if (otherLines.length === 0) blocks.push(onlyLine)
+  else blocks.push(lines.map((line) => `- ${line}`).join('\n'))
   if (isFailure && common !== undefined) blocks.push(nextLine(common))
   else if (isFailure && reasons[0]?.remedy === undefined) blocks.push(nextLine(remedy))
   return blocks
