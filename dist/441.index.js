@@ -302,10 +302,694 @@ function eventOf({ name }) {
 	return `the event \`${name}\``;
 }
 
-const QUEUE = 'the merge queue';
-const WAS_CANCELLED = 'the pull request was cancelled';
-const CANCELLED = '🚫';
-const ON_HOLD = '⏸';
+const isMerged = (record, ref) => record?.state === 'MERGED' && common.leadsToTarget(record.prBaseBranch ?? ref.targetBranch, ref);
+function mergedElsewhere(record, ref) {
+	if (record?.state !== 'MERGED' || isMerged(record, ref))
+		return undefined;
+	return `#${ref.number} was merged into ${record.prBaseBranch}, not into ${ref.targetBranch}`;
+}
+function mergeSentence(record, ref) {
+	if (isMerged(record, ref))
+		return `${common.pullRequestName(ref)} is already merged`;
+	return mergedElsewhere(record, ref);
+}
+function shownState(record) {
+	if (record?.state === undefined)
+		return 'Trunk has no record of it';
+	return `Its state is ${record.state}`;
+}
+const isQueued = (record) => record?.isCurrentlySubmittedToQueue === true;
+const isIdle = (record) => record?.state === 'NOT_READY' || record?.state === 'PENDING';
+const changedAt = (record) => common.parseTime(record?.stateChangedAt);
+function isNewer(record, before) {
+	if (before === undefined)
+		return true;
+	const at = changedAt(record);
+	const then = changedAt(before);
+	if (at === undefined || then === undefined)
+		return record.state !== before.state;
+	return at > then;
+}
+function isOlder(record, than) {
+	return (changedAt(record) ?? Infinity) < (changedAt(than) ?? -Infinity);
+}
+const isUnchanged = (now, before) => now?.state === before?.state && now?.stateChangedAt === before?.stateChangedAt;
+const isAsBefore = (now, before) => isUnchanged(now, before) && !isOtherHead(now?.prSha, before.prSha);
+const isOtherHead = (headSha, expected) => expected !== undefined && headSha?.toLowerCase() !== expected.toLowerCase();
+function recordOutputs(record) {
+	if (record === undefined)
+		return { state: undefined, submitted: false, priority: undefined };
+	return {
+		state: record.state,
+		submitted: record.isCurrentlySubmittedToQueue,
+		priority: record.priorityName ?? record.priorityValue,
+		...(record.prSha === undefined ? {} : { 'head-sha': record.prSha }),
+	};
+}
+
+const beginLooks = (at) => ({ states: [], ...beginSubmission(at, {}) });
+const beginSubmission = (at, submission, shown) => ({
+	submission,
+	submittedAt: at,
+	seenInQueue: isQueued(shown),
+	absentSince: undefined,
+	absences: 0,
+	otherHeadSince: undefined,
+	state: undefined,
+	stateSince: at,
+});
+function noteRecord(before, record, { at, now }) {
+	const { state } = record;
+	const noted = state === before.state ? before : { ...before, state, stateSince: at };
+	const last = before.states.at(-1);
+	const isNew = last?.state !== state || (clients.isEnded(state) && last !== undefined && isNewer(record, last.record));
+	if (state === undefined || !isNew)
+		return { ...noted, record };
+	const since = Math.max(changedAt(record) ?? now, last?.at ?? 0);
+	return { ...noted, record, states: [...before.states, { state, at: since, record }] };
+}
+const timelineOf = ({ states }, now) => states.map(({ state, at }, index) => {
+	const end = states[index + 1]?.at ?? (clients.isEnded(state) ? at : now);
+	const seconds = Math.max(0, Math.round((end - at) / 1000));
+	return { state, since: new Date(at).toISOString(), seconds };
+});
+const wantedHead = ({ expectedHead, pinnedHead }) => expectedHead ?? pinnedHead;
+const showsOtherHead = ({ submission }, record) => isQueued(record) &&
+	record?.prSha !== undefined &&
+	isOtherHead(record.prSha, wantedHead(submission));
+function reduceLook(before, look, time, rules) {
+	const { record } = look;
+	if (record === undefined)
+		return reduceAbsence(before, time.at, rules, 'whole-grace');
+	const next = noteRecord(before, record, time);
+	if (isMerged(record, rules))
+		return { next, end: 'merged' };
+	if (isQueued(record))
+		return reducePresence(next, record, look.headOnGitHub, time.at, rules);
+	if (record.state !== 'FAILED' && record.state !== 'CANCELLED')
+		return reduceAbsence(next, time.at, rules, 'until-seen');
+	const { before: earlier } = next.submission;
+	if (earlier !== undefined && !isNewer(record, earlier))
+		return reduceAbsence(next, time.at, rules, 'whole-grace');
+	if (!isOlder(record, before.record))
+		return { next, end: endOf(record) };
+	const lagging = reduceAbsence(before, time.at, rules, 'until-seen');
+	if (lagging.end === undefined)
+		return lagging;
+	return { next, end: endOf(record) };
+}
+function endOf({ state }) {
+	if (state === 'FAILED')
+		return 'failed';
+	return state === 'CANCELLED' ? 'cancelled' : 'removed';
+}
+function reducePresence(before, record, headOnGitHub, at, rules) {
+	const seen = { ...before, seenInQueue: true, absentSince: undefined, absences: 0 };
+	const { next, end } = reduceHead(seen, record, headOnGitHub, at);
+	if (end !== undefined)
+		return { next, end };
+	const isStuck = record.state === 'NOT_READY' && at - next.stateSince >= rules.notReadyMs;
+	return isStuck ? { next, end: 'not-ready' } : { next };
+}
+function reduceHead(before, record, headOnGitHub, at) {
+	const { pinnedHead } = before.submission;
+	const head = headOnGitHub ?? record.prSha;
+	if (!showsOtherHead(before, record) || !isOtherHead(head, wantedHead(before.submission))) {
+		const next = { ...before, otherHeadSince: undefined };
+		if (pinnedHead === undefined || head === undefined)
+			return { next };
+		return { next: { ...next, submission: { ...before.submission, pinnedHead: undefined } } };
+	}
+	const otherHeadSince = before.otherHeadSince ?? at;
+	const next = { ...before, otherHeadSince };
+	const counts = headOnGitHub !== undefined || at - otherHeadSince >= clients.SETTLE_MS;
+	return counts ? { next, end: 'head-moved' } : { next };
+}
+function reduceAbsence(before, at, rules, tolerated) {
+	const inGrace = at - before.submittedAt < rules.graceMs && (tolerated === 'whole-grace' || !before.seenInQueue);
+	const absentSince = before.absentSince ?? at;
+	const next = { ...before, absentSince, absences: inGrace ? 0 : before.absences + 1 };
+	if (next.absences < 2 || at - absentSince < clients.SETTLE_MS)
+		return { next };
+	const end = next.seenInQueue ? 'removed' : 'not-submitted';
+	if (next.record === undefined)
+		return { next, end };
+	const record = { ...next.record, isCurrentlySubmittedToQueue: false };
+	return { next: { ...next, record }, end };
+}
+
+async function headOnGitHub({ github }, { number }) {
+	if (github.available)
+		return (await github.pullRequest(number)).headSha;
+	return undefined;
+}
+async function headBeforeWork(context, ref) {
+	try {
+		return await clients.askBeforeWork(context, '', (contextWithDeadline) => headOnGitHub(contextWithDeadline, ref));
+	}
+	catch (error) {
+		if (!(error instanceof common.ActionError) || error.kind !== 'timed-out')
+			throw error;
+		context.log.info(`${error.explanation.request}: ${error.explanation.problem}`);
+		return undefined;
+	}
+}
+async function refuseOtherHead(context, { ref, headSha, headOfEvent }, record, expected) {
+	let head = await headBeforeWork(context, ref);
+	if (!head) {
+		const ofQueue = await headOfQueue(context, ref, record, expected);
+		head = otherOrFirst([headSha, headOfEvent, ofQueue], expected);
+	}
+	if (isOtherHead(head, expected))
+		throw movedHead(ref, expected, head);
+}
+function otherOrFirst(heads, expected) {
+	const known = heads.filter((head) => head !== undefined);
+	return known.find((head) => isOtherHead(head, expected)) ?? known[0];
+}
+async function headOfQueue({ service, clock, signal }, ref, record, expected) {
+	const queued = (now) => (isQueued(now) ? now?.prSha : undefined);
+	const isOther = (head) => head !== undefined && isOtherHead(head, expected);
+	if (!isOther(queued(record)))
+		return queued(record);
+	const read = async () => queued(await service.findPullRequest(ref));
+	return clients.readSettled({ clock, signal }, read, isOther);
+}
+async function settledHead(context, ref, first, expected) {
+	const { service, log } = context;
+	const say = (why) => log.info(why);
+	let unread = first;
+	let record = first;
+	let shown;
+	let onGitHub;
+	const look = async () => {
+		unread ??= await common.bestEffort(context, service.findPullRequest(ref, { attempts: 1 }), say);
+		record = unread ?? record;
+		shown = unread?.prSha ?? shown;
+		unread = undefined;
+		if (!isOtherHead(shown, expected))
+			return shown;
+		onGitHub = await common.bestEffort(context, headOnGitHub(context, ref), say);
+		return onGitHub ?? shown;
+	};
+	const sha = await clients.readSettled(context, look, (head) => !onGitHub && isOtherHead(head, expected));
+	return { sha, record };
+}
+function movedHead(ref, expected, headSha, exit) {
+	const request = `Submitting ${common.pullRequestName(ref)} at ${expected}`;
+	if (headSha === undefined)
+		return unknownHead(ref, request, exit);
+	const problem = `its head is ${common.inBackticks(headSha)}`;
+	const againAtNewHead = 'Run the checks of the new head, then submit that.';
+	if (exit === undefined)
+		return new common.ActionError('refused', {
+			request,
+			problem,
+			remedy: againAtNewHead,
+			title: `#${ref.number} was not submitted, because it has another head than expected`,
+		});
+	return new common.ActionError('refused', {
+		request,
+		problem: `${problem}. ${exit.sentence}`,
+		remedy: exit.takenOut
+			? againAtNewHead
+			: 'Make sure that it is not in the queue, run the checks of the new head, then submit that.',
+		title: `#${ref.number} has another head than expected`,
+	});
+}
+function unknownHead(ref, request, exit) {
+	const remedy = 'Leave `github-token` at its default, so that the action can ask GitHub for the head.';
+	if (exit === undefined)
+		return new common.ActionError('refused', {
+			request,
+			problem: 'neither the event, the queue nor GitHub shows its head commit',
+			remedy,
+			title: `#${ref.number} was not submitted, because its head is not known`,
+		});
+	return new common.ActionError('unknown-outcome', {
+		request,
+		problem: `neither Trunk nor GitHub showed its head commit. ${exit.sentence}`,
+		remedy,
+		title: `Couldn't confirm the head of #${ref.number}`,
+	});
+}
+function otherHeadMerged(ref, submission, record, onGitHub) {
+	const wanted = wantedHead(submission);
+	if (wanted === undefined)
+		return undefined;
+	const head = headOfMerge(ref, wanted, submission, record, onGitHub);
+	const request = `Submitting ${common.pullRequestName(ref)} at ${wanted}`;
+	const remedy = 'Run the checks on the target branch, and revert the merge if they fail.';
+	if (head === undefined && submission.expectedHead === undefined)
+		return undefined;
+	if (head === undefined)
+		return new common.ActionError('unknown-outcome', {
+			request,
+			problem: 'neither Trunk nor GitHub returned the head commit of the merge',
+			remedy,
+			title: `#${ref.number} was merged at a head that is not known`,
+		});
+	if (!isOtherHead(head, wanted))
+		return undefined;
+	return new common.ActionError('refused', {
+		request,
+		problem: `its head was ${common.inBackticks(head)} when it was merged`,
+		remedy,
+		title: `#${ref.number} was merged at another head than expected`,
+	});
+}
+function headOfMerge(ref, wanted, { headBefore }, record, onGitHub) {
+	if (isMergedOnGitHub(onGitHub, ref))
+		return onGitHub?.headSha;
+	const heads = [onGitHub?.headSha];
+	if (isMerged(record, ref))
+		heads.unshift(record?.prSha);
+	if (headBefore !== undefined && isOtherHead(headBefore, wanted))
+		heads.push(headBefore);
+	return otherOrFirst(heads, wanted);
+}
+async function refuseOtherMerge(context, pullRequest, record, expectedHead) {
+	if (expectedHead === undefined)
+		return;
+	const { ref, headSha: headBefore } = pullRequest;
+	const ofEvent = isMergedOnGitHub(pullRequest, ref) ? pullRequest : undefined;
+	const onGitHub = (await clients.readFromGitHub(context, ref)) ?? ofEvent;
+	const error = otherHeadMerged(ref, { expectedHead, headBefore }, record, onGitHub);
+	if (error !== undefined)
+		throw error;
+}
+
+const WAIT_MARKER = 'pull-request';
+const EXPLAIN_MARKER = 'explain';
+const failureOf = (head) => `failed=${head.toLowerCase()}`;
+const failureMarker = (head) => `<!-- ${failureOf(head)} -->`;
+const isAboutFailure = ({ data }, head) => data === failureOf(head);
+const pointerToExplanation = (number, url) => `${common.text(`Why #${number} left the queue:`)} ${common.link('the explanation', url)}`;
+function yieldingToExplanation(number, head) {
+	return {
+		data: failureOf(head),
+		instead: (comments) => {
+			const explanation = comments.findLast(({ marker, body }) => marker === EXPLAIN_MARKER && body.startsWith(failureMarker(head)));
+			return explanation && pointerToExplanation(number, explanation.url);
+		},
+	};
+}
+
+const kinds = {
+	'queue-reason': {},
+	'permission-missing': {},
+	closed: { remedy: 'Reopen the pull request', again: true },
+	draft: { onlyIfOpen: true, remedy: 'Mark it as ready for review', again: true },
+	'base-changed': {
+		remedy: 'Change its base branch back to `{branch}`, or submit it to the queue of its new base branch',
+	},
+	'head-moved': {
+		page: 'commits',
+		remedy: 'Submit the new head commit when its checks have passed',
+	},
+	'check-failed': { page: 'log', remedy: 'Fix the failing check and push', again: true },
+	conflict: {
+		onlyIfOpen: true,
+		page: 'conflicts',
+		remedy: 'Merge `{branch}` into the pull request, resolve the conflict, and push',
+		again: true,
+	},
+	'changes-requested': {
+		onlyIfOpen: true,
+		remedy: 'Make the requested changes, push, and ask for another review',
+		again: true,
+	},
+	'review-required': { onlyIfOpen: true, remedy: 'Ask for a review', again: true },
+	'impacted-targets': {
+		onlyIfOpen: true,
+		remedy: 'Upload them with `operation: set-impacted-targets` in a workflow that runs for every push to the pull request',
+	},
+	'check-missing': {
+		onlyIfOpen: true,
+		page: 'checks',
+		remedy: 'Run the workflow that reports the check: a path filter or a renamed job leaves a required check waiting forever',
+		again: true,
+	},
+	behind: {
+		onlyIfOpen: true,
+		remedy: 'Merge `{branch}` into the pull request and push',
+		again: true,
+	},
+	'check-pending': { onlyIfOpen: true, page: 'log', remedy: 'Wait for the check', again: true },
+	'queue-state': { remedy: 'Resume the queue, for example with `operation: resume-queue`' },
+	'not-in-queue': { remedy: 'Submit it, with `operation: submit`' },
+};
+const REASON_KINDS = kinds;
+const alsoOnGitHub = (kind, text) => {
+	const { remedy = '', again = false } = REASON_KINDS[kind];
+	return { text, sameAs: kind, remedy, again };
+};
+const inProgressReason = (text) => ({ text, remedy: 'Wait for the queue to finish' });
+const finished = (text) => ({ text, remedy: 'Nothing is left to do' });
+const QUEUE_REASONS = {
+	test_run_required_status_failed: alsoOnGitHub('check-failed', 'a required check failed in its test run'),
+	test_run_timeout: {
+		text: 'its test run took longer than the queue allows',
+		remedy: 'Find the check that was slow or never finished; raise `testing-timeout-minutes` if the tests need more time',
+		again: true,
+	},
+	start_test_run_merge_conflict: alsoOnGitHub('conflict', 'it conflicts with the branch or with what is ahead in the queue'),
+	github_api_merge_already_in_progress: {
+		text: 'GitHub was already merging it',
+		remedy: 'Look at the pull request on GitHub, and submit it again only if it has not merged',
+		refusesMerge: true,
+	},
+	pr_pushed_to: { ...alsoOnGitHub('head-moved', 'commits were pushed to it'), takesOut: true },
+	pr_closed: { ...alsoOnGitHub('closed', 'it was closed'), takesOut: true },
+	pr_converted_to_draft: {
+		...alsoOnGitHub('draft', 'it was converted to a draft'),
+		takesOut: true,
+	},
+	pr_base_branch_changed: {
+		...alsoOnGitHub('base-changed', 'its base branch was changed'),
+		takesOut: true,
+	},
+	not_ready_timeout_expired: {
+		text: 'it was not ready for longer than the queue allows',
+		remedy: 'Fix what kept it from being ready',
+		again: true,
+		takesOut: true,
+	},
+	user_requested: {
+		text: 'a person cancelled it',
+		onlyAtEnd: true,
+		remedy: 'Ask who cancelled it before you submit it again',
+		takesOut: true,
+	},
+	trunk_admin_requested: {
+		text: 'an administrator of Trunk cancelled it',
+		onlyAtEnd: true,
+		remedy: 'Ask the support of Trunk before you submit it again',
+		takesOut: true,
+	},
+	api_requested: {
+		text: 'an API call cancelled it',
+		onlyAtEnd: true,
+		remedy: 'Find the workflow or tool that cancelled it before you submit it again',
+		takesOut: true,
+	},
+	prerequisite_merge_item_failed: {
+		text: 'a pull request that it depends on failed',
+		remedy: 'Fix the pull request that it depends on, and submit that first',
+		again: true,
+	},
+	prerequisite_merge_item_cancelled: {
+		text: 'a pull request that it depends on was cancelled',
+		remedy: 'Submit the pull request that it depends on first',
+		again: true,
+	},
+	prerequisite_merge_item_manually_merged: {
+		text: 'a pull request that it depends on was merged by hand',
+		remedy: 'Update the pull request with `{branch}`',
+		again: true,
+	},
+	tests_restarted_by_user: inProgressReason('a person restarted its tests'),
+	tests_restarted_by_api_request: inProgressReason('an API call restarted its tests'),
+	merge_item_now_ready: inProgressReason('it became ready'),
+	manual_push_to_target_branch: inProgressReason('a push to the target branch restarted its tests'),
+	skip_the_line_interrupted: inProgressReason('a more urgent pull request restarted its tests'),
+	bisection_required: inProgressReason('its batch failed, and the queue is looking for the cause'),
+	bisection_test_run_passed: inProgressReason('it passed when its batch was tested in parts'),
+	test_run_passed: inProgressReason('its test run passed'),
+	successor_test_run_passed: inProgressReason('the test run of a pull request behind it passed'),
+	passed_by_optimization: inProgressReason('the queue reused an earlier result of its tests'),
+	merge_graph_merge: finished('the queue merged it'),
+	merge_graph_direct_merge: finished('the queue merged it without a test run, because it was up to date'),
+	manual_merge: finished('a person merged it'),
+};
+const KNOWN_QUEUE_REASONS = new Map(Object.entries(QUEUE_REASONS));
+const LIKE_A_REFUSAL = /^github_api_|merge_(refused|rejected|blocked|error)|branch_protection/;
+function refusesMerge(word = '') {
+	const meaning = KNOWN_QUEUE_REASONS.get(word);
+	if (meaning === undefined)
+		return LIKE_A_REFUSAL.test(word);
+	return meaning.refusesMerge === true;
+}
+const takesOutOfQueue = (word = '') => KNOWN_QUEUE_REASONS.get(word)?.takesOut === true;
+function queueReasonOf({ reason, actor, conflictCulprit: culprit, }) {
+	if (reason === undefined) {
+		if (actor === undefined)
+			return undefined;
+		return { ...LOOK_AT_IT, text: `it was ${common.inBackticks(actor)}` };
+	}
+	const meaning = KNOWN_QUEUE_REASONS.get(reason) ?? {
+		...LOOK_AT_IT,
+		text: reason.replaceAll('_', ' '),
+	};
+	const blamed = meaning.sameAs === 'conflict' ? ofCulprit(culprit) : undefined;
+	let text = blamed?.text ?? meaning.text;
+	if (actor !== undefined)
+		text += ` (${common.inBackticks(actor)})`;
+	return { ...meaning, ...blamed, text, url: culprit?.prUrl };
+}
+const LOOK_AT_IT = {
+	remedy: 'Look at the pull request and at the queue',
+	again: true,
+};
+function ofCulprit(culprit) {
+	const number = culprit?.prNumber && `#${culprit.prNumber}`;
+	switch (culprit?.type) {
+		case 'queue_pr':
+			return {
+				text: `it conflicts with ${number ?? 'a pull request'} ahead of it in the queue`,
+				remedy: `Wait until ${number ?? 'that one'} has merged, merge \`{branch}\` into the pull request, resolve the conflict, and push`,
+			};
+		case 'base_branch':
+			return { text: 'it conflicts with the target branch' };
+		case 'stacked_pr':
+			return {
+				text: `it conflicts with ${number ?? 'the pull request'} that it is stacked on`,
+				remedy: `Rebase it onto ${number ?? 'the pull request that it is stacked on'}, resolve the conflict, and push`,
+			};
+		default:
+			return undefined;
+	}
+}
+
+function reportSummary(report, more = '') {
+	const { timeline = [], pullRequestUrl, facts = [] } = report;
+	const details = [...knownFacts(facts), ...stackAndCommits(report)];
+	if (pullRequestUrl !== undefined)
+		details.push(common.link('Pull request', pullRequestUrl));
+	let foldedDetails = details.join(' · ');
+	if (timeline.length > 0)
+		foldedDetails = common.folded('Timeline and details', join(timelineTable(timeline), foldedDetails));
+	return join(...verdictLines(report), timesLine(timeline), foldedDetails, more);
+}
+function reportFailure(request, report) {
+	const { headline, reasons = [], why = [], stack, remedy = '' } = report;
+	const sentences = [headline];
+	const texts = reasons.map(({ text }) => text);
+	if (texts.length > 0)
+		sentences.push(common.firstOf(texts, MOST_REASONS, '. '));
+	sentences.push(...why);
+	if (stack !== undefined)
+		sentences.push(`It is ${stack}`);
+	return new common.ActionError('refused', { request, problem: sentences.join('. '), remedy });
+}
+function reportComment(report, runUrl, now, details = '') {
+	const { commentFacts = [] } = report;
+	const facts = [...stackAndCommits(report), ...knownFacts(commentFacts)];
+	const line = [...facts, `${common.utcMinute(now)} UTC`, common.link('Run', runUrl)].join(' · ');
+	return join(...verdictLines(report), details, `<sub>${line}</sub>`);
+}
+function stackAndCommits({ stack, commits = [] }) {
+	const facts = knownFacts(commits);
+	if (stack !== undefined)
+		facts.unshift(common.prose(stack));
+	return facts;
+}
+const join = (...parts) => parts.filter((part) => part !== '').join('\n\n');
+function verdictLines({ reasons = [], outlook, why = [], remedy, ...report }) {
+	const common$1 = commonRemedy(reasons);
+	const isFailure = remedy !== undefined;
+	const lines = reasonLines(reasons, isFailure && common$1 === undefined);
+	if (outlook !== undefined)
+		lines.push(common.prose(outlook));
+	lines.push(...why.map((sentence) => common.prose(sentence)));
+	const blocks = [`### ${report.mark ?? common.MARKS[report.status]} ${common.prose(report.headline)}`];
+	const [onlyLine = '', ...otherLines] = lines;
+	if (otherLines.length === 0)
+		blocks.push(onlyLine);
+	else
+		blocks.push(lines.map((line) => `- ${line}`).join('\n'));
+	if (isFailure && common$1 !== undefined)
+		blocks.push(common.nextLine(common$1));
+	else if (isFailure && reasons[0]?.remedy === undefined)
+		blocks.push(common.nextLine(remedy));
+	return blocks;
+}
+function commonRemedy(reasons) {
+	const remedies = new Set(reasons.map(({ remedy }) => remedy));
+	return remedies.size === 1 ? reasons[0]?.remedy : undefined;
+}
+function knownFacts(facts) {
+	return facts
+		.filter(([, value]) => value !== undefined && value !== '')
+		.map(([name, value]) => `${common.text(name)} ${common.code(value ?? '')}`);
+}
+const MOST_PHASES = 8;
+function timesLine(timeline) {
+	if (timeline.length < 2 || timeline.length > MOST_PHASES)
+		return '';
+	const longest = Math.max(...timeline.map(({ seconds }) => seconds));
+	const phases = timeline.map(({ state, since, seconds }) => {
+		const word = common.text(clients.STATE_WORDS[state] ?? state);
+		if (clients.isEnded(state))
+			return `${word} ${since.slice(11, 16)}&nbsp;UTC`;
+		const time = `${common.text(common.duration(seconds))} ${word}`;
+		return seconds === longest ? `**${time}**` : time;
+	});
+	const total = timeline.reduce((sum, { seconds }) => sum + seconds, 0);
+	return `${common.text(common.duration(total))} in the queue: ${phases.join(' → ')}`;
+}
+const MOST_REASONS = 10;
+function reasonLines(reasons, withRemedies) {
+	const lines = reasons.slice(0, MOST_REASONS).map(({ kind, text: sentence, url, remedy }) => {
+		let line = common.prose(sentence);
+		const { page } = REASON_KINDS[kind];
+		if (page !== undefined && common.webAddress(url) !== undefined)
+			line += ` (${common.link(page, url)})`;
+		if (withRemedies && remedy !== undefined)
+			line += `<br>${common.nextLine(remedy)}`;
+		return line;
+	});
+	const left = reasons.length - lines.length;
+	if (left > 0)
+		lines.push(`${left} more; the output ${common.code('reasons')} has all of them`);
+	return lines;
+}
+function timelineTable(timeline) {
+	let day = '';
+	const row = ({ state, since, seconds }) => {
+		const [date = '', time = ''] = since.split('T');
+		let start = time.slice(0, 5);
+		if (date !== day)
+			start = `${date} ${start}`;
+		day = date;
+		return [common.code(state), clients.isEnded(state) ? '' : timeIn(seconds), start];
+	};
+	return common.fittingTable(['State', { number: 'For' }, 'Since (UTC)'], timeline, row, 'timeline');
+}
+const timeIn = (seconds) => (seconds === 0 ? '&lt; 1 s' : common.text(common.duration(seconds)));
+async function publishReport(context, { comment, slackPayloadFile, comments }, ref, report, outcome) {
+	await writeSlack(context, slackPayloadFile, report);
+	const isWanted = comment === 'always' || (comment === 'on-failure' && report.status === 'bad');
+	const corrects = comment === 'on-failure' && (outcome === 'merged' || outcome === 'already-merged');
+	if (!isWanted && !corrects)
+		return;
+	const { event, clock } = context;
+	const { failedHead } = report;
+	const wanted = {
+		number: ref.number,
+		marker: WAIT_MARKER,
+		body: reportComment(report, event.runUrl, clock.now()),
+		onlyUpdate: corrects,
+		ahead: comments,
+	};
+	if (failedHead === undefined)
+		return clients.keepComment(context, 'the report', wanted);
+	const explanation = yieldingToExplanation(ref.number, failedHead);
+	await clients.keepComment(context, 'the report', { ...wanted, ...explanation });
+}
+async function writeSlack(context, path, report) {
+	if (path === undefined)
+		return;
+	const { repository, event } = context;
+	const payload = reportSlack(report, common.repositoryName(repository), event.runUrl);
+	const written = context.workspace.write('slack-payload-file', path, common.payloadFile(payload));
+	await common.bestEffort(context, written, context.log.warning);
+}
+const MAX_SLACK_LINES = 5;
+function reportSlack(report, repository, runUrl) {
+	const { headline, status, mark = common.MARKS[status], reasons = [], remedy = '' } = report;
+	const plain = (sentence) => common.section(common.richText(sentence));
+	const lines = reasons.slice(0, MAX_SLACK_LINES).map(reasonBullet);
+	const left = reasons.length - MAX_SLACK_LINES;
+	if (left > 0)
+		lines.push(plain(`${left} more`));
+	const further = [...(report.why ?? [])];
+	if (report.outlook !== undefined)
+		further.unshift(report.outlook);
+	lines.push(...further.slice(0, MAX_SLACK_LINES).map(plain));
+	const subject = [];
+	if (report.subject !== undefined)
+		subject.push({ type: 'rich_text', elements: [plain(report.subject)] });
+	const failedCheck = reasons.find(({ kind, url }) => kind === 'check-failed' && common.webAddress(url));
+	return common.message(`${mark} ${repository}: ${headline.replaceAll('`', '')}`, [
+		...subject,
+		...common.bulletList('', lines),
+		...common.nextParagraph(remedy),
+		...common.buttons([
+			['Log', failedCheck?.url ?? runUrl],
+			['Pull request', report.pullRequestUrl],
+		]),
+	]);
+}
+function subjectOf(record) {
+	const { prTitle, prAuthor } = record ?? {};
+	if (!prTitle)
+		return undefined;
+	const title = prTitle.replaceAll('`', "'");
+	return prAuthor ? `${title}, by ${prAuthor}` : title;
+}
+function reasonBullet({ kind, text, url }) {
+	const sentence = common.richText(text);
+	if (common.webAddress(url) === undefined)
+		return common.section(sentence);
+	const page = common.linkElement(`(${REASON_KINDS[kind].page ?? 'pull request'})`, url);
+	return common.section([...sentence, { type: 'text', text: ' ' }, page]);
+}
+
+function endFailed(error, otherwise = common.ERROR_TITLES[error.kind], notes = []) {
+	const { request, problem, remedy, title: headline = otherwise } = error.explanation;
+	const isAnswer = error instanceof clients.ServiceError;
+	const why = [isAnswer ? `${request}: ${problem}` : common.capitalize(problem), ...notes];
+	return { outcome: error.kind, passes: false, headline, why, remedy, error };
+}
+function failedResult(error, refused, unproved = refused) {
+	if (!(error instanceof common.ActionError) || error.kind === 'aborted')
+		throw error;
+	const heading = error.kind === 'unknown-outcome' ? unproved : refused;
+	const { headline, why = [], remedy } = endFailed(error, heading);
+	const summary = reportSummary({ status: 'bad', headline, why, remedy });
+	return { outcome: error.kind, summary, failure: error };
+}
+
+const SLOWED = new Map([
+	['paused', 'nothing is tested or merged until it is resumed'],
+	['draining', 'running tests finish, and nothing new starts until it is resumed'],
+	['switching_modes', 'running tests finish before the new mode starts'],
+]);
+function slowdown({ targetBranch }, { state }) {
+	const slowed = SLOWED.get(state);
+	return slowed && `The queue of ${targetBranch} is ${state}: ${slowed}`;
+}
+function placeOutputs({ number }, queue) {
+	const all = queue.enqueuedPullRequests;
+	return {
+		'queue-state': queue.state,
+		'queue-position': all.findIndex(({ prNumber }) => prNumber === number) + 1 || undefined,
+		'queue-depth': all.length,
+	};
+}
+function placeIn(queue, ref) {
+	const { 'queue-position': position, 'queue-depth': depth } = placeOutputs(ref, queue);
+	if (position === undefined)
+		return undefined;
+	return `place ${position} of ${depth}`;
+}
+async function lookUpQueue(context, ref) {
+	const queue = await common.readFact(context, context.service.getQueue(ref, { attempts: 1 }));
+	if (!queue.isKnown)
+		return { warning: `The queue could not be read: ${queue.why}` };
+	return { queue: queue.value, warning: slowdown(ref, queue.value) };
+}
 
 function resultOf(run, entry) {
 	const causes = entry?.failureCausingStatuses ?? [];
@@ -590,227 +1274,6 @@ function reportChecks(details, queue) {
 	};
 }
 const RANKS = ['pending', 'passed', 'not-run', 'failed'];
-
-const kinds = {
-	'queue-reason': {},
-	'permission-missing': {},
-	closed: { remedy: 'Reopen the pull request', again: true },
-	draft: { onlyIfOpen: true, remedy: 'Mark it as ready for review', again: true },
-	'base-changed': {
-		remedy: 'Change its base branch back to `{branch}`, or submit it to the queue of its new base branch',
-	},
-	'head-moved': {
-		page: 'commits',
-		remedy: 'Submit the new head commit when its checks have passed',
-	},
-	'check-failed': { page: 'log', remedy: 'Fix the failing check and push', again: true },
-	conflict: {
-		onlyIfOpen: true,
-		page: 'conflicts',
-		remedy: 'Merge `{branch}` into the pull request, resolve the conflict, and push',
-		again: true,
-	},
-	'changes-requested': {
-		onlyIfOpen: true,
-		remedy: 'Make the requested changes, push, and ask for another review',
-		again: true,
-	},
-	'review-required': { onlyIfOpen: true, remedy: 'Ask for a review', again: true },
-	'impacted-targets': {
-		onlyIfOpen: true,
-		remedy: 'Upload them with `operation: set-impacted-targets` in a workflow that runs for every push to the pull request',
-	},
-	'check-missing': {
-		onlyIfOpen: true,
-		page: 'checks',
-		remedy: 'Run the workflow that reports the check: a path filter or a renamed job leaves a required check waiting forever',
-		again: true,
-	},
-	behind: {
-		onlyIfOpen: true,
-		remedy: 'Merge `{branch}` into the pull request and push',
-		again: true,
-	},
-	'check-pending': { onlyIfOpen: true, page: 'log', remedy: 'Wait for the check', again: true },
-	'queue-state': { remedy: 'Resume the queue, for example with `operation: resume-queue`' },
-	'not-in-queue': { remedy: 'Submit it, with `operation: submit`' },
-};
-const REASON_KINDS = kinds;
-const alsoOnGitHub = (kind, text) => {
-	const { remedy = '', again = false } = REASON_KINDS[kind];
-	return { text, sameAs: kind, remedy, again };
-};
-const inProgressReason = (text) => ({ text, remedy: 'Wait for the queue to finish' });
-const finished = (text) => ({ text, remedy: 'Nothing is left to do' });
-const QUEUE_REASONS = {
-	test_run_required_status_failed: alsoOnGitHub('check-failed', 'a required check failed in its test run'),
-	test_run_timeout: {
-		text: 'its test run took longer than the queue allows',
-		remedy: 'Find the check that was slow or never finished; raise `testing-timeout-minutes` if the tests need more time',
-		again: true,
-	},
-	start_test_run_merge_conflict: alsoOnGitHub('conflict', 'it conflicts with the branch or with what is ahead in the queue'),
-	github_api_merge_already_in_progress: {
-		text: 'GitHub was already merging it',
-		remedy: 'Look at the pull request on GitHub, and submit it again only if it has not merged',
-		refusesMerge: true,
-	},
-	pr_pushed_to: { ...alsoOnGitHub('head-moved', 'commits were pushed to it'), takesOut: true },
-	pr_closed: { ...alsoOnGitHub('closed', 'it was closed'), takesOut: true },
-	pr_converted_to_draft: {
-		...alsoOnGitHub('draft', 'it was converted to a draft'),
-		takesOut: true,
-	},
-	pr_base_branch_changed: {
-		...alsoOnGitHub('base-changed', 'its base branch was changed'),
-		takesOut: true,
-	},
-	not_ready_timeout_expired: {
-		text: 'it was not ready for longer than the queue allows',
-		remedy: 'Fix what kept it from being ready',
-		again: true,
-		takesOut: true,
-	},
-	user_requested: {
-		text: 'a person cancelled it',
-		onlyAtEnd: true,
-		remedy: 'Ask who cancelled it before you submit it again',
-		takesOut: true,
-	},
-	trunk_admin_requested: {
-		text: 'an administrator of Trunk cancelled it',
-		onlyAtEnd: true,
-		remedy: 'Ask the support of Trunk before you submit it again',
-		takesOut: true,
-	},
-	api_requested: {
-		text: 'an API call cancelled it',
-		onlyAtEnd: true,
-		remedy: 'Find the workflow or tool that cancelled it before you submit it again',
-		takesOut: true,
-	},
-	prerequisite_merge_item_failed: {
-		text: 'a pull request that it depends on failed',
-		remedy: 'Fix the pull request that it depends on, and submit that first',
-		again: true,
-	},
-	prerequisite_merge_item_cancelled: {
-		text: 'a pull request that it depends on was cancelled',
-		remedy: 'Submit the pull request that it depends on first',
-		again: true,
-	},
-	prerequisite_merge_item_manually_merged: {
-		text: 'a pull request that it depends on was merged by hand',
-		remedy: 'Update the pull request with `{branch}`',
-		again: true,
-	},
-	tests_restarted_by_user: inProgressReason('a person restarted its tests'),
-	tests_restarted_by_api_request: inProgressReason('an API call restarted its tests'),
-	merge_item_now_ready: inProgressReason('it became ready'),
-	manual_push_to_target_branch: inProgressReason('a push to the target branch restarted its tests'),
-	skip_the_line_interrupted: inProgressReason('a more urgent pull request restarted its tests'),
-	bisection_required: inProgressReason('its batch failed, and the queue is looking for the cause'),
-	bisection_test_run_passed: inProgressReason('it passed when its batch was tested in parts'),
-	test_run_passed: inProgressReason('its test run passed'),
-	successor_test_run_passed: inProgressReason('the test run of a pull request behind it passed'),
-	passed_by_optimization: inProgressReason('the queue reused an earlier result of its tests'),
-	merge_graph_merge: finished('the queue merged it'),
-	merge_graph_direct_merge: finished('the queue merged it without a test run, because it was up to date'),
-	manual_merge: finished('a person merged it'),
-};
-const KNOWN_QUEUE_REASONS = new Map(Object.entries(QUEUE_REASONS));
-const LIKE_A_REFUSAL = /^github_api_|merge_(refused|rejected|blocked|error)|branch_protection/;
-function refusesMerge(word = '') {
-	const meaning = KNOWN_QUEUE_REASONS.get(word);
-	if (meaning === undefined)
-		return LIKE_A_REFUSAL.test(word);
-	return meaning.refusesMerge === true;
-}
-const takesOutOfQueue = (word = '') => KNOWN_QUEUE_REASONS.get(word)?.takesOut === true;
-function queueReasonOf({ reason, actor, conflictCulprit: culprit, }) {
-	if (reason === undefined) {
-		if (actor === undefined)
-			return undefined;
-		return { ...LOOK_AT_IT, text: `it was ${common.inBackticks(actor)}` };
-	}
-	const meaning = KNOWN_QUEUE_REASONS.get(reason) ?? {
-		...LOOK_AT_IT,
-		text: reason.replaceAll('_', ' '),
-	};
-	const blamed = meaning.sameAs === 'conflict' ? ofCulprit(culprit) : undefined;
-	let text = blamed?.text ?? meaning.text;
-	if (actor !== undefined)
-		text += ` (${common.inBackticks(actor)})`;
-	return { ...meaning, ...blamed, text, url: culprit?.prUrl };
-}
-const LOOK_AT_IT = {
-	remedy: 'Look at the pull request and at the queue',
-	again: true,
-};
-function ofCulprit(culprit) {
-	const number = culprit?.prNumber && `#${culprit.prNumber}`;
-	switch (culprit?.type) {
-		case 'queue_pr':
-			return {
-				text: `it conflicts with ${number ?? 'a pull request'} ahead of it in the queue`,
-				remedy: `Wait until ${number ?? 'that one'} has merged, merge \`{branch}\` into the pull request, resolve the conflict, and push`,
-			};
-		case 'base_branch':
-			return { text: 'it conflicts with the target branch' };
-		case 'stacked_pr':
-			return {
-				text: `it conflicts with ${number ?? 'the pull request'} that it is stacked on`,
-				remedy: `Rebase it onto ${number ?? 'the pull request that it is stacked on'}, resolve the conflict, and push`,
-			};
-		default:
-			return undefined;
-	}
-}
-
-const isMerged = (record, ref) => record?.state === 'MERGED' && common.leadsToTarget(record.prBaseBranch ?? ref.targetBranch, ref);
-function mergedElsewhere(record, ref) {
-	if (record?.state !== 'MERGED' || isMerged(record, ref))
-		return undefined;
-	return `#${ref.number} was merged into ${record.prBaseBranch}, not into ${ref.targetBranch}`;
-}
-function mergeSentence(record, ref) {
-	if (isMerged(record, ref))
-		return `${common.pullRequestName(ref)} is already merged`;
-	return mergedElsewhere(record, ref);
-}
-function shownState(record) {
-	if (record?.state === undefined)
-		return 'Trunk has no record of it';
-	return `Its state is ${record.state}`;
-}
-const isQueued = (record) => record?.isCurrentlySubmittedToQueue === true;
-const isIdle = (record) => record?.state === 'NOT_READY' || record?.state === 'PENDING';
-const changedAt = (record) => common.parseTime(record?.stateChangedAt);
-function isNewer(record, before) {
-	if (before === undefined)
-		return true;
-	const at = changedAt(record);
-	const then = changedAt(before);
-	if (at === undefined || then === undefined)
-		return record.state !== before.state;
-	return at > then;
-}
-function isOlder(record, than) {
-	return (changedAt(record) ?? Infinity) < (changedAt(than) ?? -Infinity);
-}
-const isUnchanged = (now, before) => now?.state === before?.state && now?.stateChangedAt === before?.stateChangedAt;
-const isAsBefore = (now, before) => isUnchanged(now, before) && !isOtherHead(now?.prSha, before.prSha);
-const isOtherHead = (headSha, expected) => expected !== undefined && headSha?.toLowerCase() !== expected.toLowerCase();
-function recordOutputs(record) {
-	if (record === undefined)
-		return { state: undefined, submitted: false, priority: undefined };
-	return {
-		state: record.state,
-		submitted: record.isCurrentlySubmittedToQueue,
-		priority: record.priorityName ?? record.priorityValue,
-		...(record.prSha === undefined ? {} : { 'head-sha': record.prSha }),
-	};
-}
 
 function reasonsOf(facts) {
 	const { gitHub, record, ref, entry } = facts;
@@ -1360,6 +1823,192 @@ async function findReasons(context, ref, { record, queue, gitHub, seenRuns, logg
 	});
 }
 
+async function reportEnding(context, wait, ending) {
+	const { ref, polls, resubmissions } = wait;
+	const { outcome, reasons = [], failing = [] } = ending;
+	const report = endingReport(context, wait, ending);
+	await publishEnding(context, wait, ending, report);
+	const timeline = report.timeline ?? [];
+	const listed = reasonsOutput(reasons);
+	const request = `${polls === 0 ? 'Submitting' : 'Waiting for'} ${common.pullRequestName(ref)}`;
+	return {
+		outcome,
+		outputs: {
+			merged: outcome === 'merged',
+			'merge-commit-sha': mergeCommitOf(wait.gitHub, ref),
+			'duration-seconds': Math.round(wait.elapsedMs / 1000),
+			polls,
+			timeline,
+			'failing-checks': failing,
+			reasons: listed,
+			resubmissions,
+		},
+		details: {
+			timeline,
+			failingChecks: failing,
+			reasons: listed,
+			pullRequest: wait.record,
+		},
+		summary: reportSummary(report),
+		failure: ending.passes ? undefined : (ending.error ?? reportFailure(request, report)),
+	};
+}
+async function publishEnding(context, wait, ending, report, comment = wait.inputs.comment) {
+	const { extras, ref, inputs } = wait;
+	const { slackPayloadFile } = inputs;
+	const publish = (contextWithDeadline) => Promise.all([
+		dropLabel(contextWithDeadline, wait, ending),
+		publishReport(contextWithDeadline, { comment, slackPayloadFile, comments: wait.comments }, ref, report, ending.outcome),
+	]);
+	await clients.withinBudget(context, extras, publish, wait.endMs('report'));
+	if (context.signal.reason instanceof common.RunCancelled)
+		throw context.signal.reason;
+}
+function endingReport({ clock }, { ref, record, looks, gitHub, resubmissions, pullRequest }, { outcome, passes, mark, headline, reasons = [], why = [], remedy }) {
+	return {
+		status: statusOf(passes, outcome),
+		mark,
+		headline,
+		reasons: worthReading(reasons),
+		why,
+		timeline: timelineOf(looks, clock.now()),
+		stack: common.stackPlace(ref),
+		commits: [
+			['Head commit', record?.prSha?.slice(0, 12)],
+			['Merge commit', mergeCommitOf(gitHub, ref)?.slice(0, 12)],
+		],
+		facts: [['Submitted again', resubmissions || undefined]],
+		remedy: passes ? undefined : remedy,
+		pullRequestUrl: gitHub?.url,
+		subject: subjectOf(record),
+		failedHead: FAILED_ENDS.includes(outcome)
+			? (record?.prSha ?? gitHub?.headSha ?? pullRequest.headSha)
+			: undefined,
+	};
+}
+function statusOf(passes, outcome) {
+	if (!passes)
+		return 'bad';
+	return outcome === 'merged' ? 'good' : 'neutral';
+}
+const FAILED_ENDS = ['failed', 'cancelled', 'removed'];
+const SUBMITTED = ['submitted', 'already-queued', 'merged'];
+async function dropLabel(context, { inputs, ref, record }, { outcome, whyLabelStays }) {
+	const { removeLabel: label } = inputs;
+	if (label === undefined)
+		return;
+	const staysQueued = isQueued(record) && !SUBMITTED.includes(outcome);
+	const why = staysQueued ? 'the pull request is still in the queue' : whyLabelStays;
+	if (why === undefined)
+		await clients.removeLabel(context, ref, label);
+	else
+		context.log.info(`Label ${label} stays, because ${why}`);
+}
+
+async function reportSkip(context, wait, record, { outcome, headline, remedy }) {
+	const { inputs, ref, pullRequest } = wait;
+	const isMerge = outcome === 'already-merged';
+	if (isMerge)
+		await clients.withinBudget(context, context.timeBeforeWork, (contextWithDeadline) => refuseOtherMerge(contextWithDeadline, pullRequest, record, inputs.expectedHeadSha));
+	const passes = isMerge || !inputs.wait;
+	if (passes)
+		context.log.info(headline);
+	const whyLabelStays = isMerge ? undefined : 'the pull request was not submitted';
+	const ending = { outcome, passes, headline, remedy, whyLabelStays };
+	const report = endingReport(context, wait, ending);
+	const comment = passes && inputs.comment === 'always' ? 'on-failure' : inputs.comment;
+	await publishEnding(context, wait, ending, report, comment);
+	if (!isMerged(record, ref) && pullRequest.headSha !== undefined)
+		context.setOutputs({ 'head-sha': pullRequest.headSha });
+	const commit = isMerge && inputs.wait ? await readMergeCommit(context, ref) : undefined;
+	return {
+		outcome,
+		outputs: isMerge ? { merged: true, 'merge-commit-sha': commit } : {},
+		summary: reportSummary(report),
+		failure: passes ? undefined : reportFailure(`Submitting ${common.pullRequestName(ref)}`, report),
+	};
+}
+async function reportSubmitted(context, wait, submitted) {
+	const report = await reportPlace(context, wait, submitted);
+	const { outcome, proof, record } = submitted;
+	const ending = {
+		outcome: proof === 'merged' ? 'merged' : outcome};
+	await publishEnding(context, wait, ending, report);
+	return {
+		outcome,
+		details: { pullRequest: record, queue: wait.queue },
+		summary: reportSummary(report),
+	};
+}
+async function reportPlace(context, wait, submitted) {
+	const { ref, inputs } = wait;
+	wait.queueReadAt = context.clock.monotonic();
+	const [lookup, reasons] = await clients.withinBudget(context, wait.extras, (contextWithDeadline) => Promise.all([
+		lookUpQueue(contextWithDeadline, ref),
+		explainSubmission(contextWithDeadline, wait, submitted.record, inputs.wait),
+	]));
+	if (lookup.queue !== undefined)
+		wait.takeQueue(lookup.queue);
+	return submissionReport(context, ref, submitted, lookup, reasons);
+}
+async function explainSubmission(context, wait, submitted, waits) {
+	const { ref } = wait;
+	const record = { ...submitted, prBaseBranch: undefined };
+	const reasons = reasonsOf({ ref, record });
+	if (reasons.length === 0 || waits)
+		return reasons;
+	const findings = await findReasons(context, ref, { record });
+	wait.takeFindings(findings);
+	return findings.reasons;
+}
+const MAX_WARNINGS = 5;
+function submissionReport({ log }, ref, { outcome, proof, record, ignored }, { queue, warning }, reasons) {
+	const headline = submissionHeadline(ref, outcome, proof, queue && placeIn(queue, ref));
+	log.info(`${headline}; state ${record.state ?? 'not known'}`);
+	const why = [ignored, warning].filter((text) => text !== undefined);
+	const missing = reasons.slice(0, MAX_WARNINGS).map(({ text }) => `Not ready: ${text}`);
+	for (const warning of [...why, ...missing])
+		log.warning(`${common.pullRequestName(ref)}: ${warning}`);
+	return {
+		status: 'good',
+		headline,
+		reasons,
+		why,
+		stack: common.stackPlace(ref),
+		commits: [['Head commit', record.prSha?.slice(0, 12)]],
+		facts: [['State', record.state]],
+	};
+}
+function submissionHeadline({ number, targetBranch }, outcome, proof, place) {
+	if (proof === 'merged') {
+		const verb = outcome === 'already-merged' ? 'is already' : 'was submitted and';
+		return `#${number} ${verb} merged into ${targetBranch}`;
+	}
+	const verb = outcome === 'submitted' ? 'is' : 'was already';
+	const headline = `#${number} ${verb} in the queue of ${targetBranch}`;
+	if (place === undefined)
+		return headline;
+	return `${headline}, ${place}`;
+}
+async function reportFailed(context, wait, before, error) {
+	const ending = endFailed(error, headlineOfFailure(wait, before, error));
+	const { why = [], remedy } = ending;
+	const report = { status: 'bad', headline: ending.headline, why, remedy };
+	await clients.withinBudget(context, wait.extras, (contextWithDeadline) => publishReport(contextWithDeadline, { ...wait.inputs, comments: wait.comments }, wait.ref, report));
+	return { outcome: error.kind, summary: reportSummary(report), failure: error };
+}
+function headlineOfFailure({ ref, record }, before, { kind }) {
+	const name = `#${ref.number}`;
+	const queue = `the queue of ${ref.targetBranch}`;
+	if (isQueued(before))
+		return `${name} was in ${queue} already, and the step failed after that`;
+	if (record !== undefined)
+		return `${name} was submitted to ${queue}, and the step failed after that`;
+	if (kind === 'unknown-outcome')
+		return `Couldn't confirm the submission of ${name} to ${queue}`;
+	return `${name} was not submitted to ${queue}`;
+}
+
 function ignoredOptions({ priority, noBatch }, { priorityValue, priorityName, noBatch: batching }) {
 	const ignored = [];
 	const requested = typeof priority === 'string' ? PRIORITIES.get(priority) : priority;
@@ -1530,6 +2179,118 @@ function judgeRestart(record, before) {
 	return clients.doubt(`it moved on to ${state}, which does not confirm that its tests were restarted`);
 }
 
+async function lookBeforeSubmission(context, { inputs, pullRequest }, first) {
+	const { priority, noBatch, skipDraft, requireLabel, requireApproval } = inputs;
+	let record = first;
+	let skip = skipOf(pullRequest, record, skipDraft);
+	const waits = inputs.wait && !context.dryRun;
+	if (skip === undefined && !waits && !needsSubmission({ priority, noBatch, before: record })) {
+		const again = await lookAgain(context, pullRequest.ref);
+		record = again.record;
+		skip = skipOf({ ...pullRequest, ...again.gitHub }, record, skipDraft);
+	}
+	context.setOutputs(recordOutputs(record));
+	if (skip === undefined && requireLabel !== undefined)
+		skip = await skipWithoutLabel(context, pullRequest.ref, requireLabel);
+	if (skip === undefined && requireApproval)
+		skip = await skipWithoutApproval(context, pullRequest.ref);
+	return { record, skip };
+}
+const LAG_MS = 3000;
+async function lookAgain(context, ref) {
+	const { clock, signal, log, service } = context;
+	log.info(`${common.pullRequestName(ref)} is in the queue already; reading once more in ${LAG_MS / 1000} s`);
+	await clock.sleep(LAG_MS, signal);
+	const [record, gitHub] = await Promise.all([
+		service.findPullRequest(ref),
+		clients.withinBudget(context, context.timeBeforeWork, (contextWithDeadline) => clients.readFromGitHub(contextWithDeadline, ref)),
+	]);
+	return { record, gitHub };
+}
+function skipOf(pullRequest, record, skipDraft) {
+	const { ref, merged, closed, draft, baseBranch } = pullRequest;
+	const name = `#${ref.number}`;
+	const alreadyMerged = {
+		outcome: 'already-merged',
+		headline: `${name} is already merged`,
+	};
+	if (isMergedOnGitHub(pullRequest, ref))
+		return alreadyMerged;
+	const isDisproved = merged === true && record?.prBaseBranch === undefined;
+	if (isMerged(record, ref) && !isDisproved)
+		return alreadyMerged;
+	if (merged)
+		return skipMergedElsewhere(ref, baseBranch);
+	if (record?.state === 'MERGED')
+		return skipMergedElsewhere(ref, record.prBaseBranch);
+	if (closed)
+		return {
+			outcome: 'skipped-closed',
+			headline: `${name} is closed: not submitted`,
+			remedy: 'Reopen the pull request, then submit it again.',
+		};
+	if (draft && skipDraft)
+		return {
+			outcome: 'skipped-draft',
+			headline: `${name} is a draft: not submitted`,
+			remedy: 'Mark it as ready for review, then submit it again.',
+		};
+	return undefined;
+}
+const skipMergedElsewhere = (ref, branch) => ({
+	outcome: 'skipped-closed',
+	headline: `#${ref.number} is merged into ${branch}, not into ${ref.targetBranch}: not submitted`,
+	remedy: `Open another pull request into \`${ref.targetBranch}\` if the change belongs there too.`,
+});
+async function skipWithoutLabel(context, { number }, label) {
+	const { labels } = await clients.askBeforeWork(context, 'Run the step again: only GitHub knows the labels.', ({ github }) => github.pullRequest(number));
+	if (labels.some((name) => name.toLowerCase() === label.toLowerCase()))
+		return undefined;
+	return {
+		outcome: 'skipped-label',
+		headline: `#${number} does not have the label ${label}: not submitted`,
+		remedy: 'Add the label, then submit it again.',
+	};
+}
+async function skipWithoutApproval(context, { number }) {
+	const remedy = 'Run the step again: only GitHub knows the reviews.';
+	const approval = await clients.askBeforeWork(context, remedy, (contextWithDeadline) => settledApproval(contextWithDeadline, number));
+	if (approval === 'approved')
+		return undefined;
+	return { outcome: 'skipped-approval', ...NOT_APPROVED[approval](number) };
+}
+const NOT_APPROVED = {
+	'not-reviewed': (number) => ({
+		headline: `#${number} is not approved: not submitted`,
+		remedy: 'Have it approved by someone who can write, then submit it again.',
+	}),
+	'review-required': (number) => ({
+		headline: `#${number} lacks a required approval: not submitted`,
+		remedy: 'Have it approved, then submit it again.',
+	}),
+	'changes-requested': (number) => ({
+		headline: `A review requests changes of #${number}: not submitted`,
+		remedy: 'Settle what the review requests and have it approved, then submit it again.',
+	}),
+};
+const APPROVAL_PAUSE_MS = 2000;
+async function settledApproval(context, number) {
+	const { github, clock, signal, event } = context;
+	const isFromApproval = clients.isApproval(event, number);
+	const until = clock.monotonic() + clients.SETTLE_MS;
+	for (;;) {
+		const approval = await github.approval(number);
+		if (approval === 'approved' || !isFromApproval || clock.monotonic() >= until)
+			return approval;
+		await clock.sleep(APPROVAL_PAUSE_MS, signal);
+	}
+}
+
+const QUEUE = 'the merge queue';
+const WAS_CANCELLED = 'the pull request was cancelled';
+const CANCELLED = '🚫';
+const ON_HOLD = '⏸';
+
 const leaveQueueInTime = (context, wait) => clients.within(context, wait.endMs('exit'), (contextWithDeadline) => leaveQueue(contextWithDeadline, wait));
 async function leaveQueue(context, wait) {
 	const { ref, looks } = wait;
@@ -1544,366 +2305,6 @@ async function leaveQueue(context, wait) {
 	return exit;
 }
 const NOT_OURS = 'It was in the queue before this step, so it was left there';
-
-const beginLooks = (at) => ({ states: [], ...beginSubmission(at, {}) });
-const beginSubmission = (at, submission, shown) => ({
-	submission,
-	submittedAt: at,
-	seenInQueue: isQueued(shown),
-	absentSince: undefined,
-	absences: 0,
-	otherHeadSince: undefined,
-	state: undefined,
-	stateSince: at,
-});
-function noteRecord(before, record, { at, now }) {
-	const { state } = record;
-	const noted = state === before.state ? before : { ...before, state, stateSince: at };
-	const last = before.states.at(-1);
-	const isNew = last?.state !== state || (clients.isEnded(state) && last !== undefined && isNewer(record, last.record));
-	if (state === undefined || !isNew)
-		return { ...noted, record };
-	const since = Math.max(changedAt(record) ?? now, last?.at ?? 0);
-	return { ...noted, record, states: [...before.states, { state, at: since, record }] };
-}
-const timelineOf = ({ states }, now) => states.map(({ state, at }, index) => {
-	const end = states[index + 1]?.at ?? (clients.isEnded(state) ? at : now);
-	const seconds = Math.max(0, Math.round((end - at) / 1000));
-	return { state, since: new Date(at).toISOString(), seconds };
-});
-const wantedHead = ({ expectedHead, pinnedHead }) => expectedHead ?? pinnedHead;
-const showsOtherHead = ({ submission }, record) => isQueued(record) &&
-	record?.prSha !== undefined &&
-	isOtherHead(record.prSha, wantedHead(submission));
-function reduceLook(before, look, time, rules) {
-	const { record } = look;
-	if (record === undefined)
-		return reduceAbsence(before, time.at, rules, 'whole-grace');
-	const next = noteRecord(before, record, time);
-	if (isMerged(record, rules))
-		return { next, end: 'merged' };
-	if (isQueued(record))
-		return reducePresence(next, record, look.headOnGitHub, time.at, rules);
-	if (record.state !== 'FAILED' && record.state !== 'CANCELLED')
-		return reduceAbsence(next, time.at, rules, 'until-seen');
-	const { before: earlier } = next.submission;
-	if (earlier !== undefined && !isNewer(record, earlier))
-		return reduceAbsence(next, time.at, rules, 'whole-grace');
-	if (!isOlder(record, before.record))
-		return { next, end: endOf(record) };
-	const lagging = reduceAbsence(before, time.at, rules, 'until-seen');
-	if (lagging.end === undefined)
-		return lagging;
-	return { next, end: endOf(record) };
-}
-function endOf({ state }) {
-	if (state === 'FAILED')
-		return 'failed';
-	return state === 'CANCELLED' ? 'cancelled' : 'removed';
-}
-function reducePresence(before, record, headOnGitHub, at, rules) {
-	const seen = { ...before, seenInQueue: true, absentSince: undefined, absences: 0 };
-	const { next, end } = reduceHead(seen, record, headOnGitHub, at);
-	if (end !== undefined)
-		return { next, end };
-	const isStuck = record.state === 'NOT_READY' && at - next.stateSince >= rules.notReadyMs;
-	return isStuck ? { next, end: 'not-ready' } : { next };
-}
-function reduceHead(before, record, headOnGitHub, at) {
-	const { pinnedHead } = before.submission;
-	const head = headOnGitHub ?? record.prSha;
-	if (!showsOtherHead(before, record) || !isOtherHead(head, wantedHead(before.submission))) {
-		const next = { ...before, otherHeadSince: undefined };
-		if (pinnedHead === undefined || head === undefined)
-			return { next };
-		return { next: { ...next, submission: { ...before.submission, pinnedHead: undefined } } };
-	}
-	const otherHeadSince = before.otherHeadSince ?? at;
-	const next = { ...before, otherHeadSince };
-	const counts = headOnGitHub !== undefined || at - otherHeadSince >= clients.SETTLE_MS;
-	return counts ? { next, end: 'head-moved' } : { next };
-}
-function reduceAbsence(before, at, rules, tolerated) {
-	const inGrace = at - before.submittedAt < rules.graceMs && (tolerated === 'whole-grace' || !before.seenInQueue);
-	const absentSince = before.absentSince ?? at;
-	const next = { ...before, absentSince, absences: inGrace ? 0 : before.absences + 1 };
-	if (next.absences < 2 || at - absentSince < clients.SETTLE_MS)
-		return { next };
-	const end = next.seenInQueue ? 'removed' : 'not-submitted';
-	if (next.record === undefined)
-		return { next, end };
-	const record = { ...next.record, isCurrentlySubmittedToQueue: false };
-	return { next: { ...next, record }, end };
-}
-
-const WAIT_MARKER = 'pull-request';
-const EXPLAIN_MARKER = 'explain';
-const failureOf = (head) => `failed=${head.toLowerCase()}`;
-const failureMarker = (head) => `<!-- ${failureOf(head)} -->`;
-const isAboutFailure = ({ data }, head) => data === failureOf(head);
-const pointerToExplanation = (number, url) => `${common.text(`Why #${number} left the queue:`)} ${common.link('the explanation', url)}`;
-function yieldingToExplanation(number, head) {
-	return {
-		data: failureOf(head),
-		instead: (comments) => {
-			const explanation = comments.findLast(({ marker, body }) => marker === EXPLAIN_MARKER && body.startsWith(failureMarker(head)));
-			return explanation && pointerToExplanation(number, explanation.url);
-		},
-	};
-}
-
-function reportSummary(report, more = '') {
-	const { timeline = [], pullRequestUrl, facts = [] } = report;
-	const details = [...knownFacts(facts), ...stackAndCommits(report)];
-	if (pullRequestUrl !== undefined)
-		details.push(common.link('Pull request', pullRequestUrl));
-	let foldedDetails = details.join(' · ');
-	if (timeline.length > 0)
-		foldedDetails = common.folded('Timeline and details', join(timelineTable(timeline), foldedDetails));
-	return join(...verdictLines(report), timesLine(timeline), foldedDetails, more);
-}
-function reportFailure(request, report) {
-	const { headline, reasons = [], why = [], stack, remedy = '' } = report;
-	const sentences = [headline];
-	const texts = reasons.map(({ text }) => text);
-	if (texts.length > 0)
-		sentences.push(common.firstOf(texts, MOST_REASONS, '. '));
-	sentences.push(...why);
-	if (stack !== undefined)
-		sentences.push(`It is ${stack}`);
-	return new common.ActionError('refused', { request, problem: sentences.join('. '), remedy });
-}
-function reportComment(report, runUrl, now, details = '') {
-	const { commentFacts = [] } = report;
-	const facts = [...stackAndCommits(report), ...knownFacts(commentFacts)];
-	const line = [...facts, `${common.utcMinute(now)} UTC`, common.link('Run', runUrl)].join(' · ');
-	return join(...verdictLines(report), details, `<sub>${line}</sub>`);
-}
-function stackAndCommits({ stack, commits = [] }) {
-	const facts = knownFacts(commits);
-	if (stack !== undefined)
-		facts.unshift(common.prose(stack));
-	return facts;
-}
-const join = (...parts) => parts.filter((part) => part !== '').join('\n\n');
-function verdictLines({ reasons = [], outlook, why = [], remedy, ...report }) {
-	const common$1 = commonRemedy(reasons);
-	const isFailure = remedy !== undefined;
-	const lines = reasonLines(reasons, isFailure && common$1 === undefined);
-	if (outlook !== undefined)
-		lines.push(common.prose(outlook));
-	lines.push(...why.map((sentence) => common.prose(sentence)));
-	const blocks = [`### ${report.mark ?? common.MARKS[report.status]} ${common.prose(report.headline)}`];
-	blocks.push(lines.length === 1 ? lines.join('') : lines.map((line) => `- ${line}`).join('\n'));
-	if (isFailure && common$1 !== undefined)
-		blocks.push(common.nextLine(common$1));
-	else if (isFailure && reasons[0]?.remedy === undefined)
-		blocks.push(common.nextLine(remedy));
-	return blocks;
-}
-function commonRemedy(reasons) {
-	const remedies = new Set(reasons.map(({ remedy }) => remedy));
-	return remedies.size === 1 ? reasons[0]?.remedy : undefined;
-}
-function knownFacts(facts) {
-	return facts
-		.filter(([, value]) => value !== undefined && value !== '')
-		.map(([name, value]) => `${common.text(name)} ${common.code(value ?? '')}`);
-}
-const MOST_PHASES = 8;
-function timesLine(timeline) {
-	if (timeline.length < 2 || timeline.length > MOST_PHASES)
-		return '';
-	const longest = Math.max(...timeline.map(({ seconds }) => seconds));
-	const phases = timeline.map(({ state, since, seconds }) => {
-		const word = common.text(clients.STATE_WORDS[state] ?? state);
-		if (clients.isEnded(state))
-			return `${word} ${since.slice(11, 16)}&nbsp;UTC`;
-		const time = `${common.text(common.duration(seconds))} ${word}`;
-		return seconds === longest ? `**${time}**` : time;
-	});
-	const total = timeline.reduce((sum, { seconds }) => sum + seconds, 0);
-	return `${common.text(common.duration(total))} in the queue: ${phases.join(' → ')}`;
-}
-const MOST_REASONS = 10;
-function reasonLines(reasons, withRemedies) {
-	const lines = reasons.slice(0, MOST_REASONS).map(({ kind, text: sentence, url, remedy }) => {
-		let line = common.prose(sentence);
-		const { page } = REASON_KINDS[kind];
-		if (page !== undefined && common.webAddress(url) !== undefined)
-			line += ` (${common.link(page, url)})`;
-		if (withRemedies && remedy !== undefined)
-			line += `<br>${common.nextLine(remedy)}`;
-		return line;
-	});
-	const left = reasons.length - lines.length;
-	if (left > 0)
-		lines.push(`${left} more; the output ${common.code('reasons')} has all of them`);
-	return lines;
-}
-function timelineTable(timeline) {
-	let day = '';
-	const row = ({ state, since, seconds }) => {
-		const [date = '', time = ''] = since.split('T');
-		let start = time.slice(0, 5);
-		if (date !== day)
-			start = `${date} ${start}`;
-		day = date;
-		return [common.code(state), clients.isEnded(state) ? '' : timeIn(seconds), start];
-	};
-	return common.fittingTable(['State', { number: 'For' }, 'Since (UTC)'], timeline, row, 'timeline');
-}
-const timeIn = (seconds) => (seconds === 0 ? '&lt; 1 s' : common.text(common.duration(seconds)));
-async function publishReport(context, { comment, slackPayloadFile, comments }, ref, report, outcome) {
-	await writeSlack(context, slackPayloadFile, report);
-	const isWanted = comment === 'always' || (comment === 'on-failure' && report.status === 'bad');
-	const corrects = comment === 'on-failure' && (outcome === 'merged' || outcome === 'already-merged');
-	if (!isWanted && !corrects)
-		return;
-	const { event, clock } = context;
-	const { failedHead } = report;
-	const wanted = {
-		number: ref.number,
-		marker: WAIT_MARKER,
-		body: reportComment(report, event.runUrl, clock.now()),
-		onlyUpdate: corrects,
-		ahead: comments,
-	};
-	if (failedHead === undefined)
-		return clients.keepComment(context, 'the report', wanted);
-	const explanation = yieldingToExplanation(ref.number, failedHead);
-	await clients.keepComment(context, 'the report', { ...wanted, ...explanation });
-}
-async function writeSlack(context, path, report) {
-	if (path === undefined)
-		return;
-	const { repository, event } = context;
-	const payload = reportSlack(report, common.repositoryName(repository), event.runUrl);
-	const written = context.workspace.write('slack-payload-file', path, common.payloadFile(payload));
-	await common.bestEffort(context, written, context.log.warning);
-}
-const MAX_SLACK_LINES = 5;
-function reportSlack(report, repository, runUrl) {
-	const { headline, status, mark = common.MARKS[status], reasons = [], remedy = '' } = report;
-	const plain = (sentence) => common.section(common.richText(sentence));
-	const lines = reasons.slice(0, MAX_SLACK_LINES).map(reasonBullet);
-	const left = reasons.length - MAX_SLACK_LINES;
-	if (left > 0)
-		lines.push(plain(`${left} more`));
-	const further = [...(report.why ?? [])];
-	if (report.outlook !== undefined)
-		further.unshift(report.outlook);
-	lines.push(...further.slice(0, MAX_SLACK_LINES).map(plain));
-	const subject = [];
-	if (report.subject !== undefined)
-		subject.push({ type: 'rich_text', elements: [plain(report.subject)] });
-	const failedCheck = reasons.find(({ kind, url }) => kind === 'check-failed' && common.webAddress(url));
-	return common.message(`${mark} ${repository}: ${headline.replaceAll('`', '')}`, [
-		...subject,
-		...common.bulletList('', lines),
-		...common.nextParagraph(remedy),
-		...common.buttons([
-			['Log', failedCheck?.url ?? runUrl],
-			['Pull request', report.pullRequestUrl],
-		]),
-	]);
-}
-function subjectOf(record) {
-	const { prTitle, prAuthor } = record ?? {};
-	if (!prTitle)
-		return undefined;
-	const title = prTitle.replaceAll('`', "'");
-	return prAuthor ? `${title}, by ${prAuthor}` : title;
-}
-function reasonBullet({ kind, text, url }) {
-	const sentence = common.richText(text);
-	if (common.webAddress(url) === undefined)
-		return common.section(sentence);
-	const page = common.linkElement(`(${REASON_KINDS[kind].page ?? 'pull request'})`, url);
-	return common.section([...sentence, { type: 'text', text: ' ' }, page]);
-}
-
-async function reportEnding(context, wait, ending) {
-	const { ref, polls, resubmissions } = wait;
-	const { outcome, reasons = [], failing = [] } = ending;
-	const report = endingReport(context, wait, ending);
-	await publishEnding(context, wait, ending, report);
-	const timeline = report.timeline ?? [];
-	const listed = reasonsOutput(reasons);
-	const request = `${polls === 0 ? 'Submitting' : 'Waiting for'} ${common.pullRequestName(ref)}`;
-	return {
-		outcome,
-		outputs: {
-			merged: outcome === 'merged',
-			'merge-commit-sha': mergeCommitOf(wait.gitHub, ref),
-			'duration-seconds': Math.round(wait.elapsedMs / 1000),
-			polls,
-			timeline,
-			'failing-checks': failing,
-			reasons: listed,
-			resubmissions,
-		},
-		details: {
-			timeline,
-			failingChecks: failing,
-			reasons: listed,
-			pullRequest: wait.record,
-		},
-		summary: reportSummary(report),
-		failure: ending.passes ? undefined : (ending.error ?? reportFailure(request, report)),
-	};
-}
-async function publishEnding(context, wait, ending, report, comment = wait.inputs.comment) {
-	const { extras, ref, inputs } = wait;
-	const { slackPayloadFile } = inputs;
-	const publish = (contextWithDeadline) => Promise.all([
-		dropLabel(contextWithDeadline, wait, ending),
-		publishReport(contextWithDeadline, { comment, slackPayloadFile, comments: wait.comments }, ref, report, ending.outcome),
-	]);
-	await clients.withinBudget(context, extras, publish, wait.endMs('report'));
-	if (context.signal.reason instanceof common.RunCancelled)
-		throw context.signal.reason;
-}
-function endingReport({ clock }, { ref, record, looks, gitHub, resubmissions, pullRequest }, { outcome, passes, mark, headline, reasons = [], why = [], remedy }) {
-	return {
-		status: statusOf(passes, outcome),
-		mark,
-		headline,
-		reasons: worthReading(reasons),
-		why,
-		timeline: timelineOf(looks, clock.now()),
-		stack: common.stackPlace(ref),
-		commits: [
-			['Head commit', record?.prSha?.slice(0, 12)],
-			['Merge commit', mergeCommitOf(gitHub, ref)?.slice(0, 12)],
-		],
-		facts: [['Submitted again', resubmissions || undefined]],
-		remedy: passes ? undefined : remedy,
-		pullRequestUrl: gitHub?.url,
-		subject: subjectOf(record),
-		failedHead: FAILED_ENDS.includes(outcome)
-			? (record?.prSha ?? gitHub?.headSha ?? pullRequest.headSha)
-			: undefined,
-	};
-}
-function statusOf(passes, outcome) {
-	if (!passes)
-		return 'bad';
-	return outcome === 'merged' ? 'good' : 'neutral';
-}
-const FAILED_ENDS = ['failed', 'cancelled', 'removed'];
-const SUBMITTED = ['submitted', 'already-queued', 'merged'];
-async function dropLabel(context, { inputs, ref, record }, { outcome, whyLabelStays }) {
-	const { removeLabel: label } = inputs;
-	if (label === undefined)
-		return;
-	const staysQueued = isQueued(record) && !SUBMITTED.includes(outcome);
-	const why = staysQueued ? 'the pull request is still in the queue' : whyLabelStays;
-	if (why === undefined)
-		await clients.removeLabel(context, ref, label);
-	else
-		context.log.info(`Label ${label} stays, because ${why}`);
-}
 
 async function untilAborted(context, wait, running) {
 	try {
@@ -1954,296 +2355,6 @@ function endAborted(wait, exit) {
 	if (clients.isEnded(record?.state) && !why.includes(MAY_ARRIVE))
 		remedy = 'There is nothing more to wait for.';
 	return { ...ended, whyLabelStays: WAS_CANCELLED, headline, why, remedy };
-}
-
-async function headOnGitHub({ github }, { number }) {
-	if (github.available)
-		return (await github.pullRequest(number)).headSha;
-	return undefined;
-}
-async function headBeforeWork(context, ref) {
-	try {
-		return await clients.askBeforeWork(context, '', (contextWithDeadline) => headOnGitHub(contextWithDeadline, ref));
-	}
-	catch (error) {
-		if (!(error instanceof common.ActionError) || error.kind !== 'timed-out')
-			throw error;
-		context.log.info(`${error.explanation.request}: ${error.explanation.problem}`);
-		return undefined;
-	}
-}
-async function refuseOtherHead(context, { ref, headSha, headOfEvent }, record, expected) {
-	let head = await headBeforeWork(context, ref);
-	if (!head) {
-		const ofQueue = await headOfQueue(context, ref, record, expected);
-		head = otherOrFirst([headSha, headOfEvent, ofQueue], expected);
-	}
-	if (isOtherHead(head, expected))
-		throw movedHead(ref, expected, head);
-}
-function otherOrFirst(heads, expected) {
-	const known = heads.filter((head) => head !== undefined);
-	return known.find((head) => isOtherHead(head, expected)) ?? known[0];
-}
-async function headOfQueue({ service, clock, signal }, ref, record, expected) {
-	const queued = (now) => (isQueued(now) ? now?.prSha : undefined);
-	const isOther = (head) => head !== undefined && isOtherHead(head, expected);
-	if (!isOther(queued(record)))
-		return queued(record);
-	const read = async () => queued(await service.findPullRequest(ref));
-	return clients.readSettled({ clock, signal }, read, isOther);
-}
-async function settledHead(context, ref, first, expected) {
-	const { service, log } = context;
-	const say = (why) => log.info(why);
-	let unread = first;
-	let record = first;
-	let shown;
-	let onGitHub;
-	const look = async () => {
-		unread ??= await common.bestEffort(context, service.findPullRequest(ref, { attempts: 1 }), say);
-		record = unread ?? record;
-		shown = unread?.prSha ?? shown;
-		unread = undefined;
-		if (!isOtherHead(shown, expected))
-			return shown;
-		onGitHub = await common.bestEffort(context, headOnGitHub(context, ref), say);
-		return onGitHub ?? shown;
-	};
-	const sha = await clients.readSettled(context, look, (head) => !onGitHub && isOtherHead(head, expected));
-	return { sha, record };
-}
-function movedHead(ref, expected, headSha, exit) {
-	const request = `Submitting ${common.pullRequestName(ref)} at ${expected}`;
-	if (headSha === undefined)
-		return unknownHead(ref, request, exit);
-	const problem = `its head is ${common.inBackticks(headSha)}`;
-	const againAtNewHead = 'Run the checks of the new head, then submit that.';
-	if (exit === undefined)
-		return new common.ActionError('refused', {
-			request,
-			problem,
-			remedy: againAtNewHead,
-			title: `#${ref.number} was not submitted, because it has another head than expected`,
-		});
-	return new common.ActionError('refused', {
-		request,
-		problem: `${problem}. ${exit.sentence}`,
-		remedy: exit.takenOut
-			? againAtNewHead
-			: 'Make sure that it is not in the queue, run the checks of the new head, then submit that.',
-		title: `#${ref.number} has another head than expected`,
-	});
-}
-function unknownHead(ref, request, exit) {
-	const remedy = 'Leave `github-token` at its default, so that the action can ask GitHub for the head.';
-	if (exit === undefined)
-		return new common.ActionError('refused', {
-			request,
-			problem: 'neither the event, the queue nor GitHub shows its head commit',
-			remedy,
-			title: `#${ref.number} was not submitted, because its head is not known`,
-		});
-	return new common.ActionError('unknown-outcome', {
-		request,
-		problem: `neither Trunk nor GitHub showed its head commit. ${exit.sentence}`,
-		remedy,
-		title: `Couldn't confirm the head of #${ref.number}`,
-	});
-}
-function otherHeadMerged(ref, submission, record, onGitHub) {
-	const wanted = wantedHead(submission);
-	if (wanted === undefined)
-		return undefined;
-	const head = headOfMerge(ref, wanted, submission, record, onGitHub);
-	const request = `Submitting ${common.pullRequestName(ref)} at ${wanted}`;
-	const remedy = 'Run the checks on the target branch, and revert the merge if they fail.';
-	if (head === undefined && submission.expectedHead === undefined)
-		return undefined;
-	if (head === undefined)
-		return new common.ActionError('unknown-outcome', {
-			request,
-			problem: 'neither Trunk nor GitHub returned the head commit of the merge',
-			remedy,
-			title: `#${ref.number} was merged at a head that is not known`,
-		});
-	if (!isOtherHead(head, wanted))
-		return undefined;
-	return new common.ActionError('refused', {
-		request,
-		problem: `its head was ${common.inBackticks(head)} when it was merged`,
-		remedy,
-		title: `#${ref.number} was merged at another head than expected`,
-	});
-}
-function headOfMerge(ref, wanted, { headBefore }, record, onGitHub) {
-	if (isMergedOnGitHub(onGitHub, ref))
-		return onGitHub?.headSha;
-	const heads = [onGitHub?.headSha];
-	if (isMerged(record, ref))
-		heads.unshift(record?.prSha);
-	if (headBefore !== undefined && isOtherHead(headBefore, wanted))
-		heads.push(headBefore);
-	return otherOrFirst(heads, wanted);
-}
-async function refuseOtherMerge(context, pullRequest, record, expectedHead) {
-	if (expectedHead === undefined)
-		return;
-	const { ref, headSha: headBefore } = pullRequest;
-	const ofEvent = isMergedOnGitHub(pullRequest, ref) ? pullRequest : undefined;
-	const onGitHub = (await clients.readFromGitHub(context, ref)) ?? ofEvent;
-	const error = otherHeadMerged(ref, { expectedHead, headBefore }, record, onGitHub);
-	if (error !== undefined)
-		throw error;
-}
-
-function endFailed(error, otherwise = common.ERROR_TITLES[error.kind], notes = []) {
-	const { request, problem, remedy, title: headline = otherwise } = error.explanation;
-	const isAnswer = error instanceof clients.ServiceError;
-	const why = [isAnswer ? `${request}: ${problem}` : common.capitalize(problem), ...notes];
-	return { outcome: error.kind, passes: false, headline, why, remedy, error };
-}
-function failedResult(error, refused, unproved = refused) {
-	if (!(error instanceof common.ActionError) || error.kind === 'aborted')
-		throw error;
-	const heading = error.kind === 'unknown-outcome' ? unproved : refused;
-	const { headline, why = [], remedy } = endFailed(error, heading);
-	const summary = reportSummary({ status: 'bad', headline, why, remedy });
-	return { outcome: error.kind, summary, failure: error };
-}
-
-const SLOWED = new Map([
-	['paused', 'nothing is tested or merged until it is resumed'],
-	['draining', 'running tests finish, and nothing new starts until it is resumed'],
-	['switching_modes', 'running tests finish before the new mode starts'],
-]);
-function slowdown({ targetBranch }, { state }) {
-	const slowed = SLOWED.get(state);
-	return slowed && `The queue of ${targetBranch} is ${state}: ${slowed}`;
-}
-function placeOutputs({ number }, queue) {
-	const all = queue.enqueuedPullRequests;
-	return {
-		'queue-state': queue.state,
-		'queue-position': all.findIndex(({ prNumber }) => prNumber === number) + 1 || undefined,
-		'queue-depth': all.length,
-	};
-}
-function placeIn(queue, ref) {
-	const { 'queue-position': position, 'queue-depth': depth } = placeOutputs(ref, queue);
-	if (position === undefined)
-		return undefined;
-	return `place ${position} of ${depth}`;
-}
-async function lookUpQueue(context, ref) {
-	const queue = await common.readFact(context, context.service.getQueue(ref, { attempts: 1 }));
-	if (!queue.isKnown)
-		return { warning: `The queue could not be read: ${queue.why}` };
-	return { queue: queue.value, warning: slowdown(ref, queue.value) };
-}
-
-async function reportSkip(context, wait, record, { outcome, headline, remedy }) {
-	const { inputs, ref, pullRequest } = wait;
-	const isMerge = outcome === 'already-merged';
-	if (isMerge)
-		await clients.withinBudget(context, context.timeBeforeWork, (contextWithDeadline) => refuseOtherMerge(contextWithDeadline, pullRequest, record, inputs.expectedHeadSha));
-	const passes = isMerge || !inputs.wait;
-	if (passes)
-		context.log.info(headline);
-	const whyLabelStays = isMerge ? undefined : 'the pull request was not submitted';
-	const ending = { outcome, passes, headline, remedy, whyLabelStays };
-	const report = endingReport(context, wait, ending);
-	const comment = passes && inputs.comment === 'always' ? 'on-failure' : inputs.comment;
-	await publishEnding(context, wait, ending, report, comment);
-	if (!isMerged(record, ref) && pullRequest.headSha !== undefined)
-		context.setOutputs({ 'head-sha': pullRequest.headSha });
-	const commit = isMerge && inputs.wait ? await readMergeCommit(context, ref) : undefined;
-	return {
-		outcome,
-		outputs: isMerge ? { merged: true, 'merge-commit-sha': commit } : {},
-		summary: reportSummary(report),
-		failure: passes ? undefined : reportFailure(`Submitting ${common.pullRequestName(ref)}`, report),
-	};
-}
-async function reportSubmitted(context, wait, submitted) {
-	const report = await reportPlace(context, wait, submitted);
-	const { outcome, proof, record } = submitted;
-	const ending = {
-		outcome: proof === 'merged' ? 'merged' : outcome};
-	await publishEnding(context, wait, ending, report);
-	return {
-		outcome,
-		details: { pullRequest: record, queue: wait.queue },
-		summary: reportSummary(report),
-	};
-}
-async function reportPlace(context, wait, submitted) {
-	const { ref, inputs } = wait;
-	wait.queueReadAt = context.clock.monotonic();
-	const [lookup, reasons] = await clients.withinBudget(context, wait.extras, (contextWithDeadline) => Promise.all([
-		lookUpQueue(contextWithDeadline, ref),
-		explainSubmission(contextWithDeadline, wait, submitted.record, inputs.wait),
-	]));
-	if (lookup.queue !== undefined)
-		wait.takeQueue(lookup.queue);
-	return submissionReport(context, ref, submitted, lookup, reasons);
-}
-async function explainSubmission(context, wait, submitted, waits) {
-	const { ref } = wait;
-	const record = { ...submitted, prBaseBranch: undefined };
-	const reasons = reasonsOf({ ref, record });
-	if (reasons.length === 0 || waits)
-		return reasons;
-	const findings = await findReasons(context, ref, { record });
-	wait.takeFindings(findings);
-	return findings.reasons;
-}
-const MAX_WARNINGS = 5;
-function submissionReport({ log }, ref, { outcome, proof, record, ignored }, { queue, warning }, reasons) {
-	const headline = submissionHeadline(ref, outcome, proof, queue && placeIn(queue, ref));
-	log.info(`${headline}; state ${record.state ?? 'not known'}`);
-	const why = [ignored, warning].filter((text) => text !== undefined);
-	const missing = reasons.slice(0, MAX_WARNINGS).map(({ text }) => `Not ready: ${text}`);
-	for (const warning of [...why, ...missing])
-		log.warning(`${common.pullRequestName(ref)}: ${warning}`);
-	return {
-		status: 'good',
-		headline,
-		reasons,
-		why,
-		stack: common.stackPlace(ref),
-		commits: [['Head commit', record.prSha?.slice(0, 12)]],
-		facts: [['State', record.state]],
-	};
-}
-function submissionHeadline({ number, targetBranch }, outcome, proof, place) {
-	if (proof === 'merged') {
-		const verb = outcome === 'already-merged' ? 'is already' : 'was submitted and';
-		return `#${number} ${verb} merged into ${targetBranch}`;
-	}
-	const verb = outcome === 'submitted' ? 'is' : 'was already';
-	const headline = `#${number} ${verb} in the queue of ${targetBranch}`;
-	if (place === undefined)
-		return headline;
-	return `${headline}, ${place}`;
-}
-async function reportFailed(context, wait, before, error) {
-	const ending = endFailed(error, headlineOfFailure(wait, before, error));
-	const { why = [], remedy } = ending;
-	const report = { status: 'bad', headline: ending.headline, why, remedy };
-	await clients.withinBudget(context, wait.extras, (contextWithDeadline) => publishReport(contextWithDeadline, { ...wait.inputs, comments: wait.comments }, wait.ref, report));
-	return { outcome: error.kind, summary: reportSummary(report), failure: error };
-}
-function headlineOfFailure({ ref, record }, before, { kind }) {
-	const name = `#${ref.number}`;
-	const queue = `the queue of ${ref.targetBranch}`;
-	if (isQueued(before))
-		return `${name} was in ${queue} already, and the step failed after that`;
-	if (record !== undefined)
-		return `${name} was submitted to ${queue}, and the step failed after that`;
-	if (kind === 'unknown-outcome')
-		return `Couldn't confirm the submission of ${name} to ${queue}`;
-	return `${name} was not submitted to ${queue}`;
 }
 
 const endMerged = (context, wait) => concludeMerge(context, wait, { isOutsideQueue: false });
@@ -2460,113 +2571,6 @@ function endUnanswered({ number }, error) {
 	const title = common.ERROR_TITLES[error.kind];
 	const because = `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 	return endFailed(error, `Stopped waiting for #${number}: ${because}`);
-}
-
-async function lookBeforeSubmission(context, { inputs, pullRequest }, first) {
-	const { priority, noBatch, skipDraft, requireLabel, requireApproval } = inputs;
-	let record = first;
-	let skip = skipOf(pullRequest, record, skipDraft);
-	const waits = inputs.wait && !context.dryRun;
-	if (skip === undefined && !waits && !needsSubmission({ priority, noBatch, before: record })) {
-		const again = await lookAgain(context, pullRequest.ref);
-		record = again.record;
-		skip = skipOf({ ...pullRequest, ...again.gitHub }, record, skipDraft);
-	}
-	context.setOutputs(recordOutputs(record));
-	if (skip === undefined && requireLabel !== undefined)
-		skip = await skipWithoutLabel(context, pullRequest.ref, requireLabel);
-	if (skip === undefined && requireApproval)
-		skip = await skipWithoutApproval(context, pullRequest.ref);
-	return { record, skip };
-}
-const LAG_MS = 3000;
-async function lookAgain(context, ref) {
-	const { clock, signal, log, service } = context;
-	log.info(`${common.pullRequestName(ref)} is in the queue already; reading once more in ${LAG_MS / 1000} s`);
-	await clock.sleep(LAG_MS, signal);
-	const [record, gitHub] = await Promise.all([
-		service.findPullRequest(ref),
-		clients.withinBudget(context, context.timeBeforeWork, (contextWithDeadline) => clients.readFromGitHub(contextWithDeadline, ref)),
-	]);
-	return { record, gitHub };
-}
-function skipOf(pullRequest, record, skipDraft) {
-	const { ref, merged, closed, draft, baseBranch } = pullRequest;
-	const name = `#${ref.number}`;
-	const alreadyMerged = {
-		outcome: 'already-merged',
-		headline: `${name} is already merged`,
-	};
-	if (isMergedOnGitHub(pullRequest, ref))
-		return alreadyMerged;
-	const isDisproved = merged === true && record?.prBaseBranch === undefined;
-	if (isMerged(record, ref) && !isDisproved)
-		return alreadyMerged;
-	if (merged)
-		return skipMergedElsewhere(ref, baseBranch);
-	if (record?.state === 'MERGED')
-		return skipMergedElsewhere(ref, record.prBaseBranch);
-	if (closed)
-		return {
-			outcome: 'skipped-closed',
-			headline: `${name} is closed: not submitted`,
-			remedy: 'Reopen the pull request, then submit it again.',
-		};
-	if (draft && skipDraft)
-		return {
-			outcome: 'skipped-draft',
-			headline: `${name} is a draft: not submitted`,
-			remedy: 'Mark it as ready for review, then submit it again.',
-		};
-	return undefined;
-}
-const skipMergedElsewhere = (ref, branch) => ({
-	outcome: 'skipped-closed',
-	headline: `#${ref.number} is merged into ${branch}, not into ${ref.targetBranch}: not submitted`,
-	remedy: `Open another pull request into \`${ref.targetBranch}\` if the change belongs there too.`,
-});
-async function skipWithoutLabel(context, { number }, label) {
-	const { labels } = await clients.askBeforeWork(context, 'Run the step again: only GitHub knows the labels.', ({ github }) => github.pullRequest(number));
-	if (labels.some((name) => name.toLowerCase() === label.toLowerCase()))
-		return undefined;
-	return {
-		outcome: 'skipped-label',
-		headline: `#${number} does not have the label ${label}: not submitted`,
-		remedy: 'Add the label, then submit it again.',
-	};
-}
-async function skipWithoutApproval(context, { number }) {
-	const remedy = 'Run the step again: only GitHub knows the reviews.';
-	const approval = await clients.askBeforeWork(context, remedy, (contextWithDeadline) => settledApproval(contextWithDeadline, number));
-	if (approval === 'approved')
-		return undefined;
-	return { outcome: 'skipped-approval', ...NOT_APPROVED[approval](number) };
-}
-const NOT_APPROVED = {
-	'not-reviewed': (number) => ({
-		headline: `#${number} is not approved: not submitted`,
-		remedy: 'Have it approved by someone who can write, then submit it again.',
-	}),
-	'review-required': (number) => ({
-		headline: `#${number} lacks a required approval: not submitted`,
-		remedy: 'Have it approved, then submit it again.',
-	}),
-	'changes-requested': (number) => ({
-		headline: `A review requests changes of #${number}: not submitted`,
-		remedy: 'Settle what the review requests and have it approved, then submit it again.',
-	}),
-};
-const APPROVAL_PAUSE_MS = 2000;
-async function settledApproval(context, number) {
-	const { github, clock, signal, event } = context;
-	const isFromApproval = clients.isApproval(event, number);
-	const until = clock.monotonic() + clients.SETTLE_MS;
-	for (;;) {
-		const approval = await github.approval(number);
-		if (approval === 'approved' || !isFromApproval || clock.monotonic() >= until)
-			return approval;
-		await clock.sleep(APPROVAL_PAUSE_MS, signal);
-	}
 }
 
 const EXTRA_QUESTIONS_MS = 30_000;
