@@ -13,7 +13,7 @@ import {
 await Stage.prepare()
 await using sandbox = await startSandbox({ scenario, speed: SPEED })
 console.log(
-  `The sandbox simulates the service at ${sandbox.url}; a simulated minute takes a second.`,
+  `The sandbox simulates Trunk at ${sandbox.url}; a simulated minute takes a second.`,
 )
 
 const stage = new Stage(sandbox)
