@@ -12,9 +12,7 @@ import {
 
 await Stage.prepare()
 await using sandbox = await startSandbox({ scenario, speed: SPEED })
-console.log(
-  `The sandbox simulates Trunk at ${sandbox.url}; a simulated minute takes a second.`,
-)
+console.log(`The sandbox simulates Trunk at ${sandbox.url}; a simulated minute takes a second.`)
 
 const stage = new Stage(sandbox)
 for (const story of [labelToMerge, failureToFix, sideBySide, nightlyReport]) await story(stage)
