@@ -10,7 +10,8 @@ import { withRedact } from './shared/redact.js'
 import { withProbableBranch } from './step/base-branch-advice.js'
 import { gitHubClient, gitHubToken, gitHubTokenProblem, serviceClient } from './step/clients.js'
 import { type CommonInputs, commonInputs, repositoryRef } from './step/common-inputs.js'
-import type { Context, Outputs, Result } from './step/context.js'
+import type { Context, Outputs, StepResult } from './step/context.js'
+import type { OutputName } from './step/contract.js'
 import { readEvent } from './step/event.js'
 import { guarded, withCancellationGrace } from './step/guard.js'
 import { inputProblem, readInputs, type Scope } from './step/read-inputs.js'
@@ -25,7 +26,7 @@ export async function main({ core: unsafe, ...outside }: Runner): Promise<boolea
 
 async function runStep(runner: SafeRunner): Promise<boolean> {
   const { core, env } = runner
-  const recorded: Outputs = {}
+  const recorded: Outputs<OutputName> = {}
   const temp = env['RUNNER_TEMP'] || tmpdir()
   const root = env['GITHUB_WORKSPACE'] || process.cwd()
   const workspace = new Workspace(root, temp, runner.redact)
@@ -92,8 +93,8 @@ async function runOperation(
   runner: SafeRunner,
   { operation, inputs, repository, event }: Awaited<ReturnType<typeof readStep>>,
   workspace: Workspace,
-  setOutputs: (outputs: Outputs) => void,
-): Promise<Result> {
+  setOutputs: Context<OutputName>['setOutputs'],
+): Promise<StepResult> {
   const { core, log, redact, clock, random, signal } = runner
   const headers =
     inputs.apiToken === undefined
@@ -106,7 +107,7 @@ async function runOperation(
   const service = serviceClient({ ...runner, inputs }, headers, operation.retryTimeoutSeconds)
   const github = gitHubClient({ ...runner, inputs }, event, repository)
   const ended = new AbortController()
-  const context: Context = {
+  const context: Context<OutputName> = {
     service,
     github,
     repository,

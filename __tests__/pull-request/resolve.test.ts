@@ -1,4 +1,5 @@
 /** Which pull request and which target branch a step is about: inputs, event, and GitHub. */
+
 import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
 import { type Fault, gitHubSandbox } from '../../sandbox/github/server.js'
 import { isHeadOfFork, withheldSecrets } from '../../src/github/event.js'
@@ -7,6 +8,7 @@ import { parseReference, refuseReference } from '../../src/github/reference.js'
 import { resolvePullRequest } from '../../src/pull-request/resolve.js'
 import { SharedTimeBudget } from '../../src/shared/clock.js'
 import type { Context } from '../../src/step/context.js'
+import type { OutputName } from '../../src/step/contract.js'
 import { example, type Payload, repositoryOf, workflowEvent } from '../support/events.js'
 import { gitHubClient } from '../support/github.js'
 import { describe, expect, test } from '../support/jest.js'
@@ -298,7 +300,7 @@ describe('facts that an operation needs', () => {
       log: { info() {}, debug() {}, warning() {}, notice() {}, group() {} },
       service: { withSignal: () => undefined },
       timeBeforeWork: new SharedTimeBudget(20_000),
-    }) as unknown as Context
+    }) as unknown as Context<OutputName>
 
   test('are read from GitHub if the event lacks them', async () => {
     const pullRequests = [{ number: 12, headSha: HEAD, draft: true }]

@@ -4,7 +4,7 @@ import type { Core } from '../../src/runner/runner.js'
 import { hideSecrets } from '../../src/runner/secrets.js'
 import { Workspace } from '../../src/runner/workspace.js'
 import { ActionError } from '../../src/shared/errors.js'
-import type { Result } from '../../src/step/context.js'
+import type { StepResult } from '../../src/step/context.js'
 import { writeReport } from '../../src/step/write-report.js'
 import { fakeService } from '../support/fake-service.js'
 import { expect, test } from '../support/jest.js'
@@ -77,7 +77,7 @@ test('the summary lists wrong inputs one by one', async () => {
 
 /** Writes the end of a step that ended as this. */
 async function written(
-  result: Result,
+  result: StepResult,
   env: Readonly<Record<string, string>> = {},
   replaced: Partial<Core> = {},
 ) {

@@ -4,6 +4,7 @@ import { operation } from '../../src/operations/watch-queue.js'
 import type { Queue } from '../../src/service/schemas.js'
 import { SharedTimeBudget } from '../../src/shared/clock.js'
 import type { Context, Outputs } from '../../src/step/context.js'
+import type { OutputName } from '../../src/step/contract.js'
 import { TIERS, type Tier } from '../../src/watch/tiers.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 import type { Actor, Player } from './interleavings.js'
@@ -28,7 +29,7 @@ export interface RacingWorld {
   comments: StoredPost[]
   nextId: number
   /** The outputs of each run that ended. */
-  ended: Record<string, Outputs>
+  ended: Record<string, Outputs<OutputName>>
 }
 
 export const newWorld = (): RacingWorld => ({ issues: [], comments: [], nextId: 1, ended: {} })
@@ -143,7 +144,12 @@ const inputs = {
   ],
 }
 
-function contextOf(world: RacingWorld, label: string, tier: Tier, posts: Posts): Context {
+function contextOf(
+  world: RacingWorld,
+  label: string,
+  tier: Tier,
+  posts: Posts,
+): Context<OutputName> {
   const outputs: Record<string, unknown> = {}
   const service = { getQueue: async () => queueOf(AGES[tier]), withSignal: () => service }
   const github = { available: true, posts: async () => posts, withSignal: () => github }
@@ -177,7 +183,7 @@ function contextOf(world: RacingWorld, label: string, tier: Tier, posts: Posts):
     signal: new AbortController().signal,
     timeBeforeWork: new SharedTimeBudget(20_000),
     dryRun: false,
-    setOutputs: (known: Outputs) => {
+    setOutputs: (known: Outputs<OutputName>) => {
       Object.assign(outputs, known)
       world.ended[label] = {
         announced: outputs['announced'] as boolean,
@@ -186,5 +192,5 @@ function contextOf(world: RacingWorld, label: string, tier: Tier, posts: Posts):
     },
     saveForPost: silent,
   }
-  return context as unknown as Context
+  return context as unknown as Context<OutputName>
 }

@@ -23,21 +23,19 @@ import type { ExplainInputs } from './facts.js'
 import type { JudgedStep, KnownComments, RetryEnd } from './retry.js'
 import type { VerdictName } from './verdict.js'
 
-/** Sets the outputs of the facts and logs the reasons, before anything is retried. */
-export function announceVerdict(
-  { context: { setOutputs, log }, facts, verdict, outlook }: JudgedStep,
+/** Returns the outputs of the facts and of the verdict. */
+export function verdictOutputs(
+  { facts, verdict, outlook }: JudgedStep,
   { reasons, failing }: ExplainReport,
 ) {
   const { ref, record, head } = facts
   const run = ifKnown(facts.run)
   const queue = ifKnown(facts.queue)
-  const tests = failingTests(verdict)
-  const listed = reasonsOutput(reasons)
-  setOutputs({
+  return {
     verdict: verdict.name,
-    reasons: listed,
+    reasons: reasonsOutput(reasons),
     'failing-checks': failing,
-    'failing-tests': tests,
+    'failing-tests': failingTests(verdict),
     'tested-pull-requests': run?.tested ?? [],
     ...stateOutputs(record),
     ...(head !== undefined && { 'head-sha': head }),
@@ -45,18 +43,29 @@ export function announceVerdict(
     'test-branch': run?.branch,
     'test-status': run?.status,
     ...outlookOutputs(outlook),
-  })
-  log.info(`#${ref.number} on ${ref.targetBranch}: ${verdict.name}`)
-  for (const { text } of worthReading(reasons)) log.info(`- ${text}`)
+  }
+}
+
+/** Returns the facts and the verdict for the result file. */
+function detailsOfVerdict({ facts, verdict }: JudgedStep, { reasons, failing }: ExplainReport) {
   const { name, broken } = verdict
   return {
     verdict: { name, broken },
-    reasons: listed,
+    reasons: reasonsOutput(reasons),
     failingChecks: failing,
-    failingTests: tests,
-    pullRequest: record,
-    testRun: run,
+    failingTests: failingTests(verdict),
+    pullRequest: facts.record,
+    testRun: ifKnown(facts.run),
   }
+}
+
+/** Logs the verdict and its reasons, before anything is retried. */
+export function logVerdict(
+  { context: { log }, facts: { ref }, verdict }: JudgedStep,
+  { reasons }: ExplainReport,
+): void {
+  log.info(`#${ref.number} on ${ref.targetBranch}: ${verdict.name}`)
+  for (const { text } of worthReading(reasons)) log.info(`- ${text}`)
 }
 
 const stateOutputs = (record: SubmittedPullRequest | undefined) => ({
@@ -64,16 +73,12 @@ const stateOutputs = (record: SubmittedPullRequest | undefined) => ({
   submitted: isQueued(record),
 })
 
-/**
- * Reports the explanation and the retry.
- * @param details what {@link announceVerdict} returned, for the result file
- */
+/** Reports the explanation and the retry. */
 export async function publishVerdict(
   step: JudgedStep,
   explanation: ExplainReport,
   attempt: RetryEnd,
   known: KnownComments | undefined,
-  details: object,
 ): Promise<Result> {
   const { inputs, context, facts, verdict } = step
   const report = {
@@ -110,7 +115,7 @@ export async function publishVerdict(
   const ended = verdict.name === 'not-submitted' ? verdict.name : 'explained'
   return {
     outcome: dryRun?.outcome ?? (isSent ? 'retried' : ended),
-    details: { ...details, ...dryRun?.details },
+    details: { ...detailsOfVerdict(step, explanation), ...dryRun?.details },
     summary: dryRun === undefined ? markdown : `${markdown}\n\n${dryRun.summary}`,
   }
 }

@@ -22,7 +22,7 @@ import { nextOf, type Verdict } from './verdict.js'
 /** A step that has reached its verdict. */
 export interface JudgedStep {
   readonly inputs: ExplainInputs
-  readonly context: Context
+  readonly context: Context<'state' | 'submitted' | 'retries' | 'report-markdown'>
   readonly questions: GitHubQuestions
   readonly facts: ExplainFacts
   readonly verdict: Verdict

@@ -25,14 +25,10 @@ export function noIssueText(
   return `${headline}\n\n${why}\n\n${report}`
 }
 
-/** Sets the counts and lists as outputs, and logs what was listed. */
-export function setFlakyOutputs(
-  { setOutputs, log }: Context,
-  report: FlakyReport,
-  testsFile: string,
-): void {
+/** Returns the counts and lists as outputs. @param testsFile the path of the listed tests */
+export function flakyOutputs(report: FlakyReport, testsFile: string) {
   const { counts, owners, change, truncated } = report
-  setOutputs({
+  return {
     'total-count': counts.total,
     'flaky-count': counts.flaky,
     'broken-count': counts.broken,
@@ -42,7 +38,11 @@ export function setFlakyOutputs(
     owners: owners.map(({ name: owner, ...numbers }) => ({ owner, ...numbers })),
     'tests-file': testsFile,
     truncated,
-  })
+  }
+}
+
+/** Logs how many tests were listed. */
+export function logCounts({ log }: Context, { counts, change }: FlakyReport): void {
   let line = `Tests after the filters: ${counts.total} (${counts.flaky} flaky, ${counts.broken} broken, ${counts.quarantined} quarantined)`
   if (change !== undefined) line += `; ${change.new} new, ${change.resolved ?? 'unknown'} resolved`
   log.info(line)

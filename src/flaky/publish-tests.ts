@@ -29,7 +29,7 @@ interface Places {
  */
 export async function publishTests(
   given: FlakyInputs,
-  context: Context,
+  context: Context<'report-markdown' | 'issue-number' | 'issues'>,
   listing: Collection,
   { pullRequest, ahead }: Places,
   summary: string,

@@ -78,7 +78,7 @@ export function readIssueAhead(context: Context, title = OWNER_PLACE): PostsAhea
  * @returns why GitHub refuses to write, for lack of permission or because issues are disabled
  */
 export async function publishIssues(
-  context: Context,
+  context: Context<'issues' | 'issue-number'>,
   reports: IssueReports,
 ): Promise<ActionError | undefined> {
   const { title } = reports
@@ -167,7 +167,7 @@ const ownerOf = (marker: string): string =>
   Buffer.from(marker.split('/').at(-1) ?? '', 'hex').toString()
 
 async function writeOne(
-  { github, log, setOutputs }: Context,
+  { github, log, setOutputs }: Context<'issue-number'>,
   { title, report, mentionOwners, ahead }: IssueReports,
 ): Promise<void> {
   let body: string | undefined
@@ -181,7 +181,7 @@ async function writeOne(
 
 /** @throws {ActionError} if the token lacks the permission for an issue */
 async function writeOwners(
-  { github, log, setOutputs }: Context,
+  { github, log, setOutputs }: Context<'issues' | 'issue-number'>,
   { title, report, owners, isConcerned, mentionOwners }: IssueReports,
 ): Promise<void> {
   const family = issueMarker(title)

@@ -33,7 +33,7 @@ interface Destinations {
  */
 export async function publishHistory(
   given: Destinations,
-  context: Context,
+  context: Context<'issue-number'>,
   report: HistoryReport,
 ): Promise<ActionError | undefined> {
   const { workspace, event } = context
@@ -59,7 +59,7 @@ const BODY_BYTES = TEXT_LIMIT - 2048
  * @returns why GitHub refuses to write it, for lack of permission or because issues are disabled
  */
 async function publishIssue(
-  context: Context,
+  context: Context<'issue-number'>,
   report: HistoryReport,
   title: string,
 ): Promise<ActionError | undefined> {
@@ -72,7 +72,7 @@ async function publishIssue(
 }
 
 async function keepIssue(
-  { github, log, setOutputs }: Context,
+  { github, log, setOutputs }: Context<'issue-number'>,
   report: HistoryReport,
   title: string,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 /** Connects the protocol of holds to the service and to GitHub. */
 import { randomUUID } from 'node:crypto'
 import { ServiceError } from '../http/errors.js'
-import { readQueue, recordEnsured } from '../queue/operation.js'
+import { type QueueChangeOutput, readQueue, recordEnsured } from '../queue/operation.js'
 import type { QueueContext } from '../queue/watch.js'
 import { ensureQueue, requireDone } from '../queue/writes.js'
 import { graceMs, WRITING_MS } from '../runner/runner.js'
@@ -17,8 +17,14 @@ import { type FailedStop, type HeldQueue, withdraw } from './protocol.js'
 import { HoldStore, type StoredHold } from './store.js'
 import { resumeAnyway } from './text.js'
 
+/** The outputs of every operation that changes holds. */
+export type HoldOutput = QueueChangeOutput | 'holds'
+
 /** The parts of the context that reading and changing holds needs. */
-export type HoldContext = QueueContext & Pick<Context, 'github' | 'redact' | 'setOutputs'>
+export type HoldContext = QueueContext & Pick<Context, 'github' | 'redact'>
+
+/** The same for a step that also changes the queue. */
+export type HeldQueueContext = HoldContext & Pick<Context<HoldOutput>, 'setOutputs'>
 
 /** Returns an id for a step, so that it finds its own comment again. */
 export const newStepId = (): string => randomUUID()
@@ -30,7 +36,7 @@ export const newStepId = (): string => randomUUID()
  * @param onChanged gets the queue after each change of its state
  */
 export function heldQueue(
-  context: HoldContext,
+  context: HeldQueueContext,
   ref: QueueRef,
   store: HoldStore,
   readState: () => Promise<string>,
@@ -66,7 +72,7 @@ export interface TrackedQueue {
 
 /** Returns the holds of a queue, and keeps up with the queue while a step changes them. */
 export function trackQueue(
-  context: Context,
+  context: Context<HoldOutput>,
   ref: QueueRef,
   found: Queue,
   store = new HoldStore(context, ref),
@@ -100,7 +106,7 @@ interface Undone {
 
 /** Removes the comment of a step that failed or was cancelled, if that leaves no queue stopped. */
 export async function undoStop(
-  context: Context,
+  context: Context<HoldOutput>,
   ref: QueueRef,
   hold: OwnHold,
   { failure, own, mayBeStopped }: FailedStop<StoredHold>,
@@ -111,7 +117,7 @@ export async function undoStop(
   const onRemoved = () => {
     isRemoved = true
   }
-  const remove = async (contextWithDeadline: HoldContext) => {
+  const remove = async (contextWithDeadline: HeldQueueContext) => {
     const store = new HoldStore(contextWithDeadline, ref)
     const readState = async () => (await contextWithDeadline.service.getQueue(ref)).state
     const queue = heldQueue(contextWithDeadline, ref, store, readState, () => {})
@@ -133,8 +139,8 @@ export async function undoStop(
 
 /** Runs work at once, or in the time that is left after the run was cancelled. */
 function withinGrace<T>(
-  context: Context,
-  work: (contextWithDeadline: HoldContext) => Promise<T>,
+  context: Context<HoldOutput>,
+  work: (contextWithDeadline: HeldQueueContext) => Promise<T>,
 ): Promise<T> {
   const { signal } = context
   if (!(signal.reason instanceof RunCancelled)) return work(context)

@@ -4,7 +4,7 @@ import type { QueueContext } from '../queue/watch.js'
 import { ensureQueue, requireDone } from '../queue/writes.js'
 import { readSettled } from '../service/verified-write.js'
 import { type QueueRef, queueName } from '../shared/references.js'
-import { type HoldContext, heldQueue } from './held-queue.js'
+import { type HeldQueueContext, heldQueue } from './held-queue.js'
 import type { HoldComment } from './hold.js'
 import { endHold } from './resume.js'
 import type { SavedState } from './saved-state.js'
@@ -36,7 +36,7 @@ const isOfJob =
  * @returns a sentence about it, with a mark if someone should know or check the queue
  */
 export async function restoreWithHold(
-  context: HoldContext,
+  context: HeldQueueContext,
   ref: QueueRef,
   run: JobRun,
   saved: SavedState & { readonly hold: string },

@@ -16,7 +16,7 @@ import { gitHubTokenProblem } from '../step/clients.js'
 import type { Context, Result } from '../step/context.js'
 import { holdName, optional, timeInput } from '../step/inputs.js'
 import type { Checks, Scope } from '../step/read-inputs.js'
-import { newStepId, trackQueue, undoStop } from './held-queue.js'
+import { type HoldOutput, newStepId, trackQueue, undoStop } from './held-queue.js'
 import { holdsByName, isLive, type NamedHold, shownHold } from './hold.js'
 import { type FailedStop, settableState, stopWithHold } from './protocol.js'
 import { forgetState, restoredAfterJob } from './restore.js'
@@ -62,13 +62,13 @@ interface Stop extends Pick<ChangeRequest, 'reason' | 'switchMs'>, HoldValues {
 
 /** A queue that is stopped, and the holds that keep it so. */
 export interface StoppedQueue {
-  readonly result: Result
+  readonly result: Result<HoldOutput>
   readonly holds: readonly NamedHold[]
 }
 
 /** Sets a queue to a state in which it starts nothing. */
 export async function stopQueue(
-  context: Context,
+  context: Context<HoldOutput>,
   ref: QueueRef,
   stop: Stop,
 ): Promise<StoppedQueue> {
@@ -103,7 +103,7 @@ function plannedHold(
   ref: QueueRef,
   hold: string,
   changes: readonly FieldChange[],
-): Result {
+): Result<HoldOutput> {
   const requests = changes.length === 0 ? [] : [updateQueue(ref, updateFor(changes))]
   const clause = `would get the hold \`${hold}\``
   context.log.info(`Dry run: the queue ${queueName(ref)} ${clause}`)
@@ -112,11 +112,11 @@ function plannedHold(
 
 /** Writes the hold, stops the queue, and remembers what the post step needs. */
 async function stopForHold(
-  context: Context,
+  context: Context<HoldOutput>,
   ref: QueueRef,
   { hold: name, holdUntil: until = '', ...stop }: Stop & { readonly hold: string },
   found: Queue,
-  make: (queue: Queue) => Promise<Result>,
+  make: (queue: Queue) => Promise<Result<HoldOutput>>,
 ): Promise<StoppedQueue> {
   const { log, event } = context
   const { store, held, latest } = trackQueue(context, ref, found)
@@ -164,7 +164,7 @@ async function stopForHold(
  * @returns those that count
  */
 export function reportHolds(
-  { log, setOutputs, clock }: Pick<Context, 'log' | 'setOutputs' | 'clock'>,
+  { log, setOutputs, clock }: Pick<Context<'holds'>, 'log' | 'setOutputs' | 'clock'>,
   ref: QueueRef,
   name: string,
   holds: readonly NamedHold[],

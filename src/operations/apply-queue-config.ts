@@ -36,6 +36,8 @@ const configInputs = {
   comment: commentPolicy(),
 }
 
+type ConfigOutput = 'changed' | 'changes'
+
 export const operation = defineOperation({
   about: 'Make the queues of the repository match a file, or report where they differ.',
   target: unresolvedPullRequestTarget,
@@ -71,11 +73,11 @@ const configMarker = (path: string): string => `queue-config/${shortHash(posix.n
 
 /** Reports the plan, or applies it. */
 async function concludeConfig(
-  context: Context,
+  context: Context<ConfigOutput>,
   { queueConfigFile: path, failOnDrift, planOnly }: InputsOf<typeof configInputs>,
   plans: readonly QueuePlan[],
   summary: string,
-): Promise<Result<'changed' | 'changes'>> {
+): Promise<Result<ConfigOutput>> {
   const differing = plans.filter(isDiffering)
   if (differing.length === 0) return { outcome: 'in-sync', details: { queues: plans }, summary }
   const changes = differing.flatMap((plan) => plan.changes)
@@ -114,7 +116,11 @@ function logPlan({ log }: Context, plans: readonly QueuePlan[]): void {
 const MAX_NAMED_QUEUES = 20
 
 /** Returns a failed result. Its output `changes` has what applying the file would change. */
-function drifted(path: string, differing: QueuePlan[], changes: readonly FieldChange[]): Result {
+function drifted(
+  path: string,
+  differing: QueuePlan[],
+  changes: readonly FieldChange[],
+): Result<ConfigOutput> {
   const isOne = differing.length === 1
   const count = isOne ? '1 queue differs' : `${differing.length} queues differ`
   // If a queue does not exist, all of its settings differ, so it is enough to name the queue.
@@ -145,7 +151,11 @@ const branchesOf = (plans: readonly QueuePlan[]): string =>
     MAX_NAMED_QUEUES,
   )
 
-async function apply(context: Context, path: string, differing: QueuePlan[]): Promise<Result> {
+async function apply(
+  context: Context<ConfigOutput>,
+  path: string,
+  differing: QueuePlan[],
+): Promise<Result<ConfigOutput>> {
   const { log, event } = context
   if (event.name === 'pull_request')
     log.warning(
@@ -226,7 +236,10 @@ function warnOfOccupied({ log }: Context, plans: readonly QueuePlan[]): void {
  * Applies the plans one by one, deletions last, and reads each queue back. It stops at the first
  * failure, whose error and outputs list what was changed before.
  */
-async function applyPlans(context: Context, plans: readonly QueuePlan[]): Promise<QueuePlan[]> {
+async function applyPlans(
+  context: Context<ConfigOutput>,
+  plans: readonly QueuePlan[],
+): Promise<QueuePlan[]> {
   const done: QueuePlan[] = []
   const deletions = plans.filter(({ action }) => action === 'delete')
   const rest = plans.filter(({ action }) => action === 'create' || action === 'update')

@@ -4,6 +4,7 @@ import {
   isNewer,
   isQueued,
   mergeSentence,
+  type RecordOutput,
   recordOutputs,
   shownState,
 } from '../pull-request/record.js'
@@ -41,9 +42,9 @@ export const operation = defineOperation({
 
 async function cancel(
   inputs: { readonly strict: boolean },
-  context: Context,
+  context: Context<RecordOutput>,
   { ref, baseBranch }: ResolvedPullRequest,
-): Promise<Result<'state' | 'submitted' | 'priority'>> {
+): Promise<Result<RecordOutput>> {
   const name = pullRequestName(ref)
   const before = await context.service.findPullRequest(ref)
   context.setOutputs(recordOutputs(before))

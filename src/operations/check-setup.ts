@@ -36,7 +36,7 @@ export const operation = defineOperation({
     const { ref, rows } = await withSetupLimits(context, async (contextWithDeadline) => {
       const ref = await resolveSetupQueue(given, contextWithDeadline)
       const { rows, facts } = await checkSetup(contextWithDeadline, ref, inputs)
-      await recordSetupQueue(facts)
+      await recordSetupQueue(context, facts)
       return { ref, rows }
     })
     for (const row of rows) context.log.info(rowLine(row))

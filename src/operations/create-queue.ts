@@ -2,6 +2,7 @@ import { NO_SETTINGS, settingsInput } from '../queue/config.js'
 import {
   changeOutputs,
   plannedChanges,
+  type QueueOutput,
   queueTarget,
   recordEnsured,
   recordQueue,
@@ -43,7 +44,7 @@ export const operation = defineOperation({
 
 /** Returns the result for an existing queue, which is not changed. Warns about settings that differ. */
 function alreadyExists(
-  context: Context,
+  context: Context<QueueOutput>,
   ref: QueueRef,
   queue: Queue,
   settings: QueueSettings,

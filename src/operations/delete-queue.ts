@@ -2,6 +2,7 @@ import {
   changeOutputs,
   plannedChanges,
   QUEUE_OUTPUTS,
+  type QueueChangeOutput,
   queueOf,
   queueTarget,
   recordQueue,
@@ -55,7 +56,11 @@ const DELETION = [{ field: 'queue', before: 'present', after: 'absent' }] as con
 
 const NO_QUEUE = Object.fromEntries(QUEUE_OUTPUTS.slice(1).map((name) => [name, undefined]))
 
-function gone(context: Context, ref: QueueRef, outcome: 'deleted' | 'not-found'): Result {
+function gone(
+  context: Context,
+  ref: QueueRef,
+  outcome: 'deleted' | 'not-found',
+): Result<QueueChangeOutput> {
   const deleted = outcome === 'deleted'
   const clause = deleted ? 'was deleted' : 'does not exist, so there is nothing to delete'
   context.log.info(`The queue ${queueName(ref)} ${clause}`)

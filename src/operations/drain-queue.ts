@@ -1,5 +1,5 @@
 import { holdChecks, holdInputs, reportHolds, stopQueue } from '../holds/stop.js'
-import { queueTarget, reasonLine, recordQueue } from '../queue/operation.js'
+import { type QueueOutput, queueTarget, reasonLine, recordQueue } from '../queue/operation.js'
 import { problemLine, pullRequests, queueLine, queueReport } from '../queue/report.js'
 import { type Watched, watchQueue } from '../queue/watch.js'
 import { type EnqueuedPullRequest, isEnded, type Queue } from '../service/schemas.js'
@@ -88,7 +88,7 @@ const REQUIRED_READINGS = 2
  * Returns a function that records each reading and logs changes. It returns true to end the wait: after
  * enough readings with nothing in progress, or if the queue keeps running.
  */
-function drainCheck(context: Context, ref: QueueRef): (queue: Queue) => boolean {
+function drainCheck(context: Context<QueueOutput>, ref: QueueRef): (queue: Queue) => boolean {
   const { clock } = context
   let before = ''
   let idleReadings = 0

@@ -1,7 +1,7 @@
 import { reportGlobs } from '../explain/evidence.js'
 import { explain } from '../explain/explanation.js'
 import { type ExplainFacts, explainInputs, readFacts } from '../explain/facts.js'
-import { announceVerdict, publishVerdict, readComments } from '../explain/publish.js'
+import { logVerdict, publishVerdict, readComments, verdictOutputs } from '../explain/publish.js'
 import { retry } from '../explain/retry.js'
 import { judge } from '../explain/verdict.js'
 import { readTypicalTime } from '../metrics/typical.js'
@@ -81,9 +81,10 @@ export const operation = defineOperation({
     const outlook = verdict.name === 'queued' ? await readOutlookOf(context, facts) : undefined
     const explanation = explain(facts, verdict, questions.missingPermissions, github.available)
     const step = { inputs, context, questions, facts, verdict, outlook }
-    const details = announceVerdict(step, explanation)
+    context.setOutputs(verdictOutputs(step, explanation))
+    logVerdict(step, explanation)
     const attempt = await retry(step, comments)
-    return publishVerdict(step, explanation, attempt, comments, details)
+    return publishVerdict(step, explanation, attempt, comments)
   },
 })
 

@@ -5,7 +5,13 @@ import { outlookLine, outlookOf, outlookOutputs } from '../pull-request/outlook.
 import { lookUpQueue } from '../pull-request/place.js'
 import { findReasons } from '../pull-request/reasons/findings.js'
 import { firstRemedy, reasonsOutput, worthReading } from '../pull-request/reasons/reasons.js'
-import { changedAt, isIdle, isQueued, recordOutputs } from '../pull-request/record.js'
+import {
+  changedAt,
+  isIdle,
+  isQueued,
+  type RecordOutput,
+  recordOutputs,
+} from '../pull-request/record.js'
 import { type PullRequestReport, reportFailure, reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
 import {
@@ -38,7 +44,7 @@ export const operation = defineOperation({
 
 async function read(
   failOn: readonly string[],
-  context: Context,
+  context: Context<RecordOutput>,
   ref: PullRequestRef,
 ): Promise<Result<'reasons' | 'ahead' | 'typical-minutes'>> {
   const isGate = failOn.length > 0

@@ -35,7 +35,7 @@ export const operation = defineOperation({
 })
 
 /** Records the holds, and returns their table for the summary, or false if there is none. */
-async function holdsOf(context: Context, ref: QueueRef): Promise<string | false> {
+async function holdsOf(context: Context<'holds'>, ref: QueueRef): Promise<string | false> {
   const { github, log, setOutputs } = context
   const warn = (why: string) => log.warning(`The holds of the queue could not be read: ${why}`)
   if (!github.available) {

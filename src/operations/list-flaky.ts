@@ -5,9 +5,10 @@ import { type FlakyInputs, flakyInputs } from '../flaky/inputs.js'
 import { flakyMarkdown } from '../flaky/markdown.js'
 import {
   flakyOutcome,
+  flakyOutputs,
   gatesOf,
+  logCounts,
   noIssueText,
-  setFlakyOutputs,
   warnOfGaps,
   withNotes,
 } from '../flaky/outcome.js'
@@ -69,7 +70,9 @@ export const operation = defineOperation({
   async run(given, context, location) {
     const pullRequest = await numberToCommentOn(given.comment, location, context)
     const ahead = readIssueAhead(context, given.issueTitle)
-    const listing = await listTests(given, context)
+    const { testsFile, ...listing } = await listTests(given, context)
+    context.setOutputs(flakyOutputs(listing.report, testsFile))
+    logCounts(context, listing.report)
     const { report } = listing
     const { counts, owners, change, truncated, exceeded } = report
     const groups = report.grouping === 'none' ? undefined : report.groups
@@ -87,8 +90,13 @@ export const operation = defineOperation({
   },
 })
 
-/** Lists the tests, writes them to the files, and sets the outputs. */
-async function listTests(given: FlakyInputs, context: Context): Promise<Collection> {
+/** The tests, and the path of the file that has them. */
+interface ListedTests extends Collection {
+  readonly testsFile: string
+}
+
+/** Lists the tests, and writes them to the files. */
+async function listTests(given: FlakyInputs, context: Context): Promise<ListedTests> {
   const { repository, event, workspace, service, log, signal } = context
   const statuses = given.status === 'all' ? UNHEALTHY : [given.status]
   const tests = new UnhealthyTests({ ...given, repository, service, log, signal, statuses })
@@ -108,10 +116,9 @@ async function listTests(given: FlakyInputs, context: Context): Promise<Collecti
     const options = { ...given, about, workspace, tests, files, byOwner }
     const collection = await collect(options)
     const [testsFile = own] = files.commit()
-    setFlakyOutputs(context, collection.report, testsFile)
     const gates = gatesOf(given, collection.report)
     const exceeded = gates.filter(({ allowed, found }) => found > allowed)
-    return { ...collection, report: { ...collection.report, exceeded } }
+    return { ...collection, report: { ...collection.report, exceeded }, testsFile }
   } catch (error) {
     files.discard()
     throw error

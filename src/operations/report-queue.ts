@@ -12,7 +12,6 @@ import { queueTarget } from '../queue/operation.js'
 import type { ActionError } from '../shared/errors.js'
 import { queueName } from '../shared/references.js'
 import { issueTokenProblem } from '../step/clients.js'
-import type { Context } from '../step/context.js'
 import { line, lines, optional, orgSlug, wholeNumber, withDefault } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 import { extensionProblem } from '../step/report-files.js'
@@ -73,7 +72,7 @@ export const operation = defineOperation({
     const report = historyReport(about, history, flaky)
     context.log.info(`Queue ${queueName(ref)}: ${historyVerdict(report)}`)
     for (const sentence of report.json.missing) context.log.info(`Missing: ${sentence}`)
-    setReportOutputs(context, report, history.truncated)
+    context.setOutputs(reportOutputs(report, history.truncated))
     const refused = await publishHistory(given, context, report)
     const summary = historyMarkdown(report, HISTORY_BUDGET_BYTES)
     const details = { report: report.json }
@@ -99,13 +98,9 @@ function reportOutcome(report: HistoryReport) {
   return isEmpty(report) ? 'none' : 'reported'
 }
 
-function setReportOutputs(
-  { setOutputs }: Context,
-  report: HistoryReport,
-  truncated: boolean,
-): void {
+function reportOutputs(report: HistoryReport, truncated: boolean) {
   const { current } = report.json
-  setOutputs({
+  return {
     'merged-count': current.merged,
     'failed-count': current.failed,
     'cancelled-count': current.cancelled,
@@ -115,7 +110,7 @@ function setReportOutputs(
     report: report.json,
     'report-markdown': historyMarkdown(report, OUTPUT_BUDGET_BYTES),
     truncated,
-  })
+  }
 }
 
 const withoutIssue = ({ explanation }: ActionError, report: string): string =>

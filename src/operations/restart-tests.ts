@@ -1,5 +1,11 @@
 import { failedResult } from '../pull-request/failure.js'
-import { isQueued, mergeSentence, recordOutputs, shownState } from '../pull-request/record.js'
+import {
+  isQueued,
+  mergeSentence,
+  type RecordOutput,
+  recordOutputs,
+  shownState,
+} from '../pull-request/record.js'
 import { reportFailure, reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
 import { restartVerified } from '../pull-request/writes.js'
@@ -34,7 +40,10 @@ export const operation = defineOperation({
   },
 })
 
-async function restart(context: Context, ref: PullRequestRef): Promise<Result<never>> {
+async function restart(
+  context: Context<RecordOutput | 'previous-state'>,
+  ref: PullRequestRef,
+): Promise<Result<never>> {
   const before = await context.service.findPullRequest(ref)
   context.setOutputs({ ...recordOutputs(before), 'previous-state': before?.state })
   if (before === undefined || !isQueued(before)) return notQueued(ref, before)

@@ -1,4 +1,4 @@
-import { trackQueue } from '../holds/held-queue.js'
+import { type HoldOutput, trackQueue } from '../holds/held-queue.js'
 import { liveHolds, rememberedState, shownHold } from '../holds/hold.js'
 import type { Release } from '../holds/protocol.js'
 import { endHold, notResumed, readLiveHolds, removeAllHolds } from '../holds/resume.js'
@@ -50,12 +50,12 @@ export const operation = defineOperation({
 
 /** Resumes the queue even if it has holds, and warns about them. */
 async function resumeDespiteHolds(
-  context: Context,
+  context: Context<HoldOutput>,
   ref: QueueRef,
   queue: Queue,
   store: HoldStore,
   { hold, expectedState, strict }: ResumeInputs,
-): Promise<Result> {
+): Promise<Result<HoldOutput>> {
   const { log, github } = context
   const isOther = queue.state !== 'running' && queue.state !== (expectedState ?? queue.state)
   let unchanged = 'is already running'
@@ -101,11 +101,11 @@ interface ResumeInputs {
 
 /** Ends one hold, and resumes the queue if no other is left. */
 async function release(
-  context: Context,
+  context: Context<HoldOutput>,
   ref: QueueRef,
   found: Queue,
   { hold, expectedState, strict }: ResumeInputs & { readonly hold: string },
-): Promise<Result> {
+): Promise<Result<HoldOutput>> {
   const { log } = context
   const { store, held, latest } = trackQueue(context, ref, found)
   const ended = await endHold(context, ref, held, store, {
@@ -176,12 +176,12 @@ function conclusion(
 
 /** Returns the result of a dry run that would remove a hold. */
 async function planRelease(
-  context: Context,
+  context: Context<HoldOutput>,
   ref: QueueRef,
   queue: Queue,
   name: string,
   expectedState: string | undefined,
-): Promise<Result> {
+): Promise<Result<HoldOutput>> {
   const comments = await new HoldStore(context, ref).list()
   const own = comments.filter((comment) => comment.name === name)
   const others = comments.filter((comment) => comment.name !== name)
@@ -196,12 +196,12 @@ async function planRelease(
 
 /** Returns the result of a dry run that would remove every hold. */
 async function planAll(
-  context: Context,
+  context: Context<HoldOutput>,
   ref: QueueRef,
   queue: Queue,
   store: HoldStore,
   expectedState: string | undefined,
-): Promise<Result> {
+): Promise<Result<HoldOutput>> {
   const holds = liveHolds(await store.list(), context.clock.now())
   context.setOutputs({ holds: [] })
   const clause = holds.length === 0 ? 'has no holds' : `would lose ${heldClause(holds)}`
@@ -215,7 +215,7 @@ function plannedResume(
   isFree: boolean,
   expectedState: string | undefined,
   clause: string,
-): Result {
+): Result<HoldOutput> {
   const isResumed = isFree && queue.state === (expectedState ?? queue.state)
   const changes = isResumed ? stateChange(queue, 'running') : []
   const requests = changes.length === 0 ? [] : [updateQueue(ref, updateFor(changes))]

@@ -24,7 +24,7 @@ import {
   type TargetInputs,
   targetInputs,
 } from '../targets/upload.js'
-import { detailsOf, logUpload, summarize } from '../targets/upload-report.js'
+import { detailsOf, logUpload, summarize, uploadOutputs } from '../targets/upload-report.js'
 
 const TO_TAKE_A_WORD = 'set `impacted-targets-format: lines` if a target really has this name'
 
@@ -111,6 +111,7 @@ export const operation = defineOperation({
     const head = requests.targetsBodyHead(ref, sha)
     const fromPaths = async () => map && decide(map, changes ?? (await read()), given.onUnmatched)
     let upload = await prepare(given, context, head, fromPaths)
+    context.setOutputs(uploadOutputs(upload))
     logUpload(upload, context)
     if (context.dryRun) {
       const plan = [requests.setImpactedTargets(ref, upload.body)]
@@ -123,6 +124,7 @@ export const operation = defineOperation({
       const again = upload.sent === 'list' && given.onTooLarge === 'all' && hasStatus(error, 413)
       if (!again) throw error
       upload = { ...upload, ...everything(head, 'refused-413') }
+      context.setOutputs(uploadOutputs(upload))
       logUpload(upload, context)
       await context.service.setImpactedTargets(ref, upload.body)
     }

@@ -15,7 +15,7 @@ export const operation = defineOperation({
     notReadyTimeoutMinutes: 'wait',
     resubmit: 'wait',
   },
-  outputs: ['priority', 'queue-state', 'queue-position', 'queue-depth', ...WAIT_OUTPUTS],
+  outputs: WAIT_OUTPUTS,
   outcomes: [
     'submitted',
     'already-queued',

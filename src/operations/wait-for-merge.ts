@@ -7,7 +7,7 @@ export const operation = defineOperation({
   about: 'Wait until the pull request is merged, and fail if it leaves the queue in any other way.',
   target: unresolvedPullRequestTarget,
   inputs: waitInputs,
-  outputs: ['queue-state', 'queue-position', 'queue-depth', 'priority', ...WAIT_OUTPUTS],
+  outputs: WAIT_OUTPUTS,
   outcomes: WAIT_OUTCOMES,
   run: wait,
 })

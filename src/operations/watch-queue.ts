@@ -59,11 +59,11 @@ export const operation = defineOperation({
     }
     const expected = unannounced(report)
     const issue = storeIn(context).issue
-    recordHealth(context, { ...expected, issue })
+    context.setOutputs(healthOutputs({ ...expected, issue }))
     warnOfSignals(context, expected.assessment.findings)
     if (context.dryRun) return dryRunResult(context, report, { ...expected, issue }, failOn)
     const published = await publishHealth(context, report, storeIn)
-    recordHealth(context, published)
+    context.setOutputs(healthOutputs(published))
     if (published.announcement !== undefined && slackPayloadFile !== undefined)
       await writeHealthSlack(context, report, published, slackPayloadFile)
     const outcome =
@@ -72,20 +72,16 @@ export const operation = defineOperation({
   },
 })
 
-/** Sets the outputs. */
-function recordHealth(
-  { setOutputs }: Context,
-  { assessment, record, announcement, issue }: PublishedHealth,
-): void {
+function healthOutputs({ assessment, record, announcement, issue }: PublishedHealth) {
   const { since } = announcement === 'recovered' ? assessment.health : record.health
-  setOutputs({
+  return {
     tier: record.health.tier,
     'previous-tier': assessment.before.tier,
     announced: announcement !== undefined,
     since: since === undefined ? undefined : new Date(since).toISOString(),
     findings: assessment.findings.map(findingJson),
     'issue-number': issue,
-  })
+  }
 }
 
 /** The facts that decide how the step ends. */

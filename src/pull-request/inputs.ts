@@ -1,4 +1,5 @@
 /** The inputs of `submit` and of every wait, and what a wait sets. */
+
 import { didYouMean } from '../shared/nearest.js'
 import { inBackticks } from '../shared/text.js'
 import {
@@ -16,6 +17,7 @@ import {
   withDefault,
 } from '../step/inputs.js'
 import type { InputsOf } from '../step/operation.js'
+import type { PullRequestOutput } from './resolve.js'
 
 /** Inputs for the places where a report goes besides the job summary. */
 export const publishInputs = { comment: commentPolicy(), slackPayloadFile: optional(line()) }
@@ -35,8 +37,12 @@ export type WaitInputs = InputsOf<typeof waitInputs> & {
   readonly removeLabel?: string | undefined
 }
 
-/** The outputs of every wait. */
+/** The outputs of `submit` and of every wait, besides those of every pull request. */
 export const WAIT_OUTPUTS = [
+  'priority',
+  'queue-state',
+  'queue-position',
+  'queue-depth',
   'merged',
   'state',
   'submitted',
@@ -49,6 +55,7 @@ export const WAIT_OUTPUTS = [
   'reasons',
   'resubmissions',
 ] as const
+export type WaitOutput = (typeof WAIT_OUTPUTS)[number] | PullRequestOutput
 
 /** Every way in which a wait can end, besides the failures that all operations share. */
 export const WAIT_OUTCOMES = [

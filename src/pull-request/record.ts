@@ -85,11 +85,14 @@ export const isAsBefore = (
 export const isOtherHead = (headSha: string | undefined, expected: string | undefined): boolean =>
   expected !== undefined && headSha?.toLowerCase() !== expected.toLowerCase()
 
+/** The outputs that a record gives. */
+export type RecordOutput = 'state' | 'submitted' | 'priority' | 'head-sha'
+
 /**
  * The outputs that every operation on a pull request sets. Without a record they are cleared, because
  * an earlier record may have set them.
  */
-export function recordOutputs(record: SubmittedPullRequest | undefined): Outputs {
+export function recordOutputs(record: SubmittedPullRequest | undefined): Outputs<RecordOutput> {
   if (record === undefined) return { state: undefined, submitted: false, priority: undefined }
   return {
     state: record.state,

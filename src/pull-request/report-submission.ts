@@ -6,7 +6,7 @@ import type { Context } from '../step/context.js'
 import { withinBudget } from '../step/within.js'
 import { endFailed } from './failure.js'
 import { refuseOtherMerge } from './head.js'
-import type { SubmitInputs } from './inputs.js'
+import type { SubmitInputs, WaitOutput } from './inputs.js'
 import { readMergeCommit } from './on-github.js'
 import { lookUpQueue, placeIn, type QueueLookup } from './place.js'
 import { findReasons } from './reasons/findings.js'
@@ -21,7 +21,7 @@ import type { Submitted } from './writes.js'
 
 /** Reports that nothing was sent. With `wait`, only a merge passes. */
 export async function reportSkip(
-  context: Context,
+  context: Context<WaitOutput>,
   wait: Wait<SubmitInputs>,
   record: SubmittedPullRequest | undefined,
   { outcome, headline, remedy }: Skip,
@@ -55,7 +55,7 @@ export async function reportSkip(
 
 /** Reports a step that does not wait: the pull request is in the queue, or merged already. */
 export async function reportSubmitted(
-  context: Context,
+  context: Context<WaitOutput>,
   wait: Wait<SubmitInputs>,
   submitted: Submitted,
 ): Promise<WaitResult> {
@@ -77,7 +77,7 @@ export async function reportSubmitted(
 
 /** Reads the place in the queue, logs the submission, and makes its report. */
 export async function reportPlace(
-  context: Context,
+  context: Context<WaitOutput>,
   wait: Wait<SubmitInputs>,
   submitted: Submitted,
 ): Promise<PullRequestReport> {
@@ -100,7 +100,7 @@ export async function reportPlace(
  * @param waits the step goes on to wait, and explains itself at the end
  */
 async function explainSubmission(
-  context: Context,
+  context: Context<WaitOutput>,
   wait: Wait<SubmitInputs>,
   submitted: SubmittedPullRequest,
   waits: boolean,
@@ -160,7 +160,7 @@ function submissionHeadline(
 
 /** Reports a step that failed before its wait: the request was refused, or nothing proves it. */
 export async function reportFailed(
-  context: Context,
+  context: Context<WaitOutput>,
   wait: Wait,
   before: SubmittedPullRequest | undefined,
   error: ActionError,

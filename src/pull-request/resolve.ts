@@ -18,11 +18,20 @@ import {
 import { inBackticks } from '../shared/text.js'
 import { gitHubTokenProblem } from '../step/clients.js'
 import type { Context } from '../step/context.js'
-import type { OutputName } from '../step/contract.js'
 import { branch, butIs, convert, optional } from '../step/inputs.js'
 import type { InputsOf, Target } from '../step/operation.js'
 import { askBeforeWork, readCurrentPullRequest } from '../step/read-from-github.js'
 import { stackOutputs } from './on-github.js'
+
+/** The outputs of every operation on a pull request. */
+const PULL_REQUEST_OUTPUTS = [
+  'pull-request',
+  'target-branch',
+  'head-sha',
+  'stack-position',
+  'stack-size',
+] as const
+export type PullRequestOutput = (typeof PULL_REQUEST_OUTPUTS)[number]
 
 const pullRequestInputs = {
   pullRequest: optional(
@@ -60,9 +69,9 @@ export const unresolvedPullRequestTarget = {
     pullRequest: ({ pullRequest }, { repository, event }) =>
       pullRequest && refuseReference(pullRequest, repository, event),
   },
-  outputs: ['pull-request', 'target-branch', 'head-sha', 'stack-position', 'stack-size'],
+  outputs: PULL_REQUEST_OUTPUTS,
   resolve: async ({ pullRequest, targetBranch }) => ({ pullRequest, targetBranch }),
-} satisfies Target<typeof pullRequestInputs, OutputName, PullRequestLocation>
+} satisfies Target<typeof pullRequestInputs, PullRequestOutput, PullRequestLocation>
 
 /** The pull request of the inputs or the event. */
 export const pullRequestTarget = { ...unresolvedPullRequestTarget, resolve: resolvePullRequest }
@@ -83,7 +92,7 @@ export function withNumber(
  */
 export async function resolvePullRequest(
   location: PullRequestLocation,
-  context: Context,
+  context: Context<PullRequestOutput>,
   needs: readonly NeededFact[] = [],
 ): Promise<ResolvedPullRequest> {
   return askBeforeWork(context, SET_BOTH, (contextWithDeadline) =>
@@ -109,7 +118,7 @@ const SET_BOTH =
 
 async function resolve(
   location: PullRequestLocation,
-  context: Context,
+  context: Context<PullRequestOutput>,
   needs: readonly NeededFact[],
 ): Promise<ResolvedPullRequest> {
   const { repository, setOutputs, github, log } = context
@@ -145,7 +154,7 @@ async function resolve(
 export async function numberToCommentOn(
   comment: string,
   location: PullRequestLocation,
-  context: Context,
+  context: Context<PullRequestOutput>,
 ): Promise<number | undefined> {
   if (comment === 'never') return undefined
   const asked = askBeforeWork(context, SET_BOTH, (contextWithDeadline) =>

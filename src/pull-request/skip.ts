@@ -10,7 +10,7 @@ import { askBeforeWork, readFromGitHub } from '../step/read-from-github.js'
 import { withinBudget } from '../step/within.js'
 import type { SubmitInputs } from './inputs.js'
 import { isMergedOnGitHub } from './on-github.js'
-import { isMerged, recordOutputs } from './record.js'
+import { isMerged, type RecordOutput, recordOutputs } from './record.js'
 import type { ResolvedPullRequest } from './resolve.js'
 import type { Wait } from './wait/wait.js'
 import { needsSubmission } from './writes.js'
@@ -24,7 +24,7 @@ export interface Skip {
 
 /** Looks at the pull request as it is now. A `skip` says why there is nothing to send. */
 export async function lookBeforeSubmission(
-  context: Context,
+  context: Context<RecordOutput>,
   { inputs, pullRequest }: Wait<SubmitInputs>,
   first: SubmittedPullRequest | undefined,
 ) {

@@ -5,7 +5,7 @@ import { ActionError } from '../shared/errors.js'
 import type { Context } from '../step/context.js'
 import { readAhead } from '../step/github-writes.js'
 import { movedHead, refuseOtherHead, refuseOtherMerge, settledHead } from './head.js'
-import type { SubmitInputs } from './inputs.js'
+import type { SubmitInputs, WaitOutput } from './inputs.js'
 import { isMerged, isOtherHead, isQueued } from './record.js'
 import { reportFailed, reportPlace, reportSkip, reportSubmitted } from './report-submission.js'
 import { type PullRequestLocation, refOf, resolvePullRequest } from './resolve.js'
@@ -28,7 +28,7 @@ import {
 /** Submits, and with `wait` goes on until the pull request has left the queue. */
 export async function submit(
   inputs: SubmitInputs,
-  context: Context,
+  context: Context<WaitOutput>,
   location: PullRequestLocation,
 ): Promise<WaitResult> {
   const named = refOf(location, context)
@@ -64,7 +64,7 @@ export async function submit(
 
 /** Sends, proves with a read that the queue has it, waits if asked to, and reports. */
 async function sendAndReport(
-  context: Context,
+  context: Context<WaitOutput>,
   wait: Wait<SubmitInputs>,
   plan: SubmitPlan,
 ): Promise<WaitResult> {
@@ -95,7 +95,7 @@ async function sendAndReport(
 
 /** Sends the submission, and proves it. @param isNew it was not in the queue before */
 async function send(
-  context: Context,
+  context: Context<WaitOutput>,
   wait: Wait,
   plan: SubmitPlan,
   isNew: boolean,
@@ -116,7 +116,7 @@ async function send(
  * @returns the last record, with the proved head even if the service still shows another one
  */
 async function proveHead(
-  context: Context,
+  context: Context<WaitOutput>,
   wait: Wait<SubmitInputs>,
   record: SubmittedPullRequest,
 ): Promise<SubmittedPullRequest> {

@@ -7,7 +7,7 @@ import type { Queue } from '../service/schemas.js'
 import { ActionError, InputError } from '../shared/errors.js'
 import { type QueueRef, queueName, queueRef, type RepositoryRef } from '../shared/references.js'
 import { inBackticks } from '../shared/text.js'
-import type { Context, Outputs, Result } from '../step/context.js'
+import type { Context, Result } from '../step/context.js'
 import { planned } from '../step/dry-run.js'
 import { branch, optional } from '../step/inputs.js'
 import type { InputsOf, Target } from '../step/operation.js'
@@ -38,9 +38,12 @@ export const QUEUE_OUTPUTS = [
   'oldest-age-seconds',
   'queue',
 ] as const
+export type QueueOutput = (typeof QUEUE_OUTPUTS)[number]
+/** The outputs of every operation that changes a queue. */
+export type QueueChangeOutput = QueueOutput | 'changed' | 'changes'
 
 /** The queue of `target-branch`, or else of the event's branch. Records `target-branch`. */
-export const queueTarget: Target<typeof queueInputs, (typeof QUEUE_OUTPUTS)[number], QueueRef> = {
+export const queueTarget: Target<typeof queueInputs, QueueOutput, QueueRef> = {
   inputs: queueInputs,
   checks: {
     targetBranch: ({ targetBranch }, { event, repository }) =>
@@ -137,7 +140,7 @@ const missingBranch = (why: string) => ({
 })
 
 /** Reads the queue, logs its state, and records it. */
-export async function readQueue(context: Context, ref: QueueRef): Promise<Queue> {
+export async function readQueue(context: Context<QueueOutput>, ref: QueueRef): Promise<Queue> {
   const queue = await context.service.getQueue(ref)
   recordQueue(context, queue)
   context.log.info(queueLine(ref, queue, context.clock.now()))
@@ -146,7 +149,7 @@ export async function readQueue(context: Context, ref: QueueRef): Promise<Queue>
 
 /** Sets the outputs of a queue. */
 export function recordQueue(
-  { setOutputs, clock }: Pick<Context, 'setOutputs' | 'clock'>,
+  { setOutputs, clock }: Pick<Context<QueueOutput>, 'setOutputs' | 'clock'>,
   queue: Queue,
 ): void {
   const { testing, oldestMs } = queueFigures(queue, clock.now())
@@ -161,14 +164,14 @@ export function recordQueue(
 }
 
 /** Returns the outputs for the changes that were made. */
-export const changeOutputs = (changes: readonly FieldChange[]): Outputs => ({
+export const changeOutputs = (changes: readonly FieldChange[]) => ({
   changed: changes.length > 0,
   changes,
 })
 
 /** Records a queue after a write, and the changes that took effect. */
 export function recordEnsured(
-  context: Pick<Context, 'setOutputs' | 'clock'>,
+  context: Pick<Context<QueueChangeOutput>, 'setOutputs' | 'clock'>,
   { queue, changed }: Pick<Ensured, 'queue' | 'changed'>,
 ): void {
   context.setOutputs(changeOutputs(changed))
@@ -182,7 +185,7 @@ export function plannedChanges(
   changes: readonly FieldChange[],
   requests: readonly HttpRequest[],
   clause = 'would change',
-): Result {
+): Result<'changed' | 'changes'> {
   const verdict = headline('neutral', queueSentence(ref, `${clause} (dry run)`))
   const report = `${verdict}\n\n${changesDiff(changes)}`
   const { details, ...result } = planned(log, requests, { report })
@@ -212,10 +215,10 @@ interface QueueConclusions {
 
 /** Makes the queue as wanted, proves it and records it. In a dry run, returns the plan. */
 export async function change(
-  context: Context,
+  context: Context<QueueChangeOutput>,
   { ref, found, reason, wanted, switchMs }: ChangeRequest,
   { ifChanged, ifUnchanged }: QueueConclusions,
-): Promise<Result> {
+): Promise<Result<QueueChangeOutput>> {
   const { log, dryRun } = context
   const changes = missingChanges(found, wanted)
   const isChange = changes.length > 0

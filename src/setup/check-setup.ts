@@ -33,9 +33,9 @@ const MAX_REQUESTS = 40
  * Runs `work` with a context that has the time and the requests of all checks together.
  * @param work what may take that time
  */
-export function withSetupLimits<T>(
-  context: Context,
-  work: (limitedContext: Context) => Promise<T>,
+export function withSetupLimits<T, C extends Context>(
+  context: C,
+  work: (limitedContext: C) => Promise<T>,
 ): Promise<T> {
   const allowance = { left: MAX_REQUESTS }
   return within(context, MAX_CHECK_MS, (contextWithDeadline) =>

@@ -1,5 +1,5 @@
 /** The queue whose set-up is checked. */
-import { type QUEUE_OUTPUTS, queueTarget, recordQueue } from '../queue/operation.js'
+import { type QueueOutput, queueTarget, recordQueue } from '../queue/operation.js'
 import type { QueueRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import type { InputsOf, Target } from '../step/operation.js'
@@ -9,17 +9,22 @@ type QueueInputs = typeof queueTarget.inputs
 type GivenQueue = InputsOf<QueueInputs>
 
 /** The same queue as {@link queueTarget}, which is found within the time of the checks. */
-export const setupTarget: Target<QueueInputs, (typeof QUEUE_OUTPUTS)[number], GivenQueue> = {
+export const setupTarget: Target<QueueInputs, QueueOutput, GivenQueue> = {
   ...queueTarget,
   resolve: async (given) => given,
 }
 
 /** Finds the queue of the inputs or of the event. */
-export const resolveSetupQueue = (given: GivenQueue, context: Context): Promise<QueueRef> =>
-  queueTarget.resolve(given, context)
+export const resolveSetupQueue = (
+  given: GivenQueue,
+  context: Context<QueueOutput>,
+): Promise<QueueRef> => queueTarget.resolve(given, context)
 
 /** Sets the outputs of the queue, if it could be read. */
-export async function recordSetupQueue(facts: SetupFacts): Promise<void> {
+export async function recordSetupQueue(
+  context: Context<QueueOutput>,
+  facts: SetupFacts,
+): Promise<void> {
   const answer = await queueOfSetup(facts)
-  if (answer.isKnown) recordQueue(facts.context, answer.value)
+  if (answer.isKnown) recordQueue(context, answer.value)
 }

@@ -2,7 +2,7 @@ import { textAt, type WorkflowEvent } from '../github/event.js'
 import { pullRequestOfEvent } from '../github/event-pull-request.js'
 import type { RepositoryRef } from '../shared/references.js'
 import { inBackticks } from '../shared/text.js'
-import type { Result } from './context.js'
+import type { StepResult } from './context.js'
 
 /** The inputs as the workflow gave them, and the event of the run. */
 interface Given {
@@ -16,7 +16,7 @@ interface Given {
  * Names the branch that was probably meant, if a step ended as `not-found` and the event shows
  * another one. Returns any other result as it is.
  */
-export function withProbableBranch(result: Result, given: Given): Result {
+export function withProbableBranch(result: StepResult, given: Given): StepResult {
   const { failure } = result
   if (failure?.kind !== 'not-found' || given.targetBranch === '') return result
   const hint = baseOfPullRequest(given) ?? otherDefaultBranch(given)

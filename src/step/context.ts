@@ -17,13 +17,18 @@ import type { Outcome } from './outcomes.js'
  */
 export type OutputValue = string | number | boolean | object | undefined
 
-/** Some outputs of action.yml, by name. */
-export type Outputs<Name extends OutputName = OutputName> = Partial<
-  Readonly<Record<Name, OutputValue>>
->
+/** Values for some outputs. An output of action.yml that is not among the names is a type error. */
+export type Outputs<Name extends OutputName> = {
+  readonly [Key in Name]?: OutputValue
+} & {
+  readonly [Key in Exclude<OutputName, Name>]?: never
+}
 
-/** Everything outside the process that an operation may use. */
-export interface Context {
+/**
+ * Everything outside the process that an operation may use.
+ * @typeParam Output the outputs that a function with this context may set; none by default
+ */
+export interface Context<in Output extends OutputName = never> {
   /** The merge-queue service; every call has its own deadline and retries. */
   readonly service: MergeQueueService
   /** Loaded when first used; not `available` without a token. */
@@ -48,16 +53,16 @@ export interface Context {
   /** Without a summary, facts that nothing else shows need not be read. */
   readonly hasSummary: boolean
   /**
-   * Records outputs that are known so far. They are written even if `run` throws. Set only outputs
-   * that the operation declares: the tests check the schema of the result file.
+   * Records outputs that are known so far. They are written even if `run` throws. An operation can
+   * set only the outputs that it declares.
    */
-  readonly setOutputs: (outputs: Outputs) => void
+  readonly setOutputs: (outputs: Outputs<Output>) => void
   /** Hands a value to the action's post step, which runs when the job ends. */
   readonly saveForPost: (value: string) => void
 }
 
 /** The result that an operation returns. */
-export interface Result<Output extends OutputName = OutputName> {
+export interface Result<out Output extends OutputName = never> {
   /** An outcome of the operation, or a common one (docs/operations.md, "Outcomes"). */
   readonly outcome: Outcome
   readonly outputs?: Outputs<Output>
@@ -68,3 +73,6 @@ export interface Result<Output extends OutputName = OutputName> {
   /** Set if the step must fail. */
   readonly failure?: ActionError | undefined
 }
+
+/** The result of a step, whatever its operation. */
+export type StepResult = Result<OutputName>

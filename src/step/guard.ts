@@ -2,11 +2,11 @@ import type { Runner } from '../runner/runner.js'
 import { REMEDIES } from '../service/remedies.js'
 import { unlessAborted } from '../shared/abort.js'
 import { ActionError, RunCancelled } from '../shared/errors.js'
-import type { Result } from './context.js'
+import type { StepResult } from './context.js'
 import { untilGraceEnds } from './within.js'
 
 /** Turns any error into a failed result. Only this function catches all errors of a step. */
-export async function guarded(run: () => Promise<Result>): Promise<Result> {
+export async function guarded(run: () => Promise<StepResult>): Promise<StepResult> {
   try {
     return await run()
   } catch (error) {
@@ -30,8 +30,8 @@ function asFailure(cause: unknown): ActionError {
 /** Waits for the operation. If the run is cancelled, stops waiting shortly before the grace ends. */
 export async function withCancellationGrace(
   run: Pick<Runner, 'clock' | 'signal'>,
-  running: Promise<Result>,
-): Promise<Result> {
+  running: Promise<StepResult>,
+): Promise<StepResult> {
   const { signal, stop } = untilGraceEnds(run)
   try {
     return await unlessAborted(running, signal)

@@ -22,10 +22,10 @@ export async function readFromGitHub(
  * @param remedy the next step if GitHub doesn't answer in time
  * @throws {ActionError} `timed-out`: the time for all such questions is over
  */
-export const askBeforeWork = <T>(
-  context: Context,
+export const askBeforeWork = <T, C extends Context>(
+  context: C,
   remedy: string,
-  ask: (limited: Context) => Promise<T>,
+  ask: (limited: C) => Promise<T>,
 ): Promise<T> => askWithinBudget(context, context.timeBeforeWork, remedy, ask)
 
 /**
@@ -33,11 +33,11 @@ export const askBeforeWork = <T>(
  * @param remedy the next step if GitHub doesn't answer in time
  * @throws {ActionError} `timed-out`: the time of the budget is over
  */
-export async function askWithinBudget<T>(
-  context: Context,
+export async function askWithinBudget<T, C extends Context>(
+  context: C,
   budget: SharedTimeBudget,
   remedy: string,
-  ask: (limited: Context) => Promise<T>,
+  ask: (limited: C) => Promise<T>,
 ): Promise<T> {
   let signal: AbortSignal | undefined
   try {

@@ -6,7 +6,7 @@ import type { Context } from './context.js'
 
 /** The part of a context that a time limit changes. */
 type Bounded = Pick<Context, 'clock' | 'signal' | 'service' | 'github'>
-type Work<T, C extends Bounded = Context> = (bounded: C) => Promise<T>
+type Work<T, C extends Bounded> = (bounded: C) => Promise<T>
 
 /** Runs `work` after the run was cancelled, for at most `ms` milliseconds and without long pauses. */
 export const afterAbort = <T, C extends Bounded>(
@@ -77,9 +77,9 @@ export async function within<T, C extends Bounded>(
 }
 
 /** Like {@link within}, for the time that is left of a budget, and at most `ms`. */
-export const withinBudget = <T>(
-  context: Context,
+export const withinBudget = <T, C extends Bounded>(
+  context: C,
   budget: SharedTimeBudget,
-  work: Work<T>,
+  work: Work<T, C>,
   ms = Number.POSITIVE_INFINITY,
 ): Promise<T> => budget.run(context.clock, (leftMs) => within(context, Math.min(ms, leftMs), work))

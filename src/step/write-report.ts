@@ -21,8 +21,8 @@ import {
 } from '../shared/errors.js'
 import { redactJson } from '../shared/json-text.js'
 import { truncate } from '../shared/text.js'
-import type { Outputs, Result } from './context.js'
-import { outputNames } from './contract.js'
+import type { Outputs, StepResult } from './context.js'
+import { type OutputName, outputNames } from './contract.js'
 import { jsonText, outputText } from './output-text.js'
 
 /** Maximum size of one output, in bytes: GitHub accepts 1 MB for all outputs of a job. */
@@ -41,8 +41,8 @@ interface Destination extends RedactingRunner {
 export function writeReport(
   destination: Destination,
   operation: string,
-  result: Result,
-  recorded: Outputs,
+  result: StepResult,
+  recorded: Outputs<OutputName>,
   summaryWanted: boolean,
 ): boolean {
   const { log } = destination
@@ -57,7 +57,7 @@ export function writeReport(
       return undefined
     }
   }
-  const textWith = (end: Result) => resultText(destination, operation, end, outputs)
+  const textWith = (end: StepResult) => resultText(destination, operation, end, outputs)
   // If JSON cannot express the details, write the result without them.
   const content =
     attempt('The details of the result', () => textWith(result)) ??
@@ -104,8 +104,8 @@ const MAKE_ROOM =
 function resultText(
   { redact }: Destination,
   operation: string,
-  { outcome, failure, details }: Result,
-  outputs: Outputs,
+  { outcome, failure, details }: StepResult,
+  outputs: Outputs<OutputName>,
 ): string {
   const step = { operation, outcome, outputs, ...(failure && { error: errorOf(failure) }) }
   // First for people, and again last so that details cannot override these fields.
@@ -146,7 +146,7 @@ export function fitResult(text: string, limitBytes: number): string {
 }
 
 /** Converts lists and objects to JSON that fits into an output, and redacts texts. */
-function fitting(outputs: Outputs, { log, redact }: Destination): Outputs {
+function fitting(outputs: Outputs<OutputName>, { log, redact }: Destination): Outputs<OutputName> {
   const fitted = Object.entries(outputs).map(([name, value]) => {
     // Before the text is made one line, which may hide a secret from the redaction of `writeOutputs`.
     if (typeof value === 'string') return [name, redactJson(value, redact)]
@@ -170,7 +170,7 @@ function fitting(outputs: Outputs, { log, redact }: Destination): Outputs {
 }
 
 /** Sets every output of action.yml, so that no step reads an old value. */
-function setOutputs({ core, log }: Destination, outputs: Outputs): void {
+function setOutputs({ core, log }: Destination, outputs: Outputs<OutputName>): void {
   const texts: Record<string, string> = {}
   for (const name of outputNames) {
     const written = outputText(name, outputs[name])
@@ -208,7 +208,7 @@ function fitSummary(markdown: string): string {
 }
 
 /** The title of the annotation, and the heading of a summary that has none. */
-function stepTitle(operation: string, { outcome, failure, summary = '' }: Result): string {
+function stepTitle(operation: string, { outcome, failure, summary = '' }: StepResult): string {
   const name = operation === '' ? 'The step' : operation
   if (failure === undefined) return `Merge queue: ${name}`
   if (failure instanceof InputError) return `${name} did not start: ${failure.count}`
@@ -238,12 +238,12 @@ function afterHeadline(problem: string, headline: string): string | undefined {
   return problem.slice(first.length).replace(/^\.? */, '')
 }
 
-function markOf({ outcome, failure }: Result): string {
+function markOf({ outcome, failure }: StepResult): string {
   if (failure === undefined) return ''
   return outcome === 'aborted' ? '🚫 ' : '❌ '
 }
 
-function summaryOfEnd({ outcome, failure }: Result): string {
+function summaryOfEnd({ outcome, failure }: StepResult): string {
   if (failure instanceof InputError)
     return failure.problems.map((each) => `- ${withValues(each)}`).join('\n')
   if (failure === undefined) return `Ended as **${text(outcome)}**.`
@@ -254,7 +254,7 @@ function summaryOfEnd({ outcome, failure }: Result): string {
  * Adds the **Next** line of a failed step below the heading and the reasons, unless the body
  * already has one.
  */
-function withNext(body: string, failure: Result['failure']): string {
+function withNext(body: string, failure: StepResult['failure']): string {
   if (failure === undefined || body.includes(nextLine(''))) return body
   const parts = body.split('\n\n')
   // Tables, code blocks and folded sections are details, and come after the Next line.

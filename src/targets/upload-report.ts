@@ -13,19 +13,23 @@ import {
   uploadBytes,
 } from './upload.js'
 
-/** Logs what is about to be sent, and sets the outputs, which count even if the upload fails. */
-export function logUpload(upload: Upload, { log, setOutputs }: Context): void {
-  const { sent, all, count, duplicates, read, first } = upload
+/** Returns the outputs of an upload that is about to be sent. They count even if it fails. */
+export function uploadOutputs(upload: Upload) {
+  return {
+    'targets-count': upload.count,
+    'duplicates-removed': upload.duplicates,
+    'targets-sent': upload.sent,
+    'all-reason': upload.all?.reason,
+    'body-bytes': uploadBytes(upload),
+    'targets-format': upload.read?.format,
+  }
+}
+
+/** Logs what is about to be sent. */
+export function logUpload(upload: Upload, { log }: Context): void {
+  const { sent, all, count, first } = upload
   const reason = all?.reason
   const bytes = uploadBytes(upload)
-  setOutputs({
-    'targets-count': count,
-    'duplicates-removed': duplicates,
-    'targets-sent': sent,
-    'all-reason': reason,
-    'body-bytes': bytes,
-    'targets-format': read?.format,
-  })
   if (sent === 'none') log.info(`The list is empty: the change impacts nothing (${bytes} bytes).`)
   if (sent === 'list')
     log.info(`${pluralize(count ?? 0, 'target')}, ${bytes} bytes. The first: ${first.join(', ')}`)

@@ -90,7 +90,7 @@ export const hasMap = ({ targetsMap, targetsMapFile }: TargetInputs): boolean =>
  */
 export async function prepare(
   given: TargetInputs,
-  context: Context,
+  context: Context<'changed-files-count' | 'unmatched-files'>,
   head: Buffer,
   readDecision: () => Promise<TargetDecision | undefined>,
 ): Promise<Upload> {

@@ -69,7 +69,7 @@ export interface GitHubReading {
  * @throws {ActionError} if the stored health can't be read
  */
 export async function readGitHubHealth(
-  context: Context,
+  context: Context<'holds'>,
   { ref, queue, watch }: HealthQuestion,
   storeIn: StoreIn,
 ): Promise<GitHubReading> {
@@ -111,7 +111,7 @@ async function readNewestCommitAt(
 
 /** Reads the holds that count, and records them. */
 async function readIsHeld(
-  context: Context,
+  context: Context<'holds'>,
   budget: SharedTimeBudget,
   ref: QueueRef,
 ): Promise<Fact<boolean>> {

@@ -6,7 +6,7 @@ import { operation as pauseQueue } from '../../../src/operations/pause-queue.js'
 import { operation as resumeQueue } from '../../../src/operations/resume-queue.js'
 import { ActionError } from '../../../src/shared/errors.js'
 import { queueRef } from '../../../src/shared/references.js'
-import type { Result } from '../../../src/step/context.js'
+import type { StepResult } from '../../../src/step/context.js'
 import { holdsOf } from './holds.js'
 import {
   BEGIN,
@@ -32,7 +32,7 @@ export interface Actor {
   readonly resumes?: string
 }
 
-async function passed(running: Promise<Result>): Promise<void> {
+async function passed(running: Promise<StepResult>): Promise<void> {
   const { failure } = await running
   if (failure !== undefined) throw failure
 }

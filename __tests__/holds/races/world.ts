@@ -3,6 +3,7 @@
  * request of a step waits for its turn, so that a test decides in which order requests arrive, which of
  * them fail, and when a run is cancelled. The steps are the real operations.
  */
+
 import type { GitHub } from '../../../src/github/github.js'
 import type { GitHubApi } from '../../../src/github/octokit.js'
 import { Posts } from '../../../src/github/posts.js'
@@ -11,6 +12,7 @@ import type { Transport } from '../../../src/http/transport.js'
 import { MergeQueueService } from '../../../src/service/client.js'
 import { ActionError, RunCancelled } from '../../../src/shared/errors.js'
 import type { Context } from '../../../src/step/context.js'
+import type { OutputName } from '../../../src/step/contract.js'
 
 /** Repository of the queue. */
 export const REPOSITORY = { host: 'github.com', owner: 'octo-org', name: 'orion' }
@@ -338,7 +340,12 @@ export interface Heard {
 }
 
 /** The context of a step of one player. */
-export function contextFor(world: World, player: Player, index: number, heard: Heard): Context {
+export function contextFor(
+  world: World,
+  player: Player,
+  index: number,
+  heard: Heard,
+): Context<OutputName> {
   const silent = () => {}
   const log = {
     debug: silent,
@@ -368,7 +375,7 @@ export function contextFor(world: World, player: Player, index: number, heard: H
     saveForPost: (value: string) => {
       heard.saved = value
     },
-  } as unknown as Context
+  } as unknown as Context<OutputName>
 }
 
 export const problemOf = (failure: unknown): string =>

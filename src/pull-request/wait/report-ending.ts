@@ -4,7 +4,7 @@ import { pullRequestName, stackPlace } from '../../shared/references.js'
 import type { Context, Result } from '../../step/context.js'
 import { removeLabel } from '../../step/github-writes.js'
 import { withinBudget } from '../../step/within.js'
-import type { WAIT_OUTPUTS } from '../inputs.js'
+import type { WaitOutput } from '../inputs.js'
 import { mergeCommitOf } from '../on-github.js'
 import { reasonsOutput, worthReading } from '../reasons/reasons.js'
 import { isQueued } from '../record.js'
@@ -20,7 +20,7 @@ import { timelineOf } from './looks.js'
 import type { Wait } from './wait.js'
 
 /** The result of a step that waits. */
-export type WaitResult = Result<(typeof WAIT_OUTPUTS)[number]>
+export type WaitResult = Result<WaitOutput>
 
 /** Publishes the end of a wait, and makes the result of the step. */
 export async function reportEnding(

@@ -7,7 +7,7 @@ import type { Context } from '../../step/context.js'
 import { type Polled, poll } from '../../step/poll.js'
 import { readFromGitHub } from '../../step/read-from-github.js'
 import { within } from '../../step/within.js'
-import type { WaitInputs } from '../inputs.js'
+import type { WaitInputs, WaitOutput } from '../inputs.js'
 import { stackOutputs } from '../on-github.js'
 import { type PullRequestLocation, resolvePullRequest } from '../resolve.js'
 import { untilAborted } from './cancelled-run.js'
@@ -23,7 +23,7 @@ import { logLook } from './wait-log.js'
 /** Waits for a pull request that this step did not submit. */
 export async function waitForMerge(
   inputs: WaitInputs,
-  context: Context,
+  context: Context<WaitOutput>,
   location: PullRequestLocation,
 ): Promise<WaitResult> {
   const deadline = deadlineOf(context.clock, inputs)
@@ -40,7 +40,7 @@ export async function waitForMerge(
 }
 
 /** Looks until the wait is over, and submits a failed pull request again as often as asked. */
-export async function awaitEnd(context: Context, wait: Wait): Promise<Ending> {
+export async function awaitEnd(context: Context<WaitOutput>, wait: Wait): Promise<Ending> {
   const { inputs, ref } = wait
   const limit = duration(inputs.timeoutMinutes * 60)
   context.log.info(`Waiting up to ${limit} for ${pullRequestName(ref)} to be merged`)
@@ -61,7 +61,7 @@ export async function awaitEnd(context: Context, wait: Wait): Promise<Ending> {
 const ASIDE_MS = 4000
 
 /** Looks until the wait has an end. The context ends a little after the timeout. */
-function pollRecord(context: Context, wait: Wait): Promise<Polled<WaitEnd>> {
+function pollRecord(context: Context<WaitOutput>, wait: Wait): Promise<Polled<WaitEnd>> {
   return poll<Look, WaitEnd>(context, wait.deadline, {
     read: () => look(context, wait),
     take: async (reading) => {
@@ -78,7 +78,7 @@ function pollRecord(context: Context, wait: Wait): Promise<Polled<WaitEnd>> {
 }
 
 /** Reads the record, and asks GitHub for the head if the record shows another one than expected. */
-async function look(context: Context, wait: Wait): Promise<Look> {
+async function look(context: Context<WaitOutput>, wait: Wait): Promise<Look> {
   const { ref } = wait
   wait.polls++
   const record = await context.service.findPullRequest(ref, { attempts: 1 })
@@ -97,7 +97,7 @@ async function look(context: Context, wait: Wait): Promise<Look> {
  * the members below. GitHub may drop the stack after the merge, so it is asked now.
  */
 async function noticeStack(
-  context: Context,
+  context: Context<WaitOutput>,
   ref: PullRequestRef,
   record: SubmittedPullRequest | undefined,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { Queue, SubmittedPullRequest } from '../../service/schemas.js'
 import { Deadline, SharedTimeBudget } from '../../shared/clock.js'
 import type { PullRequestRef } from '../../shared/references.js'
 import type { Context } from '../../step/context.js'
-import type { WaitInputs } from '../inputs.js'
+import type { WaitInputs, WaitOutput } from '../inputs.js'
 import { placeOutputs } from '../place.js'
 import type { Findings } from '../reasons/findings.js'
 import { isQueued, recordOutputs } from '../record.js'
@@ -63,14 +63,14 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
   #isLeaving = false
   #deadline: Deadline
   readonly #clock: Context['clock']
-  readonly #setOutputs: Context['setOutputs']
+  readonly #setOutputs: Context<WaitOutput>['setOutputs']
   readonly #rules: Rules
   readonly #startedAt: number
   /** Set from the first part of the end on. */
   #end: End | undefined
 
   constructor(
-    { clock, setOutputs }: Context,
+    { clock, setOutputs }: Context<WaitOutput>,
     inputs: Inputs,
     pullRequest: ResolvedPullRequest,
     { removal, deadline }: { readonly removal: QueueRemoval; readonly deadline?: Deadline },
