@@ -1,6 +1,3 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { missingMembers } from '../../scripts/act/check-events.js'
 import { checkWorkflow, notStartedOn } from '../../scripts/act/check-workflow.js'
 import { describe, expect, test } from '../support/jest.js'
@@ -135,7 +132,7 @@ describe('what GitHub would refuse is an error', () => {
       'an output that the operation does not set',
       '          operation: submit\n',
       `          operation: submit\n        id: queue\n      - run: echo ${expression('steps.queue.outputs.mergd')}\n      - uses: ${ACTION}@${COMMIT}\n        with:\n`,
-      'submit sets no output mergd; did you mean `merged`?',
+      'submit has no output mergd; did you mean `merged`?',
     ],
     [
       'an hour that no day has',
@@ -212,18 +209,6 @@ test.each([
 ])('the reference %s has the expected errors after release %s', (ref, version, count) => {
   const text = workflow(`action@${COMMIT}`, `action@${ref}`)
   expect(checkWorkflow(text, { ...options, version }).errors).toHaveLength(count)
-})
-
-test('a mistake in a called workflow of the same repository is an error', () => {
-  const folder = join(mkdtempSync(join(tmpdir(), 'called-')), '.github/workflows')
-  mkdirSync(folder, { recursive: true })
-  const called = `on: workflow_call\njobs: { a: { needs: gone, runs-on: ubuntu-latest } }\n`
-  writeFileSync(join(folder, 'called.yml'), called)
-  const caller = 'on: push\njobs: { call: { uses: ./.github/workflows/called.yml } }\n'
-  const { errors } = checkWorkflow(caller, { ...options, repository: join(folder, '../..') })
-  expect(errors).toEqual([
-    'job call: ./.github/workflows/called.yml: job a: needs the job gone, which does not exist',
-  ])
 })
 
 test.each([

@@ -1,12 +1,23 @@
 // Finds what GitHub would refuse in a workflow, or would silently do less than its author expects, and
 // what act would play all the same.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parse } from 'yaml'
 import { didYouMean } from '../../src/shared/nearest.js'
 import { problemsOfSchedules, schedulesOf } from './check-events.js'
-import { unknownOutputs } from './check-outputs.js'
+import { callOutputsNeverSet, outputsNeverSet } from './check-outputs.js'
 import { readYamlText } from './repository.js'
+import {
+  type Callable,
+  type ConcurrencySyntax,
+  callableOf,
+  calledFile,
+  type InputSyntax,
+  isMapping,
+  type JobSyntax,
+  readSyntax,
+  type StepSyntax,
+  type WorkflowSyntax,
+} from './syntax.js'
 
 /** What to know about a workflow before it is played. */
 export interface Findings {
@@ -16,39 +27,7 @@ export interface Findings {
   readonly warnings: string[]
 }
 
-interface Call {
-  readonly id?: string
-  readonly uses?: string
-  readonly with?: Readonly<Record<string, unknown>>
-}
-interface Job extends Call {
-  readonly needs?: string | readonly string[]
-  readonly 'runs-on'?: unknown
-  readonly if?: unknown
-  readonly environment?: unknown
-  readonly permissions?: unknown
-  readonly outputs?: object
-  readonly concurrency?: Concurrency
-  readonly secrets?: 'inherit' | Readonly<Record<string, unknown>>
-  readonly steps?: readonly (Call & { readonly if?: unknown })[]
-  readonly 'timeout-minutes'?: unknown
-}
-type Concurrency = string | { readonly group?: unknown }
-interface Input {
-  readonly type?: string
-  readonly required?: boolean
-  readonly default?: unknown
-}
-interface Workflow {
-  readonly on?: unknown
-  readonly permissions?: unknown
-  readonly concurrency?: Concurrency
-  readonly jobs?: Readonly<Record<string, Job>>
-}
-
 const OWN_ACTION = /^[\w-]+\/merge-queue-action@(.+)$/
-const OWN_WORKFLOW = /^[\w-]+\/merge-queue-action\/(\.github\/workflows\/[\w.-]+)@(.+)$/
-const LOCAL_WORKFLOW = /^\.\/(\.github\/workflows\/[\w.-]+)$/
 /** What a job may not have if it calls a reusable workflow. */
 const NOT_WITH_CALL = ['runs-on', 'steps', 'environment', 'timeout-minutes', 'env'] as const
 
@@ -80,7 +59,7 @@ const TYPES_OF_PULL_REQUEST = words('opened synchronize reopened')
 
 /** The events that start a workflow. */
 export function triggersOf(text: string): string[] {
-  const { on = {} }: Workflow = parse(text, { merge: true })
+  const { on = {} } = readSyntax(text)
   if (typeof on === 'string') return [on]
   return Array.isArray(on) ? on : Object.keys(on as object)
 }
@@ -94,13 +73,13 @@ export function notStartedOn(
   const triggers = triggersOf(text)
   if (!triggers.includes(event))
     return `it does not start on ${event}, but on ${triggers.join(', ')}`
-  const { on }: Workflow = parse(text, { merge: true })
+  const { on } = readSyntax(text)
   const crons = schedulesOf(on).map(({ cron }) => cron)
   if (event === 'schedule' && schedule !== undefined && !crons.includes(schedule))
     return `it has no schedule ${schedule}, but ${crons.join(' and ')}`
-  const filter = isRecord(on) ? on[event] : undefined
+  const filter = isMapping(on) ? on[event] : undefined
   const usual = /^pull_request(_target)?$/.test(event) ? TYPES_OF_PULL_REQUEST : undefined
-  const types = isRecord(filter) && 'types' in filter ? [filter['types']].flat() : usual
+  const types = isMapping(filter) && 'types' in filter ? [filter['types']].flat() : usual
   if (typeof action !== 'string' || types === undefined || types.includes(action)) return undefined
   return `it does not start on ${event} with the action ${action}, but with ${types.join(', ')}`
 }
@@ -118,20 +97,20 @@ export function checkWorkflow(
   text: string,
   { repository, version }: { readonly repository: string; readonly version: string },
 ): Findings {
-  const workflow: Workflow = parse(text, { merge: true })
+  const workflow = readSyntax(text)
   const jobs = Object.entries(workflow.jobs ?? {})
   const errors = [
     ...unknownActivityTypes(workflow.on),
     ...problemsOfSchedules(workflow.on),
     ...unknownPermissions(workflow.permissions),
+    ...callOutputsNeverSet(workflow, repository),
     ...jobs.flatMap(([name, job]) =>
       [
         ...unknownPermissions(job.permissions),
         ...problemsOfJob(job, workflow),
         ...problemsOfCall(job, repository, version),
         ...(job.steps ?? []).flatMap((step) => problemsOfStep(step, version)),
-        ...unknownOutputsOfJobs(job, workflow),
-        ...unknownOutputs(job, (job.steps ?? []).filter(isOwn)),
+        ...outputsNeverSet(job, workflow, repository),
       ].map((problem) => `job ${name}: ${problem}`),
     ),
   ]
@@ -146,10 +125,10 @@ export function checkWorkflow(
 }
 
 function unknownActivityTypes(on: unknown): string[] {
-  if (!isRecord(on)) return []
+  if (!isMapping(on)) return []
   return Object.entries(on).flatMap(([event, filter]) => {
     const known = ACTIVITY_TYPES[event]
-    if (known === undefined || !isRecord(filter)) return []
+    if (known === undefined || !isMapping(filter)) return []
     const types = [filter['types'] ?? []].flat().map(String)
     return types
       .filter((type) => !known.includes(type))
@@ -158,28 +137,13 @@ function unknownActivityTypes(on: unknown): string[] {
 }
 
 function unknownPermissions(permissions: unknown): string[] {
-  if (!isRecord(permissions)) return []
+  if (!isMapping(permissions)) return []
   return Object.keys(permissions)
     .filter((name) => !PERMISSIONS.includes(name))
     .map((name) => `GitHub has no permission ${name}${hint(name, PERMISSIONS)}`)
 }
 
-/** Outputs of other jobs that a job reads and that they don't declare: GitHub gives an empty text for them. */
-function unknownOutputsOfJobs(job: Job, { jobs = {} }: Workflow): string[] {
-  const read = JSON.stringify(job).matchAll(/\bneeds\.([\w-]+)\.outputs\.([\w-]+)/g)
-  return [...read].flatMap(([path, name = '', output = '']) => {
-    const needed = jobs[name]
-    // A reusable workflow declares its outputs itself.
-    if (needed === undefined || needed.uses !== undefined) return []
-    const known = Object.keys(needed.outputs ?? {})
-    if (known.includes(output)) return []
-    return [
-      `\`${path}\` is always empty: the job ${name} has no output ${output}${hint(output, known)}`,
-    ]
-  })
-}
-
-function problemsOfJob(job: Job, { jobs = {} }: Workflow): string[] {
+function problemsOfJob(job: JobSyntax, { jobs = {} }: WorkflowSyntax): string[] {
   const missing = [job.needs ?? []].flat().filter((name) => !(name in jobs))
   const conditions = [job.if, ...(job.steps ?? []).map((step) => step.if)].map(String)
   return [
@@ -193,27 +157,26 @@ function problemsOfJob(job: Job, { jobs = {} }: Workflow): string[] {
 }
 
 /** A reusable workflow, this action's or one of the same repository. */
-function problemsOfCall(job: Job, repository: string, version: string): string[] {
+function problemsOfCall(job: JobSyntax, repository: string, version: string): string[] {
   if (job.uses === undefined) return []
-  const [, ownPath, ref = ''] = OWN_WORKFLOW.exec(job.uses) ?? []
-  const [, localPath] = LOCAL_WORKFLOW.exec(job.uses) ?? []
   const forbidden = NOT_WITH_CALL.filter((key) => key in job).map(
     (key) => `a job that calls a reusable workflow cannot have \`${key}\``,
   )
-  if (ownPath === undefined && localPath === undefined) return forbidden
-  const path = ownPath ?? join(repository, localPath ?? '')
-  const refs = ownPath === undefined ? [] : problemsOfReference(ref, version)
+  const file = calledFile(job.uses, repository)
+  if (file === undefined) return forbidden
+  const { path, ref } = file
   if (!existsSync(path)) {
-    const known = ownPath === undefined ? [] : readdirSync('.github/workflows')
+    const known = ref === undefined ? [] : readdirSync('.github/workflows')
     return [
       ...forbidden,
       `there is no workflow ${job.uses}${hint(path.replace(/.*\//, ''), known)}`,
     ]
   }
   const text = readYamlText(path, 'workflow')
-  const callable = callableOf(parse(text, { merge: true }))
+  const callable = callableOf(readSyntax(text))
   if (callable === undefined) return [...forbidden, `${job.uses} is not a reusable workflow`]
-  const inside = localPath === undefined ? [] : checkWorkflow(text, { repository, version }).errors
+  const refs = ref === undefined ? [] : problemsOfReference(ref, version)
+  const inside = ref === undefined ? checkWorkflow(text, { repository, version }).errors : []
   return [
     ...forbidden,
     ...refs,
@@ -222,21 +185,9 @@ function problemsOfCall(job: Job, repository: string, version: string): string[]
   ]
 }
 
-interface Callable {
-  readonly inputs?: Readonly<Record<string, Input>>
-  readonly secrets?: Readonly<Record<string, Input>>
-}
-
-/** The inputs and secrets of a reusable workflow; `undefined` for any other workflow. */
-function callableOf({ on }: Workflow): Callable | undefined {
-  if ([on].flat().includes('workflow_call')) return {}
-  if (!isRecord(on) || !('workflow_call' in on)) return undefined
-  return (on['workflow_call'] ?? {}) as Callable
-}
-
-function problemsOfArguments(job: Job, { inputs = {}, secrets = {} }: Callable): string[] {
+function problemsOfArguments(job: JobSyntax, { inputs = {}, secrets = {} }: Callable): string[] {
   const given = job.with ?? {}
-  const givenSecrets = isRecord(job.secrets) ? job.secrets : {}
+  const givenSecrets = isMapping(job.secrets) ? job.secrets : {}
   return [
     ...unknown(given, inputs, 'input'),
     ...unknown(givenSecrets, secrets, 'secret'),
@@ -259,16 +210,14 @@ const unknown = (given: object, declared: object, what: string) =>
     .filter((name) => !(name in declared))
     .map((name) => `the called workflow has no ${what} ${name}${hint(name, Object.keys(declared))}`)
 
-const missing = (given: object, declared: Readonly<Record<string, Input>>, what: string) =>
+const missing = (given: object, declared: Readonly<Record<string, InputSyntax>>, what: string) =>
   Object.entries(declared)
     .filter(
       ([name, { required, default: value }]) => required && value === undefined && !(name in given),
     )
     .map(([name]) => `the called workflow requires the ${what} ${name}`)
 
-const isOwn = ({ uses = '' }: Call) => OWN_ACTION.test(uses)
-
-function problemsOfStep(step: Call, version: string): string[] {
+function problemsOfStep(step: StepSyntax, version: string): string[] {
   const [, ref] = OWN_ACTION.exec(step.uses ?? '') ?? []
   if (ref === undefined) return []
   const { inputs }: { inputs: object } = parse(readFileSync('action.yml', 'utf8'))
@@ -293,14 +242,14 @@ function problemsOfReference(ref: string, version: string): string[] {
 }
 
 /** `permissions` of a job replace all others, so a private repository cannot be checked out. */
-function lostCheckout(job: Job, workflow: Workflow): string[] {
+function lostCheckout(job: JobSyntax, workflow: WorkflowSyntax): string[] {
   const granted = job.permissions ?? workflow.permissions
   const isCheckedOut = job.steps?.some(({ uses = '' }) => uses.startsWith('actions/checkout@'))
-  if (!isCheckedOut || !isRecord(granted) || 'contents' in granted) return []
+  if (!isCheckedOut || !isMapping(granted) || 'contents' in granted) return []
   return ['actions/checkout needs `contents: read` in a private repository']
 }
 
-function concurrencyOf(job: Job, workflow: Workflow): string[] {
+function concurrencyOf(job: JobSyntax, workflow: WorkflowSyntax): string[] {
   const own = groupOf(job.concurrency)
   const group = own ?? groupOf(workflow.concurrency)
   if (group === undefined) return []
@@ -316,7 +265,7 @@ function concurrencyOf(job: Job, workflow: Workflow): string[] {
   return effects
 }
 
-function groupOf(concurrency: Concurrency | undefined): string | undefined {
+function groupOf(concurrency: ConcurrencySyntax | undefined): string | undefined {
   if (concurrency === undefined) return undefined
   return typeof concurrency === 'string' ? concurrency : String(concurrency.group)
 }
@@ -335,8 +284,5 @@ function namesIn(text: string): string {
   ]
   return new Intl.ListFormat('en').format(parts)
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const hint = (word: string, known: readonly string[]): string => didYouMean(word, known)
