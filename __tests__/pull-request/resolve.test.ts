@@ -1,5 +1,4 @@
 /** Which pull request and which target branch a step is about: inputs, event, and GitHub. */
-
 import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
 import { type Fault, gitHubSandbox } from '../../sandbox/github/server.js'
 import { isHeadOfFork, withheldSecrets } from '../../src/github/event.js'

@@ -1,5 +1,4 @@
 /** Writes the report of unhealthy tests to every place that the inputs name. */
-
 import type { PostsAhead } from '../github/posts.js'
 import { OUTPUT_BUDGET_BYTES, SUMMARY_BUDGET_BYTES } from '../markdown/markdown.js'
 import { payloadFile } from '../markdown/slack.js'

@@ -1,5 +1,4 @@
 /** Stops a queue, with or without a hold, and optionally only until the job ends. */
-
 import {
   type ChangeRequest,
   type Conclusion,

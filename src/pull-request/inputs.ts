@@ -1,5 +1,4 @@
 /** The inputs of `submit` and of every wait, and what a wait sets. */
-
 import { didYouMean } from '../shared/nearest.js'
 import { inBackticks } from '../shared/text.js'
 import {

@@ -40,7 +40,7 @@ export async function reportSkip(
   const report = endingReport(context, wait, ending)
   // A step that passes only corrects an earlier comment, for example about a failure.
   const comment = passes && inputs.comment === 'always' ? 'on-failure' : inputs.comment
-  await publishEnding(context, wait, ending, report, comment)
+  await publishEnding(context, wait, wait.beginEnd(), ending, report, comment)
   // A record without a merge may be of an earlier submission.
   if (!isMerged(record, ref) && pullRequest.headSha !== undefined)
     context.setOutputs({ 'head-sha': pullRequest.headSha })
@@ -67,7 +67,7 @@ export async function reportSubmitted(
     passes: true,
     headline,
   }
-  await publishEnding(context, wait, ending, report)
+  await publishEnding(context, wait, wait.beginEnd(), ending, report)
   return {
     outcome,
     details: { pullRequest: record, queue: wait.queue },

@@ -12,7 +12,7 @@ import { type PullRequestLocation, refOf, resolvePullRequest } from './resolve.j
 import { lookBeforeSubmission } from './skip.js'
 import { untilAborted } from './wait/cancelled-run.js'
 import { leaveQueue } from './wait/leave.js'
-import { endOf } from './wait/looks.js'
+import { endOf, type Submission } from './wait/looks.js'
 import { reportEnding, type WaitResult } from './wait/report-ending.js'
 import { endSeen } from './wait/seen-ending.js'
 import { Wait } from './wait/wait.js'
@@ -73,22 +73,21 @@ async function sendAndReport(
   const { before } = plan
   const submission = { before, expectedHead, headBefore: pullRequest.headSha, options: plan }
   const isNew = !isQueued(before)
-  // Noted before sending, so that a cancelled run knows `before`.
-  if (isNew) wait.sending(submission)
-  else wait.judgeBy(submission)
-  const sent = await send(context, wait, plan, isNew)
-  const submitted = { ...sent, record: await proveHead(context, wait, sent.record) }
+  const proved = await send(context, wait, submission, plan, isNew)
+  const submitted = { ...proved, record: await proveHead(context, wait, proved.record) }
   if (!inputs.wait || context.dryRun) {
     if (submitted.proof !== 'ended') return reportSubmitted(context, wait, submitted)
-    return reportEnding(context, wait, await endSeen(context, wait, endOf(submitted.record)))
+    const time = wait.beginEnd()
+    const ending = await endSeen(context, wait, time, endOf(submitted.record))
+    return reportEnding(context, wait, { ending, time })
   }
   wait.begin(submitted.record)
   // Start polling now; read the place in the queue meanwhile.
-  const [ending] = await Promise.all([
+  const [concluded] = await Promise.all([
     awaitEnd(context, wait),
     submitted.proof === 'queued' && reportPlace(context, wait, submitted),
   ])
-  const waited = await reportEnding(context, wait, ending)
+  const waited = await reportEnding(context, wait, concluded)
   const details = { ...waited.details, submission: submitted.outcome, queue: wait.queue }
   return { ...waited, details }
 }
@@ -97,12 +96,15 @@ async function sendAndReport(
 async function send(
   context: Context<WaitOutput>,
   wait: Wait,
+  submission: Submission,
   plan: SubmitPlan,
   isNew: boolean,
 ): Promise<Submitted> {
+  // Noted before sending, so that a cancelled run knows `before`.
+  const sent = wait.sending(submission, isNew)
   try {
     const submitted = await submitVerified(context, wait.ref, plan)
-    wait.proved(submitted.record, isNew && submitted.outcome === 'submitted')
+    sent.proved(submitted.record, isNew && submitted.outcome === 'submitted')
     return submitted
   } catch (error) {
     if (error instanceof ServiceError && !error.mayTakeEffect)

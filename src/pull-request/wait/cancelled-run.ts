@@ -33,7 +33,7 @@ async function reportAborted(context: Context, wait: Wait): Promise<WaitResult> 
   if (wait.isLeaving || wait.inputs.onAbort === 'cancel')
     exit = await afterAbort(context, ms - LAST_WORDS_MS, (last) => leaveQueue(last, wait))
   return afterAbort(context, deadline.remainingMs, (last) =>
-    reportEnding(last, wait, endAborted(wait, exit)),
+    reportEnding(last, wait, { ending: endAborted(wait, exit), time: wait.beginEnd() }),
   )
 }
 

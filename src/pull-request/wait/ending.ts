@@ -3,6 +3,7 @@ import type { ActionError } from '../../shared/errors.js'
 import type { Outcome } from '../../step/outcomes.js'
 import type { Findings } from '../reasons/findings.js'
 import type { Reason } from '../reasons/reasons.js'
+import type { EndTime } from './end-time.js'
 
 /** How a step ended, in words for people. */
 export interface Ending {
@@ -23,6 +24,12 @@ export interface Ending {
   readonly whyLabelStays?: string | undefined
   /** The error that ended the step, if one did. */
   readonly error?: ActionError | undefined
+}
+
+/** How a wait ended, and the time for its report. */
+export interface ConcludedWait {
+  readonly ending: Ending
+  readonly time: EndTime
 }
 
 /** The queue as the headline of an end names it. */

@@ -2,25 +2,24 @@
 import type { Context } from '../../step/context.js'
 import { within } from '../../step/within.js'
 import { keepOut, type QueueExit, takeOut } from '../writes.js'
+import type { EndTime } from './end-time.js'
 import type { Wait } from './wait.js'
 
 /** Takes the pull request out of the queue, within the time of the end. */
-export const leaveQueueInTime = (context: Context, wait: Wait): Promise<QueueExit> =>
-  within(context, wait.endMs('exit'), (contextWithDeadline) =>
+export const leaveQueueInTime = (context: Context, wait: Wait, time: EndTime): Promise<QueueExit> =>
+  within(context, time.leftMs('exit'), (contextWithDeadline) =>
     leaveQueue(contextWithDeadline, wait),
   )
 
 /** Takes the pull request out if this step may, even if its submission had no answer. */
 export async function leaveQueue(context: Context, wait: Wait): Promise<QueueExit> {
   const { ref, looks } = wait
-  const removal = wait.beginLeaving()
-  if (removal === 'forbidden') return { takenOut: false, sentence: NOT_OURS }
-  const leaving =
-    removal === 'once-shown'
-      ? keepOut(context, ref, looks.submission.before)
-      : takeOut(context, ref)
-  const exit = await leaving
-  wait.left(exit)
+  const leaving = wait.beginLeaving()
+  if (leaving === undefined) return { takenOut: false, sentence: NOT_OURS }
+  const exit = leaving.isProved
+    ? await takeOut(context, ref)
+    : await keepOut(context, ref, looks.submission.before)
+  leaving.left(exit)
   return exit
 }
 

@@ -6,6 +6,7 @@ import type { Context } from '../../step/context.js'
 import { withinBudget } from '../../step/within.js'
 import { type Findings, findReasons } from '../reasons/findings.js'
 import { firstRemedy, worthReading } from '../reasons/reasons.js'
+import type { EndTime } from './end-time.js'
 import { CANCELLED, type Ending, ON_HOLD, QUEUE, WAS_CANCELLED } from './ending.js'
 import type { WaitEnd } from './looks.js'
 import { endMergedOnGitHub } from './merged-ending.js'
@@ -15,12 +16,13 @@ import type { Wait } from './wait.js'
 export async function endLeft(
   context: Context,
   wait: Wait,
+  time: EndTime,
   end: Exclude<WaitEnd, 'merged' | 'head-moved'>,
   notes: readonly string[] = [],
 ): Promise<Ending> {
-  const { reasons, failing, isMergedOnGitHub } = await explainEnd(context, wait)
+  const { reasons, failing, isMergedOnGitHub } = await explainEnd(context, wait, time)
   // GitHub may still have been merging at the first question.
-  if (isMergedOnGitHub) return endMergedOnGitHub(context, wait)
+  if (isMergedOnGitHub) return endMergedOnGitHub(context, wait, time)
   const { inputs, ref } = wait
   const name = `#${ref.number}`
   const reasonsToRead = worthReading(reasons)
@@ -79,12 +81,12 @@ const UNEXPLAINED: Partial<Readonly<Record<WaitEnd, string>>> = {
 }
 
 /** Asks why it is not merged, within the time of the end. */
-export async function explainEnd(context: Context, wait: Wait): Promise<Findings> {
+export async function explainEnd(context: Context, wait: Wait, time: EndTime): Promise<Findings> {
   const findings = await withinBudget(
     context,
     wait.extras,
     (contextWithDeadline) => findReasons(contextWithDeadline, wait.ref, wait),
-    wait.endMs('reasons'),
+    time.leftMs('reasons'),
   )
   wait.takeFindings(findings)
   return findings

@@ -13,26 +13,28 @@ import {
   isMergedOnGitHub,
   MERGE_LOOKUP_MS,
 } from '../on-github.js'
+import type { EndTime } from './end-time.js'
 import { type Ending, QUEUE } from './ending.js'
 import type { Wait } from './wait.js'
 
 /** Concludes a merge by the queue, which passes only at the expected head. */
-export const endMerged = (context: Context, wait: Wait): Promise<Ending> =>
-  concludeMerge(context, wait, { isOutsideQueue: false })
+export const endMerged = (context: Context, wait: Wait, time: EndTime): Promise<Ending> =>
+  concludeMerge(context, wait, time, { isOutsideQueue: false })
 
 /** Concludes a merge that GitHub alone shows. */
-export const endMergedOnGitHub = (context: Context, wait: Wait): Promise<Ending> =>
-  concludeMerge(context, wait, { isOutsideQueue: true })
+export const endMergedOnGitHub = (context: Context, wait: Wait, time: EndTime): Promise<Ending> =>
+  concludeMerge(context, wait, time, { isOutsideQueue: true })
 
 async function concludeMerge(
   context: Context,
   wait: Wait,
+  time: EndTime,
   { isOutsideQueue }: { readonly isOutsideQueue: boolean },
 ): Promise<Ending> {
   const { ref, record, looks } = wait
-  wait.extendEnd()
+  time.extend()
   const shown = isMergedOnGitHub(wait.gitHub, ref) ? wait.gitHub : undefined
-  const ms = Math.min(MERGE_LOOKUP_MS, wait.endMs('lookup'))
+  const ms = Math.min(MERGE_LOOKUP_MS, time.leftMs('lookup'))
   const gitHub = await within(context, ms, (contextWithDeadline) =>
     findMergeCommit(contextWithDeadline, ref, shown),
   )
@@ -71,8 +73,8 @@ function deniedMerge({ targetBranch }: PullRequestRef, gitHub: Wait['gitHub']): 
 }
 
 /** Asks GitHub before a wait ends without a merge. */
-export async function askForMerge(context: Context, wait: Wait): Promise<boolean> {
-  const asked = within(context, wait.endMs('gitHub'), (contextWithDeadline) =>
+export async function askForMerge(context: Context, wait: Wait, time: EndTime): Promise<boolean> {
+  const asked = within(context, time.leftMs('gitHub'), (contextWithDeadline) =>
     readFromGitHub(contextWithDeadline, wait.ref),
   )
   wait.gitHub = (await asked) ?? wait.gitHub

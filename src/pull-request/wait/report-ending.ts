@@ -15,7 +15,8 @@ import {
   reportSummary,
   subjectOf,
 } from '../report.js'
-import type { Ending } from './ending.js'
+import type { EndTime } from './end-time.js'
+import type { ConcludedWait, Ending } from './ending.js'
 import { timelineOf } from './looks.js'
 import type { Wait } from './wait.js'
 
@@ -26,12 +27,12 @@ export type WaitResult = Result<WaitOutput>
 export async function reportEnding(
   context: Context,
   wait: Wait,
-  ending: Ending,
+  { ending, time }: ConcludedWait,
 ): Promise<WaitResult> {
   const { ref, polls, resubmissions } = wait
   const { outcome, reasons = [], failing = [] } = ending
   const report = endingReport(context, wait, ending)
-  await publishEnding(context, wait, ending, report)
+  await publishEnding(context, wait, time, ending, report)
   const timeline = report.timeline ?? []
   const listed = reasonsOutput(reasons)
   const request = `${polls === 0 ? 'Submitting' : 'Waiting for'} ${pullRequestName(ref)}`
@@ -62,6 +63,7 @@ export async function reportEnding(
 export async function publishEnding(
   context: Context,
   wait: Wait,
+  time: EndTime,
   ending: Ending,
   report: PullRequestReport,
   comment = wait.inputs.comment,
@@ -79,7 +81,7 @@ export async function publishEnding(
         ending.outcome,
       ),
     ])
-  await withinBudget(context, extras, publish, wait.endMs('report'))
+  await withinBudget(context, extras, publish, time.leftMs('report'))
   // A cancelled run has another end; running out of time for the report changes nothing.
   if (context.signal.reason instanceof RunCancelled) throw context.signal.reason
 }

@@ -11,22 +11,32 @@ import { GitHubQuestions } from '../reasons/github-questions.js'
 import { obstacleOf } from '../reasons/reasons.js'
 import { isOtherHead } from '../record.js'
 import { resubmit } from '../writes.js'
-import type { Ending } from './ending.js'
+import type { EndTime } from './end-time.js'
+import type { ConcludedWait } from './ending.js'
 import { endLeft } from './left-ending.js'
 import { askForMerge } from './merged-ending.js'
 import { endSeen } from './seen-ending.js'
-import { endUnprovedResubmission } from './timed-out-ending.js'
+import { endUnprovedResubmission, refusesSubmission } from './timed-out-ending.js'
 import type { Wait } from './wait.js'
 
-/** Submits a failed pull request again, or returns the end of the wait. */
-export async function submitAgain(context: Context, wait: Wait): Promise<Ending | undefined> {
+/**
+ * Submits a failed pull request again, or returns the end of the wait.
+ * @param time the time of the end, if it is the end
+ */
+export async function submitAgain(
+  context: Context,
+  wait: Wait,
+  time: EndTime,
+): Promise<ConcludedWait | undefined> {
   const { ref, record } = wait
   const { pinnedHead, expectedHead } = wait.looks.submission
-  if (record === undefined || (await askForMerge(context, wait)))
-    return endSeen(context, wait, 'failed')
-  const notAgain = (why: string) =>
-    endLeft(context, wait, 'failed', [`It was not submitted again, because ${why}`])
-  const shown = await readForResubmission(context, wait)
+  if (record === undefined || (await askForMerge(context, wait, time)))
+    return { time, ending: await endSeen(context, wait, time, 'failed') }
+  const notAgain = async (why: string) => {
+    const note = `It was not submitted again, because ${why}`
+    return { time, ending: await endLeft(context, wait, time, 'failed', [note]) }
+  }
+  const shown = await readForResubmission(context, wait, time)
   if (shown?.isKnown === false)
     return notAgain(`GitHub did not show whether it is still open: ${shown.why}`)
   const facts = shown?.value
@@ -49,13 +59,14 @@ const QUESTION_PAUSE_MS = 5000
 async function readForResubmission(
   context: Context,
   wait: Wait,
+  time: EndTime,
 ): Promise<Fact<MergeFacts> | undefined> {
   const { github, clock, signal, log } = context
   const { ref, logged } = wait
   for (let asked = 1; github.available; asked++) {
     const { facts, isPermitted } = await within(
       context,
-      wait.endMs('gitHub'),
+      time.leftMs('gitHub'),
       async (contextWithDeadline) => {
         const questions = new GitHubQuestions(contextWithDeadline, ref, DEFAULT_PATTERN, logged)
         const facts = await questions.facts()
@@ -69,7 +80,7 @@ async function readForResubmission(
       return undefined
     }
     if (facts.isKnown || asked === MAX_QUESTIONS) return facts
-    await clock.sleep(Math.min(QUESTION_PAUSE_MS, wait.endMs('gitHub')), signal)
+    await clock.sleep(Math.min(QUESTION_PAUSE_MS, time.leftMs('gitHub')), signal)
   }
   return undefined
 }
@@ -80,24 +91,26 @@ async function sendAgain(
   wait: Wait,
   failed: SubmittedPullRequest,
   head: string | undefined,
-): Promise<Ending | undefined> {
+): Promise<ConcludedWait | undefined> {
   const { ref, looks } = wait
   const { submission } = looks
   const { options = {}, expectedHead } = submission
-  const ms = Math.min(context.service.retryTimeoutMs, wait.resumeReading())
-  wait.sending({ ...submission, before: failed })
+  const ms = Math.min(context.service.retryTimeoutMs, wait.readingMs)
+  const sent = wait.sending({ ...submission, before: failed }, true)
   try {
     const deadline = new Deadline(context.clock, ms)
     const resubmitted = await resubmit(context, ref, failed, options, deadline)
     const again = resubmitted.sent ? resubmitted.record : undefined
     if (again !== undefined) wait.resubmissions++
-    wait.proved(again, true)
+    sent.proved(again, true)
     const pinnedHead = isOtherHead(again?.prSha, head) ? head : undefined
     const next = { before: failed, expectedHead, pinnedHead, options }
     wait.judgeBy(next, resubmitted.record)
     return undefined
   } catch (error) {
     if (context.signal.aborted || !(error instanceof ServiceError)) throw error
-    return endUnprovedResubmission(context, wait, error)
+    if (refusesSubmission(error)) sent.refused()
+    const time = wait.beginEnd()
+    return { time, ending: await endUnprovedResubmission(context, wait, time, error) }
   }
 }

@@ -7,6 +7,7 @@ import { readAhead } from '../../step/github-writes.js'
 import type { Polled } from '../../step/poll.js'
 import { endFailed } from '../failure.js'
 import { movedHead } from '../head.js'
+import type { EndTime } from './end-time.js'
 import type { Ending } from './ending.js'
 import { leaveQueueInTime } from './leave.js'
 import { endLeft } from './left-ending.js'
@@ -16,40 +17,46 @@ import { endTimedOut } from './timed-out-ending.js'
 import type { Wait } from './wait.js'
 
 /** Concludes the end that a record shows. GitHub is asked, because the queue can miss a merge. */
-export async function endSeen(context: Context, wait: Wait, end: WaitEnd): Promise<Ending> {
+export async function endSeen(
+  context: Context,
+  wait: Wait,
+  time: EndTime,
+  end: WaitEnd,
+): Promise<Ending> {
   const { number } = wait.ref
   // The report writes a comment, or corrects an earlier one.
   if (wait.inputs.comment !== 'never')
     wait.comments ??= readAhead(context, (posts) => posts.comments({ number }))
-  if (end === 'merged') return endMerged(context, wait)
-  if (end === 'head-moved') return endMovedHead(context, wait)
-  if (await askForMerge(context, wait)) return endMergedOnGitHub(context, wait)
-  return endLeft(context, wait, end)
+  if (end === 'merged') return endMerged(context, wait, time)
+  if (end === 'head-moved') return endMovedHead(context, wait, time)
+  if (await askForMerge(context, wait, time)) return endMergedOnGitHub(context, wait, time)
+  return endLeft(context, wait, time, end)
 }
 
 /** Concludes a wait that no record has ended: the time is up, or the service cannot answer. */
 export async function endUndecided(
   context: Context,
   wait: Wait,
+  time: EndTime,
   polled: Exclude<Polled<WaitEnd>, { readonly type: 'ended' }>,
 ): Promise<Ending> {
   const failure = polled.type === 'failed' ? polled.error : polled.failure
-  if (!(await askForMerge(context, wait))) {
+  if (!(await askForMerge(context, wait, time))) {
     if (polled.type === 'failed') return endUnanswered(wait.ref, polled.error)
-    return endTimedOut(context, wait, failure, polled.answered)
+    return endTimedOut(context, wait, time, failure, polled.answered)
   }
   if (failure !== undefined) {
     const { request, problem } = failure.explanation
     const name = pullRequestName(wait.ref)
     context.log.warning(`${request}: ${problem}. GitHub shows that ${name} is merged.`)
   }
-  return endMergedOnGitHub(context, wait)
+  return endMergedOnGitHub(context, wait, time)
 }
 
 /** Takes out a pull request that has another head than the expected one, which must not merge. */
-async function endMovedHead(context: Context, wait: Wait): Promise<Ending> {
+async function endMovedHead(context: Context, wait: Wait, time: EndTime): Promise<Ending> {
   const { ref, record, looks } = wait
-  const exit = await leaveQueueInTime(context, wait)
+  const exit = await leaveQueueInTime(context, wait, time)
   return endFailed(movedHead(ref, wantedHead(looks.submission) ?? '', record?.prSha, exit))
 }
 

@@ -6,6 +6,7 @@ import type { Context } from '../../step/context.js'
 import { endFailed } from '../failure.js'
 import { firstRemedy, worthReading } from '../reasons/reasons.js'
 import { isMerged } from '../record.js'
+import type { EndTime } from './end-time.js'
 import { type Ending, ON_HOLD } from './ending.js'
 import { leaveQueueInTime } from './leave.js'
 import { endLeft, explainEnd } from './left-ending.js'
@@ -16,14 +17,16 @@ import type { Wait } from './wait.js'
 export async function endTimedOut(
   context: Context,
   wait: Wait,
+  time: EndTime,
   failure: ServiceError | undefined,
   answered: boolean,
 ): Promise<Ending> {
   const { inputs } = wait
-  const exit = inputs.onTimeout === 'cancel' ? await leaveQueueInTime(context, wait) : undefined
+  const exit =
+    inputs.onTimeout === 'cancel' ? await leaveQueueInTime(context, wait, time) : undefined
   // It merged while it was being taken out.
-  if (isMerged(wait.record, wait.ref)) return endMerged(context, wait)
-  if (exit?.takenOut) return endTakenOut(context, wait)
+  if (isMerged(wait.record, wait.ref)) return endMerged(context, wait, time)
+  if (exit?.takenOut) return endTakenOut(context, wait, time)
   const name = `#${wait.ref.number}`
   const timedOut = `Timed out after ${duration(wait.elapsedMs / 1000)};`
   const why: string[] = []
@@ -38,8 +41,8 @@ export async function endTimedOut(
       why: [`Trunk did not answer: ${failure.explanation.problem}`, ...why],
       remedy: 'Check that Trunk is up and that `api-url` is its address, then run the step again.',
     }
-  const { reasons, failing, isMergedOnGitHub } = await explainEnd(context, wait)
-  if (isMergedOnGitHub) return endMergedOnGitHub(context, wait)
+  const { reasons, failing, isMergedOnGitHub } = await explainEnd(context, wait, time)
+  if (isMergedOnGitHub) return endMergedOnGitHub(context, wait, time)
   if (failure !== undefined) why.unshift(`The last reading failed: ${failure.explanation.problem}`)
   const state = wait.record?.state
   const isStale = failure !== undefined && exit?.lastRead?.record === undefined
@@ -58,10 +61,10 @@ export async function endTimedOut(
 }
 
 /** Concludes a timed-out wait after `on-timeout: cancel` took the pull request out. */
-async function endTakenOut(context: Context, wait: Wait): Promise<Ending> {
+async function endTakenOut(context: Context, wait: Wait, time: EndTime): Promise<Ending> {
   const waited = duration(wait.elapsedMs / 1000)
-  const findings = await explainEnd(context, wait)
-  if (findings.isMergedOnGitHub) return endMergedOnGitHub(context, wait)
+  const findings = await explainEnd(context, wait, time)
+  if (findings.isMergedOnGitHub) return endMergedOnGitHub(context, wait, time)
   // The cause of its present state is the cancellation by this step, which explains nothing.
   const reasons = findings.reasons.filter(({ isCauseOfState }) => !isCauseOfState)
   return {
@@ -75,22 +78,26 @@ async function endTakenOut(context: Context, wait: Wait): Promise<Ending> {
   }
 }
 
+/** True if the service answered that it does not take the submission. */
+export const refusesSubmission = ({ status }: ServiceError): boolean =>
+  status !== undefined && status < 500
+
 /** Concludes a resubmission that was refused, or was not proved in time. */
 export async function endUnprovedResubmission(
   context: Context,
   wait: Wait,
+  time: EndTime,
   error: ServiceError,
 ): Promise<Ending> {
-  const isRefused = error.status !== undefined && error.status < 500
-  if (isRefused) wait.refused()
-  const leaves = !isRefused && wait.deadline.passed && wait.inputs.onTimeout === 'cancel'
-  const exit = leaves ? await leaveQueueInTime(context, wait) : undefined
-  if (exit?.takenOut) return endTakenOut(context, wait)
+  const leaves =
+    !refusesSubmission(error) && wait.deadline.passed && wait.inputs.onTimeout === 'cancel'
+  const exit = leaves ? await leaveQueueInTime(context, wait, time) : undefined
+  if (exit?.takenOut) return endTakenOut(context, wait, time)
   const why: string[] = []
   if (exit !== undefined) why.push(exit.sentence)
   if (!error.mayHaveApplied) {
     why.unshift(`It could not be submitted again: ${error.explanation.problem}`)
-    return endLeft(context, wait, 'failed', why)
+    return endLeft(context, wait, time, 'failed', why)
   }
   const headline = `Couldn't confirm that #${wait.ref.number} was submitted again`
   return endFailed(error, headline, why)

@@ -11,7 +11,7 @@ import type { WaitInputs, WaitOutput } from '../inputs.js'
 import { stackOutputs } from '../on-github.js'
 import { type PullRequestLocation, resolvePullRequest } from '../resolve.js'
 import { untilAborted } from './cancelled-run.js'
-import type { Ending } from './ending.js'
+import type { ConcludedWait } from './ending.js'
 import { type Look, showsOtherHead, type WaitEnd } from './looks.js'
 import { nextLookMs } from './pace.js'
 import { reportEnding, type WaitResult } from './report-ending.js'
@@ -35,25 +35,27 @@ export async function waitForMerge(
   return untilAborted(
     context,
     wait,
-    waiting.then((ending) => reportEnding(context, wait, ending)),
+    waiting.then((concluded) => reportEnding(context, wait, concluded)),
   )
 }
 
 /** Looks until the wait is over, and submits a failed pull request again as often as asked. */
-export async function awaitEnd(context: Context<WaitOutput>, wait: Wait): Promise<Ending> {
+export async function awaitEnd(context: Context<WaitOutput>, wait: Wait): Promise<ConcludedWait> {
   const { inputs, ref } = wait
   const limit = duration(inputs.timeoutMinutes * 60)
   context.log.info(`Waiting up to ${limit} for ${pullRequestName(ref)} to be merged`)
   for (;;) {
-    const polled = await within(context, wait.resumeReading(), (contextWithDeadline) =>
+    const polled = await within(context, wait.readingMs, (contextWithDeadline) =>
       pollRecord(contextWithDeadline, wait),
     )
-    if (polled.type !== 'ended') return endUndecided(context, wait, polled)
+    const time = wait.beginEnd()
+    if (polled.type !== 'ended')
+      return { time, ending: await endUndecided(context, wait, time, polled) }
     const mayRetry = polled.end === 'failed' && wait.resubmissions < inputs.resubmit
     if (!mayRetry || wait.deadline.passed || context.dryRun)
-      return endSeen(context, wait, polled.end)
-    const ending = await submitAgain(context, wait)
-    if (ending !== undefined) return ending
+      return { time, ending: await endSeen(context, wait, time, polled.end) }
+    const concluded = await submitAgain(context, wait, time)
+    if (concluded !== undefined) return concluded
   }
 }
 

@@ -11,6 +11,7 @@ import type { Findings } from '../reasons/findings.js'
 import { isQueued, recordOutputs } from '../record.js'
 import type { ResolvedPullRequest } from '../resolve.js'
 import { MAY_ARRIVE, type QueueExit } from '../writes.js'
+import { EndTime } from './end-time.js'
 import {
   beginLooks,
   beginSubmission,
@@ -32,6 +33,22 @@ const EXTRA_QUESTIONS_MS = 30_000
  * `once-shown`: this step has submitted it, but no reading has shown it yet.
  */
 type QueueRemoval = 'forbidden' | 'once-shown' | 'allowed'
+
+/** A submission that was sent; its answer is noted once. */
+interface SentSubmission {
+  /** Notes that a reading shows it. @param mayRemove it was not in the queue before the step */
+  readonly proved: (record: SubmittedPullRequest | undefined, mayRemove: boolean) => void
+  /** Notes that the service refused it, so that none is on its way. */
+  readonly refused: () => void
+}
+
+/** An exit from the queue that the step has begun. */
+interface Leaving {
+  /** False if a submission of this step may still arrive. */
+  readonly isProved: boolean
+  /** Notes how it ended. */
+  readonly left: (exit: QueueExit) => void
+}
 
 /**
  * State of one `submit` or `wait-for-merge` step, and the steps that change it. Pass it by
@@ -66,8 +83,6 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
   readonly #setOutputs: Context<WaitOutput>['setOutputs']
   readonly #rules: Rules
   readonly #startedAt: number
-  /** Set from the first part of the end on. */
-  #end: End | undefined
 
   constructor(
     { clock, setOutputs }: Context<WaitOutput>,
@@ -116,25 +131,26 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
   }
 
   /**
-   * Notes that a new submission is about to be sent. The output `submitted` is empty until a
-   * reading shows it.
+   * Notes that a submission is about to be sent. The output `submitted` is empty until a reading
+   * shows a new one.
+   * @param isNew it is not in the queue, so that the step may take it out again
    */
-  sending(submission: Submission): void {
-    this.#removal = 'once-shown'
+  sending(submission: Submission, isNew: boolean): SentSubmission {
     this.judgeBy(submission)
-    this.#setOutputs({ submitted: undefined })
-  }
-
-  /** Notes that a reading shows the submission. @param mayRemove it was not there before the step */
-  proved(record: SubmittedPullRequest | undefined, mayRemove: boolean): void {
-    this.#removal = mayRemove ? 'allowed' : 'forbidden'
-    if (record !== undefined) this.takeRecord(record)
-  }
-
-  /** Notes that the service refused another submission, so that none is on its way. */
-  refused(): void {
-    this.#removal = 'allowed'
-    this.#setOutputs({ submitted: false })
+    if (isNew) {
+      this.#removal = 'once-shown'
+      this.#setOutputs({ submitted: undefined })
+    }
+    return {
+      proved: (record, mayRemove) => {
+        this.#removal = mayRemove ? 'allowed' : 'forbidden'
+        if (record !== undefined) this.takeRecord(record)
+      },
+      refused: () => {
+        this.#removal = 'allowed'
+        this.#setOutputs({ submitted: false })
+      },
+    }
   }
 
   /** Begins the wait: its time and its grace start now. @param shown proves the submission */
@@ -143,14 +159,21 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
     this.judgeBy(this.looks.submission, shown)
   }
 
-  /** Notes that the step takes it out of the queue, unless it was there before the step. */
-  beginLeaving(): QueueRemoval {
-    if (this.#removal !== 'forbidden') this.#isLeaving = true
-    return this.#removal
+  /**
+   * Notes that the step takes it out of the queue.
+   * @returns `undefined` if it was there before the step, which must leave it there
+   */
+  beginLeaving(): Leaving | undefined {
+    if (this.#removal === 'forbidden') return undefined
+    this.#isLeaving = true
+    return {
+      isProved: this.#removal === 'allowed',
+      left: (exit) => this.#noteExit(exit),
+    }
   }
 
   /** Takes what the step read after it took the pull request out, also into the outputs. */
-  left({ lastRead, sentence }: QueueExit): void {
+  #noteExit({ lastRead, sentence }: QueueExit): void {
     if (lastRead?.record !== undefined) this.takeRecord(lastRead.record)
     else if (lastRead !== undefined) this.#setOutputs(recordOutputs(undefined))
     // It may still arrive, so nobody knows whether the queue has it.
@@ -183,28 +206,14 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
     this.#setOutputs(placeOutputs(this.ref, queue))
   }
 
-  /** Milliseconds for the next reading, because the wait goes on. */
-  resumeReading(): number {
-    this.#end = undefined
+  /** Milliseconds for the next reading. */
+  get readingMs(): number {
     return this.#deadline.leftUntil(READING_MS)
   }
 
-  /** Milliseconds that are left for a part of the end, which begins with the first part. */
-  endMs(part: EndPart): number {
-    const { since, limits } = this.#ending
-    return since.leftUntil(limits[part])
-  }
-
-  /** Gives the end of a timed-out wait the longer limits of every other end. */
-  extendEnd(): void {
-    this.#end = { ...this.#ending, limits: AFTER_END }
-  }
-
-  get #ending(): End {
-    this.#end ??= this.#deadline.passed
-      ? { since: this.#deadline, limits: AFTER_TIMEOUT }
-      : { since: new Deadline(this.#clock, 0), limits: AFTER_END }
-    return this.#end
+  /** Begins the end of the wait, and returns its time. */
+  beginEnd(): EndTime {
+    return new EndTime(this.#clock, this.#deadline)
   }
 
   /** Milliseconds since the step began. */
@@ -235,32 +244,3 @@ function rulesOf(
 
 /** A reading may take this long after the timeout, in milliseconds. */
 const READING_MS = 4000
-
-type EndPart = 'gitHub' | 'exit' | 'lookup' | 'reasons' | 'report'
-type EndLimits = Readonly<Record<EndPart, number>>
-
-/**
- * When each part of the end must be finished, in milliseconds after the timeout: whatever hangs, a
- * timed-out wait ends within 15 s. Only a merge that is looked up takes 45 s.
- */
-const AFTER_TIMEOUT: EndLimits = {
-  gitHub: 7000,
-  exit: 11_000,
-  lookup: 40_000,
-  reasons: 12_500,
-  report: 14_000,
-}
-/** The same after an end before the timeout, and after a merge: 45 s in all. */
-const AFTER_END: EndLimits = {
-  ...AFTER_TIMEOUT,
-  gitHub: 12_000,
-  exit: 16_000,
-  reasons: 30_000,
-  report: 44_000,
-}
-
-/** Since when a wait is over, and how long each part of its end may take. */
-interface End {
-  readonly since: Deadline
-  readonly limits: EndLimits
-}
