@@ -249,7 +249,7 @@ async function problemsOfYaml(
   if (broken.length > 0) return broken
   const problems: string[] = []
   const outputsOf = new Map<string, readonly string[]>()
-  for (const step of documents.flatMap((document) => steps(document.toJS()))) {
+  for (const step of documents.flatMap((document) => stepsOf(document.toJS()))) {
     const operation = operationOf(step.with?.['operation'] ?? '', text, operations)
     const wrong = await problemsOfStep(step.with ?? {}, operation, action)
     problems.push(...wrong.map((problem) => `${where}: ${problem}`))
@@ -288,6 +288,17 @@ interface ActionStep {
   readonly id?: string
   readonly uses: string
   readonly with?: Readonly<Record<string, string>>
+}
+
+/** The inputs that the samples of docs/operations.md leave out. */
+const LEFT_OUT = { 'api-url': 'https://api.trunk.io/v1', 'api-token': 'secret' }
+
+/** The steps of a workflow or a part of it, or of the lines below `with:` the step that has them. */
+function stepsOf(document: unknown): ActionStep[] {
+  if (typeof document !== 'object' || document === null) return []
+  if (!('operation' in document)) return steps(document)
+  const inputs = { ...LEFT_OUT, ...document } as Readonly<Record<string, string>>
+  return [{ uses: './', with: inputs }]
 }
 
 function steps(value: unknown): ActionStep[] {

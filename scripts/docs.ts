@@ -18,6 +18,7 @@ import {
   OUTCOMES,
   type Outcome,
   type OutcomeMeaning,
+  OWN,
 } from '../src/step/outcomes.js'
 import { action } from './action.js'
 import { actionTypes } from './action-types.js'
@@ -81,76 +82,28 @@ function outcomeName(outcome: Outcome, { passes }: OutcomeMeaning): string {
 /** What happened, and what to do next if there is anything left to do. */
 const withNext = (text: string, next = '') => (next === '' ? text : `${text} **Next:** ${next}`)
 
-/** A list of the outcomes with their meanings, and the operations that each meaning is about. */
-function allOutcomes(): string {
-  const names = Object.keys(OUTCOMES) as Outcome[]
-  const rows = names.flatMap((outcome) => {
-    const isCommon = COMMON_OUTCOMES.includes(outcome)
-    const users = [...operations].flatMap(([name, { outcomes }]) =>
-      isCommon || outcomes.includes(outcome) ? name : [],
-    )
-    const general: OutcomeMeaning = OUTCOMES[outcome]
-    const own = new Set(users.map((name) => meaningOf(outcome, name)))
-    own.delete(general)
-    return [...own, general].map((meaning) => {
-      const about = users.filter((name) => meaningOf(outcome, name) === meaning)
-      const title = outcomeName(outcome, meaning)
-      const text = withNext(meaning.meaning, meaning.next)
-      if (!isCommon || meaning !== general) return [title, `${about.map(code).join(', ')}: ${text}`]
-      return [title, own.size === 0 ? text : `Other operations: ${text}`]
-    })
-  })
-  return definitions(rows)
-}
+const outcomeRow = (outcome: Outcome, meaning: OutcomeMeaning): Row => [
+  outcomeName(outcome, meaning),
+  withNext(meaning.meaning, meaning.next),
+]
 
 interface Sample {
   readonly with: Readonly<Record<string, unknown>>
-  readonly permissions?: Readonly<Record<string, string>>
-  /** The permission that an input needs in addition. */
-  readonly also?: Readonly<Record<string, string>>
+  /** Permissions of the job, and which of them only an input needs. */
+  readonly permissions: string
   /** Descriptions of inputs that mean something else here than in other operations. */
   readonly inputs?: Readonly<Record<string, string>>
   /** Markdown for the end of the section. */
   readonly more?: string
 }
-const samples: { readonly common: Sample; readonly operations: Readonly<Record<string, Sample>> } =
-  parse(readFileSync('scripts/samples.yml', 'utf8'))
+const samples: Readonly<Record<string, Sample>> = parse(readFileSync('scripts/samples.yml', 'utf8'))
 
-type Shape = Operation['inputs']['shape']
-
-/** Only the pull request is ever looked up on GitHub: for its base branch and, for targets, its head. */
-function withoutPermissions(shape: Shape, also: readonly string[]): string {
-  const sentence = 'Permissions of the job: none'
-  if (!('pullRequest' in shape))
-    return `${sentence}${also.join('').replace(' also needs', ' needs')}.`
-  const asked = ['pull-request', 'target-branch', ...('headSha' in shape ? ['head-sha'] : [])]
-  const all = new Intl.ListFormat('en').format(asked.map(code))
-  return `${sentence} if the inputs or the event have ${all}.`
-}
-
-/** A step to copy, and what its job needs. */
-function sample(name: string, shape: Shape): string {
-  const own = samples.operations[name]
+/** The lines of `with:` but the address and the token, and what the job needs. */
+function sample(name: string): string {
+  const own = samples[name]
   if (own === undefined) throw new Error(`Add a sample of ${name} to scripts/samples.yml`)
-  const step = {
-    uses: 'merge-queue-action/merge-queue-action@v1',
-    with: {
-      operation: name,
-      ...samples.common.with,
-      ...own.with,
-    },
-  }
-  const permissions = Object.entries(own.permissions ?? {}).map(
-    ([key, value]) => `${key}: ${value}`,
-  )
-  const also = Object.entries(own.also ?? {}).map(
-    ([input, permission]) => `; ${code(input)} also needs ${code(permission)}`,
-  )
-  const needs =
-    permissions.length === 0
-      ? withoutPermissions(shape, also)
-      : `Permissions of the job: ${permissions.map(code).join(', ')}${also.join('')}.`
-  return `\`\`\`yaml\n${stringify([step], { lineWidth: 0 }).trim()}\n\`\`\`\n\n${needs}`
+  const lines = stringify({ operation: name, ...own.with }, { lineWidth: 0 }).trim()
+  return `\`\`\`yaml\n${lines}\n\`\`\`\n\nPermissions: ${own.permissions}.`
 }
 
 /** The values that a queue setting takes. */
@@ -197,10 +150,10 @@ interface OperationRows {
 const rowsOf: ReadonlyMap<string, OperationRows> = new Map(
   [...operations].map(([name, operation]) => {
     const { shape } = operation.inputs
-    const meanings = samples.operations[name]?.inputs ?? {}
+    const meanings = samples[name]?.inputs ?? {}
     const inputs = Object.entries(shape).map(([key, field]) => {
       const input = inputName(key)
-      // The introduction of the shared inputs says what `submit` needs `wait` for.
+      // The section of `submit` says what it needs `wait` for.
       const needs = [operation.onlyWith[key] ?? []].flat().filter((need) => need !== 'wait')
       return inputRow(input, field as z.ZodMiniType, meanings[input], needs)
     })
@@ -208,12 +161,14 @@ const rowsOf: ReadonlyMap<string, OperationRows> = new Map(
   }),
 )
 
-/** The operations that have the same row. */
+/** The operation that another one continues as: its section describes what both have. */
+const CONTINUES_AS: ReadonlyMap<string, string> = new Map([['submit', 'wait-for-merge']])
+
+/** The operations that have the same row, and whose sections don't refer to another one. */
 function operationsWith(part: keyof OperationRows, row: Row): readonly string[] {
   const text = row.join()
-  return [...rowsOf].flatMap(([name, rows]) =>
-    rows[part].some((other) => other.join() === text) ? [name] : [],
-  )
+  const has = (name: string) => rowsOf.get(name)?.[part].some((other) => other.join() === text)
+  return [...rowsOf.keys()].filter((name) => has(name) && !has(CONTINUES_AS.get(name) ?? ''))
 }
 const isShared = (part: keyof OperationRows, row: Row) => operationsWith(part, row).length > 1
 
@@ -235,59 +190,73 @@ function sharedRows(part: keyof OperationRows): readonly Row[] {
   })
 }
 
-/** The outputs of every operation on a pull request, or on a queue, by what a section calls them. */
-const OUTPUT_GROUPS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['those of every pull request', pullRequestTarget.outputs.map(code)],
-  ['those of every queue', queueTarget.outputs.map(code)],
-])
+/** Names that many operations have together, by what a section calls them. */
+const GROUPS: Readonly<Record<keyof OperationRows, ReadonlyMap<string, readonly string[]>>> = {
+  inputs: new Map([['those of a pull request', ['`pull-request`', '`target-branch`']]]),
+  outputs: new Map([
+    ['those of a pull request', pullRequestTarget.outputs.map(code)],
+    ['those of its state', ['`state`', '`submitted`', '`priority`']],
+    ['those of a queue', queueTarget.outputs.map(code)],
+  ]),
+}
 
-const groupSentences = () =>
-  [...OUTPUT_GROUPS]
+const groupSentences = (part: keyof OperationRows) =>
+  [...GROUPS[part]]
     .map(([title, names]) => `${capitalize(title)} are ${new Intl.ListFormat('en').format(names)}.`)
     .join(' ')
 
-/** Puts the name of a group in the place of its outputs. */
-function grouped(names: readonly string[]): readonly string[] {
-  const group = [...OUTPUT_GROUPS].find(([, members]) =>
+/** Puts the names of groups in the place of their members. */
+function grouped(part: keyof OperationRows, names: readonly string[]): readonly string[] {
+  const groups = [...GROUPS[part]].filter(([, members]) =>
     members.every((member) => names.includes(member)),
   )
-  if (group === undefined) return names
-  const [title, members] = group
-  return [title, ...names.filter((name) => !members.includes(name))]
+  const titles = groups.map(([title]) => title)
+  const members = groups.flatMap(([, all]) => all)
+  return [...titles, ...names.filter((name) => !members.includes(name))]
 }
 
-/** The rows that only this operation has, and a line with the names of the shared ones. */
-function ownRows(part: keyof OperationRows, rows: readonly Row[]): string {
+/** The names of the shared rows, then the rows that only this operation has. */
+function rowsOfPart(part: keyof OperationRows, name: string): string {
+  const other = rowsOf.get(CONTINUES_AS.get(name) ?? '')?.[part].map((row) => row.join()) ?? []
+  const rows = rowsOf.get(name)?.[part].filter((row) => !other.includes(row.join())) ?? []
+  const shared = rows.filter((row) => isShared(part, row)).map(([title = '']) => title)
   const own = rows.filter((row) => !isShared(part, row))
-  const names = rows.filter((row) => isShared(part, row)).map(([name = '']) => name)
-  const shared = part === 'outputs' ? grouped(names) : names
-  const parts = own.length === 0 ? [] : [`**${capitalize(part)}**`, definitions(own)]
-  if (shared.length > 0) parts.push(`[Shared ${part}](#shared-${part}): ${shared.join(', ')}.`)
-  return parts.join('\n\n')
+  if (rows.length === 0) return ''
+  const names = shared.length === 0 ? '' : ` ${grouped(part, shared).join(', ')}.`
+  return [`**${capitalize(part)}:**${names}`, definitions(own)].join('\n\n').trim()
 }
 
-/** The words that a step of the operation can end with; their meanings are in reference.md. */
-function outcomeLine({ outcomes }: Operation, name: string): string {
-  const words = outcomes.map((outcome) => outcomeName(outcome, meaningOf(outcome, name)))
-  return `[Outcomes](reference.md#outcomes): ${words.join(', ')}.`
+/** The outcomes that not every operation has, or that mean something else here. */
+function specialOutcomes(name: string): readonly Outcome[] {
+  const common = COMMON_OUTCOMES.filter((outcome) => OWN[name]?.[outcome] !== undefined)
+  return [...new Set([...(operations.get(name)?.outcomes ?? []), ...common])]
+}
+
+function outcomeList(name: string): string {
+  const others = specialOutcomes(CONTINUES_AS.get(name) ?? '')
+  const own = specialOutcomes(name).filter((outcome) => !others.includes(outcome))
+  const rows = own.map((outcome) => outcomeRow(outcome, meaningOf(outcome, name)))
+  return `**Outcomes:**\n\n${definitions(rows)}`
 }
 
 function operationSection([name, operation]: [string, Operation]): string {
-  const { inputs, outputs } = rowsOf.get(name) ?? { inputs: [], outputs: [] }
+  const other = CONTINUES_AS.get(name)
   const parts = [
     `## ${code(name)}`,
     operation.about,
-    sample(name, operation.inputs.shape),
-    ownRows('inputs', inputs),
-    ownRows('outputs', outputs),
-    outcomeLine(operation, name),
-    samples.operations[name]?.more?.trim() ?? '',
+    sample(name),
+    rowsOfPart('inputs', name),
+    rowsOfPart('outputs', name),
+    outcomeList(name),
+    other === undefined
+      ? ''
+      : `With \`wait: true\`, it also has the inputs, outputs and outcomes of [${code(other)}](#${other}).`,
+    samples[name]?.more?.trim() ?? '',
   ]
   return parts.filter((part) => part !== '').join('\n\n')
 }
 
-/** The words of the service; those with the same remedy share one line. */
-/** The reasons of the queue that leave something to do. */
+/** The reasons of the queue that leave something to do; those with the same remedy share one line. */
 function queueReasons(): string {
   const byRemedy = new Map<string, string[]>()
   for (const [word, { text, remedy }] of Object.entries(QUEUE_REASONS)) {
@@ -373,7 +342,6 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ),
   },
   'docs/reference.md': {
-    outcomes: allOutcomes(),
     'pull-request-states': statesList(STATES_OF_PULL_REQUESTS),
     'queue-states': statesList(STATES_OF_QUEUES),
     settings: settingsList(),
@@ -383,8 +351,11 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     index: [...operations.keys()].map((name) => `[${code(name)}](#${name})`).join(' · '),
     'common-inputs': commonInputList,
     'common-outputs': definitions(outputRows(COMMON_OUTPUTS)),
-    'shared-inputs': definitions(sharedRows('inputs')),
-    'shared-outputs': `${groupSentences()}\n\n${definitions(sharedRows('outputs'))}`,
+    'common-outcomes': definitions(
+      COMMON_OUTCOMES.map((outcome) => outcomeRow(outcome, OUTCOMES[outcome])),
+    ),
+    'shared-inputs': `${groupSentences('inputs')}\n\n${definitions(sharedRows('inputs'))}`,
+    'shared-outputs': `${groupSentences('outputs')}\n\n${definitions(sharedRows('outputs'))}`,
     operations: [...operations].map(operationSection).join('\n\n'),
   },
 }

@@ -8,33 +8,47 @@ import { inputName } from '../../src/step/inputs.js'
 import { expect, test } from '../support/jest.js'
 
 const operations = [...(await loadOperations())]
-const [, ...pages] = readFileSync('docs/operations.md', 'utf8').split(/^## (?=`)/m)
+const page = readFileSync('docs/operations.md', 'utf8')
+const [generated = '', shared = ''] = page.split('<!-- end: operations -->')
+const [common = '', ...sections] = generated.split(/^## (?=`)/m)
 
-/** A section names the outputs of a pull request or of a queue together; the end of the page lists them. */
+/** A section names inputs or outputs that many operations have together; the end of the page lists them. */
 function groupsNamedIn(section: string): string {
-  const [, sentences = ''] =
-    /<!-- generated: shared-outputs -->\n\n(.+)/.exec(pages.at(-1) ?? '') ?? []
-  const groups = [...sentences.matchAll(/(those of every [a-z ]+) are [^.]+\./gi)]
-  return groups
-    .filter(([, title = '']) => section.includes(title.toLowerCase()))
-    .map(([sentence]) => sentence)
-    .join(' ')
+  const sentences = shared.matchAll(/(Those of [a-z ]+) are [^.]+\./g)
+  const groups = [...sentences].filter(([, title = '']) => section.includes(title.toLowerCase()))
+  return groups.map(([sentence]) => sentence).join(' ')
+}
+
+const sectionOf = (name: string) => sections.find((text) => text.startsWith(`\`${name}\``)) ?? ''
+
+/** A section may refer to that of another operation for what both have. */
+function namedFor(name: string): string {
+  const section = sectionOf(name)
+  const [, other = ''] = /outcomes of \[`([\w-]+)`\]/.exec(section) ?? []
+  return section + groupsNamedIn(section) + (other === '' ? '' : namedFor(other))
 }
 
 test.each(operations)(
   'docs/operations.md names each input, output and outcome of %s in its section',
   (name, { about, inputs, outputs, outcomes }) => {
-    const section = pages.find((text) => text.startsWith(`\`${name}\``)) ?? ''
-    expect(section.replaceAll('\n', ' ')).toContain(about)
-    const names = [...Object.keys(inputs.shape).map(inputName), ...outputs, ...outcomes]
-    const text = section + groupsNamedIn(section)
-    expect(names.filter((word) => !text.includes(`\`${word}\``))).toEqual([])
+    expect(sectionOf(name).replaceAll('\n', ' ')).toContain(about)
+    const names = [...Object.keys(inputs.shape).map(inputName), ...outputs]
+    const named = namedFor(name)
+    expect(names.filter((word) => !named.includes(`\`${word}\``))).toEqual([])
+    const explained = [...`${common}\n${named}`.matchAll(/^- `([\w-]+)`/gm)].map(([, word]) => word)
+    expect(outcomes.filter((word) => !explained.includes(word))).toEqual([])
+  },
+)
+
+test.each([...Object.keys(action.inputs), ...Object.keys(action.outputs)])(
+  'docs/operations.md explains %s',
+  (name) => {
+    expect(page).toMatch(new RegExp(`^- \`${name}\`: `, 'm'))
   },
 )
 
 test('docs/operations.md explains each row of check-setup, in the order of the report', () => {
-  const section = pages.find((text) => text.startsWith('`check-setup`')) ?? ''
-  const rows = [...section.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, row]) => row)
+  const rows = [...sectionOf('check-setup').matchAll(/^\| `([\w-]+)` \|/gm)].map(([, row]) => row)
   expect(rows).toEqual([...CHECKS])
 })
 

@@ -1,6 +1,6 @@
 /**
- * Every outcome with its meaning. docs/reference.md and docs/operations.md are
- * generated from it, and operations can only declare these outcomes. Plain data that no step loads.
+ * Every outcome with its meaning. docs/operations.md is generated from it, and operations can only
+ * declare these outcomes. Plain data that no step loads.
  */
 import { FORBIDDEN, REMEDIES, SUBMIT_FIRST } from '../service/remedies.js'
 import type { ErrorKind } from '../shared/errors.js'
