@@ -139,7 +139,7 @@ export async function readComments(
   const listed = questions.share(() => comments.list())
   return {
     comments,
-    existing: await bestEffort(questions.time, listed, (why) =>
+    existing: await bestEffort(questions, listed, (why) =>
       log.warning(`The comments could not be read, so none is written: ${why}`),
     ),
   }

@@ -10,10 +10,11 @@ import type {
 } from '../github/repository-setup.js'
 import type { QueueProbe } from '../service/client.js'
 import type { Queue } from '../service/schemas.js'
+import { readFact } from '../shared/best-effort.js'
+import { type Fact, unread } from '../shared/fact.js'
 import type { QueueRef } from '../shared/references.js'
 import { gitHubTokenProblem } from '../step/clients.js'
 import type { Context } from '../step/context.js'
-import { type Answered, answerOf, unanswered } from './answer.js'
 import { findNewestRun, type TestBranchFound } from './newest-run.js'
 import { readWorkflow, type Workflow } from './workflow.js'
 
@@ -29,21 +30,21 @@ export interface WorkflowsFound {
 export interface SetupFacts {
   readonly context: Context
   readonly ref: QueueRef
-  readonly probe: () => Promise<Answered<QueueProbe & { readonly receivedAt: number }>>
-  readonly metrics: () => Promise<Answered<string>>
-  readonly workflows: () => Promise<Answered<WorkflowsFound>>
-  readonly branch: () => Promise<Answered<Awaited<ReturnType<RepositorySetup['branch']>>>>
-  readonly checkRuns: () => Promise<Answered<readonly Check[]>>
-  readonly statuses: () => Promise<Answered<readonly Check[]>>
-  readonly closedPulls: () => Promise<Answered<readonly ClosedPull[]>>
-  readonly rulesets: () => Promise<Answered<readonly Ruleset[]>>
-  readonly anyIssue: () => Promise<Answered<void>>
+  readonly probe: () => Promise<Fact<QueueProbe & { readonly receivedAt: number }>>
+  readonly metrics: () => Promise<Fact<string>>
+  readonly workflows: () => Promise<Fact<WorkflowsFound>>
+  readonly branch: () => Promise<Fact<Awaited<ReturnType<RepositorySetup['branch']>>>>
+  readonly checkRuns: () => Promise<Fact<readonly Check[]>>
+  readonly statuses: () => Promise<Fact<readonly Check[]>>
+  readonly closedPulls: () => Promise<Fact<readonly ClosedPull[]>>
+  readonly rulesets: () => Promise<Fact<readonly Ruleset[]>>
+  readonly anyIssue: () => Promise<Fact<void>>
   /** The newest test run of the queue; `undefined` if nothing names one. */
-  readonly newestRun: () => Promise<Answered<TestBranchFound | undefined>>
-  readonly rules: (branch: string) => Promise<Answered<readonly BranchRule[]>>
-  readonly askService: <T>(question: () => Promise<T>) => Promise<Answered<T>>
-  readonly askSetup: <T>(question: (setup: RepositorySetup) => Promise<T>) => Promise<Answered<T>>
-  readonly askCommits: <T>(question: (commits: Commits) => Promise<T>) => Promise<Answered<T>>
+  readonly newestRun: () => Promise<Fact<TestBranchFound | undefined>>
+  readonly rules: (branch: string) => Promise<Fact<readonly BranchRule[]>>
+  readonly askService: <T>(question: () => Promise<T>) => Promise<Fact<T>>
+  readonly askSetup: <T>(question: (setup: RepositorySetup) => Promise<T>) => Promise<Fact<T>>
+  readonly askCommits: <T>(question: (commits: Commits) => Promise<T>) => Promise<Fact<T>>
 }
 
 /** Two attempts, to leave time for the other checks. */
@@ -53,13 +54,13 @@ export const FEW_ATTEMPTS = { attempts: 2 }
 export function setupFacts(context: Context, ref: QueueRef): SetupFacts {
   const { service, github } = context
   const { targetBranch } = ref
-  const askGitHub = async <T>(question: () => Promise<T>): Promise<Answered<T>> => {
-    if (github.available) return answerOf(context, question())
-    return unanswered(`\`github-token\` ${gitHubTokenProblem(context)}`)
+  const askGitHub = async <T>(question: () => Promise<T>): Promise<Fact<T>> => {
+    if (github.available) return readFact(context, question())
+    return unread(`\`github-token\` ${gitHubTokenProblem(context)}`)
   }
   const askService: SetupFacts['askService'] = async (question) => {
-    if (service.authenticated) return answerOf(context, question())
-    return unanswered('`api-token` is empty')
+    if (service.authenticated) return readFact(context, question())
+    return unread('`api-token` is empty')
   }
   const askSetup: SetupFacts['askSetup'] = (question) =>
     askGitHub(async () => question(await github.repositorySetup()))
@@ -80,7 +81,7 @@ export function setupFacts(context: Context, ref: QueueRef): SetupFacts {
     askCommits,
     askService,
     // Asked without a token as well, because its refusal shows that the service is there.
-    probe: readOnce(() => answerOf(context, readProbe(context, ref))),
+    probe: readOnce(() => readFact(context, readProbe(context, ref))),
     metrics: readOnce(() =>
       askService(() => service.getMergeQueueMetrics(context.repository, FEW_ATTEMPTS)),
     ),
@@ -118,10 +119,10 @@ function readOnce<T>(read: () => Promise<T>): () => Promise<T> {
 async function readWorkflows(
   branch: string,
   askSetup: SetupFacts['askSetup'],
-): Promise<Answered<WorkflowsFound>> {
+): Promise<Fact<WorkflowsFound>> {
   const answer = await askSetup((setup) => setup.workflows(branch))
   if (!answer.isKnown) return answer
-  if (answer.value === undefined) return unanswered(`GitHub shows no branch \`${branch}\``)
+  if (answer.value === undefined) return unread(`GitHub shows no branch \`${branch}\``)
   const { isPublic, files } = answer.value
   const workflows = files.flatMap((file) => readWorkflow(file) ?? [])
   const isRead = ({ name }: WorkflowFile) => workflows.some((workflow) => workflow.name === name)
@@ -130,11 +131,11 @@ async function readWorkflows(
 }
 
 /** The queue, or why it is not known. */
-export async function queueOfSetup({ probe, ref }: SetupFacts): Promise<Answered<Queue>> {
+export async function queueOfSetup({ probe, ref }: SetupFacts): Promise<Fact<Queue>> {
   const answer = await probe()
   if (!answer.isKnown) return answer
   const { queue, status } = answer.value
   if (queue !== undefined) return { isKnown: true, value: queue }
-  if (status === 404) return unanswered(`there is no queue for \`${ref.targetBranch}\``)
-  return unanswered('Trunk did not accept the token')
+  if (status === 404) return unread(`there is no queue for \`${ref.targetBranch}\``)
+  return unread('Trunk did not accept the token')
 }

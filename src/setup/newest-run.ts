@@ -14,7 +14,6 @@ import {
   type TestRunClaim,
 } from '../test-run/test-branch.js'
 import { readTestRun, type TestRun, testRunOf } from '../test-run/test-run.js'
-import { type Answered, unanswered } from './answer.js'
 
 /** A test branch, and the test run that the service shows for it. */
 export interface TestBranchFound {
@@ -30,10 +29,10 @@ export interface TestBranchFound {
 /** What a search for a test run asks. */
 interface RunSources {
   readonly context: Context
-  readonly askService: <T>(question: () => Promise<T>) => Promise<Answered<T>>
+  readonly askService: <T>(question: () => Promise<T>) => Promise<Fact<T>>
   readonly ref: QueueRef
-  readonly askCommits: <T>(question: (commits: Commits) => Promise<T>) => Promise<Answered<T>>
-  readonly closedPulls: () => Promise<Answered<readonly ClosedPull[]>>
+  readonly askCommits: <T>(question: (commits: Commits) => Promise<T>) => Promise<Fact<T>>
+  readonly closedPulls: () => Promise<Fact<readonly ClosedPull[]>>
 }
 
 /** A test run that something names. */
@@ -57,9 +56,7 @@ const MAX_TIMELINES = 3
  * Finds the newest test run: of a living test branch, else of a closed draft of the queue, else one
  * that the timeline of a closed pull request names. `undefined` if nothing names one.
  */
-export async function findNewestRun(
-  facts: RunSources,
-): Promise<Answered<TestBranchFound | undefined>> {
+export async function findNewestRun(facts: RunSources): Promise<Fact<TestBranchFound | undefined>> {
   const [living, closed] = await Promise.all([
     facts.askCommits((commits) => commits.branches(PREFIX)),
     facts.closedPulls(),
@@ -178,7 +175,7 @@ async function readChecks(
   askCommits: RunSources['askCommits'],
   sha: string | undefined,
 ): Promise<Fact<readonly Check[]>> {
-  if (sha === undefined) return unanswered('the commit is not known')
+  if (sha === undefined) return unread('the commit is not known')
   const [runs, statuses] = await Promise.all([
     askCommits((commits) => commits.checkRuns(sha)),
     askCommits((commits) => commits.statuses(sha)),

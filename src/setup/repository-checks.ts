@@ -1,13 +1,13 @@
 /** The checks of the repository on GitHub: rules, label, events, uploads, permissions. */
-
 import { sameName } from '../github/event.js'
+import { GitHubError } from '../github/octokit.js'
 import { repositoryPage } from '../github/reference.js'
 import type { BranchRule } from '../github/repository-setup.js'
 import { hasStatus } from '../http/errors.js'
+import type { Fact, Unread } from '../shared/fact.js'
 import { docsPage } from '../shared/links.js'
 import { firstOf, inBackticks } from '../shared/text.js'
 import { gitHubTokenProblem } from '../step/clients.js'
-import { type Answered, missingPermission, type Unanswered } from './answer.js'
 import { queueOfSetup, type SetupFacts } from './facts.js'
 import { okRow, problemRow, type SetupRow, unknownRow, warningRow } from './row.js'
 import { TEMPORARY_BRANCH, TEST_BRANCH } from './test-run-checks.js'
@@ -195,7 +195,7 @@ const uploadsTargets = ({ reference, inputs }: Use): boolean =>
   /^trunk-io\/merge-action[@/]/.test(reference)
 
 /** A permission to read, and how a request shows whether the token has it. */
-const READS: Readonly<Record<string, (facts: SetupFacts) => Promise<Answered<unknown>>>> = {
+const READS: Readonly<Record<string, (facts: SetupFacts) => Promise<Fact<unknown>>>> = {
   'contents: read': ({ branch }) => branch(),
   'checks: read': ({ checkRuns }) => checkRuns(),
   'statuses: read': ({ statuses }) => statuses(),
@@ -253,9 +253,9 @@ export async function checkPermissions(
   return [...rows, okRow('permissions', `${text}${notTried(writes)}`)]
 }
 
-function rowOfPermission(permission: string, answer: Unanswered): SetupRow {
+function rowOfPermission(permission: string, answer: Unread): SetupRow {
   const name = inBackticks(permission)
-  if (missingPermission(answer) === undefined)
+  if (!(answer.error instanceof GitHubError && answer.error.lacksPermission))
     return unknownRow('permissions', `${name} could not be tried: ${answer.why}`)
   return problemRow(
     'permissions',

@@ -1,5 +1,4 @@
 /** The checks of the service: its address, the token, the queue, and its other endpoints. */
-
 import { readLiveHolds } from '../holds/resume.js'
 import { heldClause } from '../holds/text.js'
 import { hasStatus } from '../http/errors.js'
@@ -9,10 +8,10 @@ import { FORBIDDEN, REMEDIES } from '../service/remedies.js'
 import type { Queue } from '../service/schemas.js'
 import { duration } from '../shared/duration.js'
 import type { ActionError } from '../shared/errors.js'
+import type { Unread } from '../shared/fact.js'
 import { docsPage } from '../shared/links.js'
 import { inBackticks, pluralize } from '../shared/text.js'
 import { reasonForMissingToken } from '../step/missing-token.js'
-import type { Unanswered } from './answer.js'
 import { FEW_ATTEMPTS, type SetupFacts } from './facts.js'
 import { okRow, problemRow, type SetupRow, unknownRow, warningRow } from './row.js'
 
@@ -81,7 +80,7 @@ export async function checkToken(facts: SetupFacts): Promise<readonly SetupRow[]
   return [refusedToken(other) ?? tokenUnknown('the queue was not found, and nothing else answered')]
 }
 
-function refusedToken({ error, why }: Unanswered): SetupRow | undefined {
+function refusedToken({ error, why }: Unread): SetupRow | undefined {
   if (hasStatus(error, 401))
     return problemRow('token', `Trunk doesn't accept it: ${why}`, REMEDIES.unauthorized, TOKEN_PAGE)
   if (hasStatus(error, 403))
@@ -172,7 +171,7 @@ export async function checkMetrics({ metrics }: SetupFacts): Promise<readonly Se
 }
 
 /** A problem if the service answered something else, unknown if it did not answer at all. */
-function endpointRow(check: 'listing' | 'metrics', { why, error }: Unanswered): SetupRow {
+function endpointRow(check: 'listing' | 'metrics', { why, error }: Unread): SetupRow {
   const isAnswer =
     error !== undefined &&
     ['unauthorized', 'not-found', 'refused', 'bad-response'].includes(error.kind)

@@ -1,11 +1,11 @@
 /** The checks of the queue's tests: do they run, and do they report what the queue requires? */
 import { type Check, QUEUE_APP } from '../github/check.js'
 import { repositoryPage } from '../github/reference.js'
+import type { Fact } from '../shared/fact.js'
 import type { QueueRef } from '../shared/references.js'
 import { firstOf, inBackticks } from '../shared/text.js'
 import { isQueueCheck } from '../test-run/checks.js'
 import type { TestRun } from '../test-run/test-run.js'
-import type { Answered } from './answer.js'
 import { queueOfSetup, type SetupFacts, type WorkflowsFound } from './facts.js'
 import type { TestBranchFound } from './newest-run.js'
 import { okRow, problemRow, type SetupRow, unknownRow, warningRow } from './row.js'
@@ -65,7 +65,7 @@ function workflowNames(workflows: readonly Workflow[]): string {
 
 /** Returns why the workflows do not show that nothing runs. */
 function doubtAboutWorkflows(
-  workflows: Answered<WorkflowsFound>,
+  workflows: Fact<WorkflowsFound>,
   isQueueKnown: boolean,
   { targetBranch }: QueueRef,
 ): string | undefined {
@@ -185,7 +185,7 @@ interface RequiredChecks {
 }
 
 /** The queue's own list, otherwise what the branch requires. */
-async function requiredChecks(facts: SetupFacts): Promise<Answered<RequiredChecks>> {
+async function requiredChecks(facts: SetupFacts): Promise<Fact<RequiredChecks>> {
   const queue = await queueOfSetup(facts)
   if (!queue.isKnown) return { isKnown: false, why: `The queue is not known: ${queue.why}` }
   const isOther = (name: string) => !isQueueCheck(name, facts.ref)
@@ -214,7 +214,7 @@ async function requiredChecks(facts: SetupFacts): Promise<Answered<RequiredCheck
 const MAX_AGE_MS = 90 * 24 * 3600 * 1000
 
 /** Returns a run that shows what was reported, or why none does. */
-function judgeRun(newest: Answered<TestBranchFound | undefined>, now: number): TestRun | string {
+function judgeRun(newest: Fact<TestBranchFound | undefined>, now: number): TestRun | string {
   if (!newest.isKnown) return `test runs could not be read: ${newest.why}`
   if (newest.value === undefined) return 'no test run was found'
   const { run, branch } = newest.value

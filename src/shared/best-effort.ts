@@ -61,5 +61,5 @@ export async function readFact<T>(
   if (attempted.succeeded) return known(attempted.value)
   const { why, error } = attempted
   onFailure(why, error)
-  return unread(error?.explanation.problem ?? why)
+  return unread(error?.explanation.problem ?? why, error)
 }

@@ -1,3 +1,5 @@
+import type { ActionError } from './errors.js'
+
 /**
  * A fact that was read, or why it could not be. Rules take this type, so that a fact that could not
  * be read is never mistaken for one that is absent.
@@ -9,16 +11,19 @@ interface Known<T> {
   readonly value: T
 }
 
-interface Unread {
+/** A fact that could not be read. */
+export interface Unread {
   readonly isKnown: false
   /** Completes "could not be read: ". */
   readonly why: string
+  /** The error of the request; absent if none was sent, or the time was up. */
+  readonly error?: ActionError | undefined
 }
 
-/** A fact that was read; `undefined` is a value, too. */
+/** Makes a fact that was read; `undefined` is a value, too. */
 export const known = <T>(value: T): Known<T> => ({ isKnown: true, value })
-/** A fact that could not be read. */
-export const unread = (why: string): Unread => ({ isKnown: false, why })
+/** Makes a fact that could not be read. @param error the error of the request, if there was one */
+export const unread = (why: string, error?: ActionError): Unread => ({ isKnown: false, why, error })
 
 /** Returns the value for a report, `undefined` if it is unread. A rule must look at the fact itself. */
 export const ifKnown = <T>(fact: Fact<T> | undefined): T | undefined =>

@@ -6,6 +6,7 @@ import { GitHubError } from '../../github/octokit.js'
 import { seconds } from '../../http/messages.js'
 import { unlessAborted } from '../../shared/abort.js'
 import { bestEffort, readFact } from '../../shared/best-effort.js'
+import { SharedTimeBudget } from '../../shared/clock.js'
 import { type Fact, known, unread } from '../../shared/fact.js'
 import type { PullRequestRef } from '../../shared/references.js'
 import type { Context } from '../../step/context.js'
@@ -21,7 +22,11 @@ export class GitHubQuestions {
   readonly #ref: PullRequestRef
   readonly #pattern: string
   readonly #logged: Set<string>
-  readonly #time: QuestionTime
+  readonly #ms: number
+  readonly #budget: SharedTimeBudget
+  readonly #limit = new AbortController()
+  /** Aborts when the time is up; what fails then fails quietly. */
+  readonly signal: AbortSignal
   readonly #github: GitHub
 
   /** @param logged messages that need not be logged again */
@@ -36,8 +41,10 @@ export class GitHubQuestions {
     this.#ref = ref
     this.#pattern = testBranchPattern
     this.#logged = logged
-    this.#time = new QuestionTime(context, ms)
-    this.#github = context.github.withSignal(this.#time.signal)
+    this.#ms = ms
+    this.#budget = new SharedTimeBudget(ms)
+    this.signal = AbortSignal.any([context.signal, this.#limit.signal])
+    this.#github = context.github.withSignal(this.signal)
   }
 
   /** Reads what GitHub shows of the pull request. @param shown an earlier answer of the REST API */
@@ -100,8 +107,8 @@ export class GitHubQuestions {
   async workflows(sha: string): Promise<ReadonlyMap<Check['suite'], string> | undefined> {
     const { log } = this.#context
     if (!this.#github.available) return undefined
-    const asked = this.#time.run(async () => (await this.#github.commits()).workflows(sha))
-    return bestEffort(this.#time, asked, (why) => log.info(why))
+    const asked = this.#inTime(async () => (await this.#github.commits()).workflows(sha))
+    return bestEffort(this, asked, (why) => log.info(why))
   }
 
   /** Reads its test branches: the living ones, or those of closed drafts, newest first. */
@@ -126,12 +133,7 @@ export class GitHubQuestions {
 
   /** Runs another read of GitHub within the time of the questions. */
   share<T>(read: () => Promise<T>): Promise<T> {
-    return this.#time.run(() => unlessAborted(read(), this.#time.signal))
-  }
-
-  /** The signal under which a shared read fails quietly. */
-  get time(): { readonly signal: AbortSignal } {
-    return this.#time
+    return this.#inTime(() => unlessAborted(read(), this.signal))
   }
 
   async #try<T>(
@@ -139,11 +141,26 @@ export class GitHubQuestions {
     onFailure = (why: string) => this.#context.log.info(why),
   ): Promise<Fact<T>> {
     if (!this.#github.available) return NO_TOKEN
-    const asked = this.#time.run(() => question(this.#github))
-    return readFact(this.#time, asked, (why, error) => {
+    const asked = this.#inTime(() => question(this.#github))
+    return readFact(this, asked, (why, error) => {
       if (error instanceof GitHubError && error.lacksPermission)
         this.missingPermissions.add(error.permission)
       onFailure(why)
+    })
+  }
+
+  /** Asks within the time of all questions. */
+  #inTime<T>(question: () => Promise<T>): Promise<T> {
+    const { clock } = this.#context
+    return this.#budget.run(clock, async (leftMs) => {
+      const stop = clock.timer(leftMs, () =>
+        this.#limit.abort(new Error(`GitHub did not answer within ${seconds(this.#ms)}`)),
+      )
+      try {
+        return await question()
+      } finally {
+        stop()
+      }
     })
   }
 
@@ -154,40 +171,3 @@ export class GitHubQuestions {
 }
 
 const NO_TOKEN = unread('`github-token` is empty')
-
-/** Time that passes only while at least one question is open. */
-class QuestionTime {
-  readonly #clock: Context['clock']
-  readonly #limit = new AbortController()
-  readonly #totalMs: number
-  #leftMs: number
-  #open = 0
-  #startedAt = 0
-  #stop = () => {}
-  readonly signal: AbortSignal
-
-  constructor({ clock, signal }: Pick<Context, 'clock' | 'signal'>, ms: number) {
-    this.#clock = clock
-    this.#totalMs = ms
-    this.#leftMs = ms
-    this.signal = AbortSignal.any([signal, this.#limit.signal])
-  }
-
-  async run<T>(question: () => Promise<T>): Promise<T> {
-    if (this.#open++ === 0) {
-      this.#startedAt = this.#clock.monotonic()
-      this.#stop = this.#clock.timer(this.#leftMs, () =>
-        this.#limit.abort(new Error(`GitHub did not answer within ${seconds(this.#totalMs)}`)),
-      )
-    }
-    try {
-      return await question()
-    } finally {
-      if (--this.#open === 0) {
-        this.#stop()
-        const passed = this.#clock.monotonic() - this.#startedAt
-        this.#leftMs = Math.max(0, this.#leftMs - passed)
-      }
-    }
-  }
-}

@@ -1,9 +1,8 @@
 /** The time for the end of a wait. */
 import { type Clock, Deadline } from '../../shared/clock.js'
 
-/** Asking GitHub, leaving the queue, looking up a merge, asking for reasons, and reporting. */
-type EndPart = 'gitHub' | 'exit' | 'lookup' | 'reasons' | 'report'
-type EndLimits = Readonly<Record<EndPart, number>>
+/** Limits for asking GitHub, leaving the queue, looking up a merge, asking for reasons, and reporting. */
+type EndLimits = Readonly<Record<'gitHub' | 'exit' | 'lookup' | 'reasons' | 'report', number>>
 
 /**
  * When each part of the end must be finished, in milliseconds after the timeout: whatever hangs, a
@@ -37,7 +36,7 @@ export class EndTime {
   }
 
   /** Milliseconds that are left for a part of the end. */
-  leftMs(part: EndPart): number {
+  leftMs(part: keyof EndLimits): number {
     return this.#since.leftUntil(this.#limits[part])
   }
 
