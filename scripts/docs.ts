@@ -307,7 +307,7 @@ const reusable = files('.github/workflows', '.yml').flatMap((name) => {
   const { on }: { on?: { workflow_call?: { inputs?: Readonly<Record<string, unknown>> } } } = parse(
     readFileSync(path, 'utf8'),
   )
-  const inputs = Object.keys(on?.workflow_call?.inputs ?? {})
+  const inputs = Object.keys(on?.workflow_call?.inputs ?? {}).filter((name) => name !== 'api-url')
   if (inputs.length === 0) return []
   return [`[${name}](../${path}): ${inputs.map(code).join(', ')}`]
 })
