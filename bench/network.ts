@@ -145,7 +145,8 @@ async function startWorld({ failed = false }: Step) {
   const gitHub = await gitHubSandbox({ pullRequests: [{ number: 1, labels: ['merge'] }] })
   if (failed) await throwOut(sandbox, clock)
   const before = sandbox.requests.length
-  const [service, far] = [await farAway(sandbox.url), await farAway(gitHub.url)]
+  const service = await farAway(sandbox.url)
+  const far = await farAway(gitHub.url)
   return {
     token: sandbox.token,
     service,

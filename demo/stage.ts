@@ -9,8 +9,14 @@ const FOLDER = '.demo'
 
 /** The outputs that the demo prints, at most four of a step; a step sets many more. */
 const SHOWN_OUTPUTS = [
-  ...['outcome', 'merged', 'duration-seconds', 'failing-checks'],
-  ...['targets-count', 'total-count', 'flaky-count', 'broken-count'],
+  'outcome',
+  'merged',
+  'duration-seconds',
+  'failing-checks',
+  'targets-count',
+  'total-count',
+  'flaky-count',
+  'broken-count',
 ]
 
 /** The stage of the demo: runs steps, shows what they print, and remembers what went wrong. */

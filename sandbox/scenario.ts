@@ -169,7 +169,11 @@ export const gitHubPullRequests = (scenario: Scenario): PullRequestSeed[] =>
       size: stack.members.length,
     }
     return {
-      ...{ number, title, author, headSha: sha, baseBranch: base },
+      number,
+      title,
+      author,
+      headSha: sha,
+      baseBranch: base,
       ...(place && { stack: place }),
       ...scenario.gitHub.pullRequests.find((seed) => seed.number === number),
     }

@@ -20,7 +20,8 @@ type Step = (typeof OPERATIONS)[number]
 async function wrongPair(seed: number, lagMs: number): Promise<string | undefined> {
   const random = randomFrom(seed)
   const draw = (): Step => OPERATIONS[Math.floor(random() * OPERATIONS.length)] ?? OPERATIONS[0]
-  const [one, other] = [draw(), draw()]
+  const one = draw()
+  const other = draw()
   await using service = await fakeQueues({ main: { state: 'running' } })
   const lag = { now: systemClock.monotonic, ms: () => lagMs + (lagMs > 0 ? random() * 1000 : 0) }
   await using gitHub = await gitHubSandbox(lagMs > 0 ? { lag } : {})

@@ -10,7 +10,11 @@ const job = (
   conclusion: NonNullable<CheckSeed['conclusion']>,
   [startedAt, finishedAt]: readonly [string, string],
 ): CheckSeed => ({
-  ...{ name, conclusion, suite: 7, workflow: 'CI', url: `https://ci.test/${name}` },
+  name,
+  conclusion,
+  suite: 7,
+  workflow: 'CI',
+  url: `https://ci.test/${name}`,
   startedAt: `2026-09-17T${startedAt}Z`,
   finishedAt: `2026-09-17T${finishedAt}Z`,
 })
@@ -93,8 +97,13 @@ describe('the verdict stays `check-failed`', () => {
   ])('if GitHub does not show %s', async (_, ofGate, ofJob) => {
     await using world = await explainWorld(torn(UNIT, GATE))
     const row = (name: string, conclusion: string, times: object) => ({
-      ...{ id: 1, name, conclusion, check_suite: { id: 7 } },
-      ...{ started_at: '2026-09-17T10:14:00Z', completed_at: '2026-09-17T10:13:20Z', ...times },
+      id: 1,
+      name,
+      conclusion,
+      check_suite: { id: 7 },
+      started_at: '2026-09-17T10:14:00Z',
+      completed_at: '2026-09-17T10:13:20Z',
+      ...times,
     })
     const check_runs = [row('gate', 'failure', ofGate), row('unit', 'cancelled', ofJob)]
     world.github.beforeServing = () => {

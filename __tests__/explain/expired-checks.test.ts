@@ -7,7 +7,8 @@ import { explained, failedBy, runIn } from './explained.js'
 const OLD = '2026-09-10T09:59:59Z'
 const RECENT = '2026-09-10T10:00:01Z'
 const at = (createdAt: string | undefined, over: object = {}): ExplainWorld => ({
-  ...{ checks: [], details: { createdAt, ...over } },
+  checks: [],
+  details: { createdAt, ...over },
 })
 const NO_REASON = { entry: { failure: { testRun: { id: RUN } } } }
 

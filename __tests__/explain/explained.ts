@@ -19,7 +19,8 @@ export const blames = (...failureCausingStatuses: string[]) =>
 
 /** A comment of this operation. */
 export const ownComment = (data: string, text: string) => ({
-  ...{ issue: 12, author: 'github-actions[bot]' },
+  issue: 12,
+  author: 'github-actions[bot]',
   body: `<!-- merge-queue-action:explain${data === '' ? '' : ` ${data}`} -->\n${text}`,
 })
 
@@ -48,7 +49,12 @@ export async function runIn(played: Played, inputs: Readonly<Record<string, stri
   const list = (name: string) =>
     JSON.parse(outputs[name] || '[]') as readonly Readonly<Record<string, string>>[]
   return {
-    ...{ passed, outputs, seen, result, folder, clock },
+    passed,
+    outputs,
+    seen,
+    result,
+    folder,
+    clock,
     info: seen.info,
     log: seen.info.join('\n'),
     /** As people see it. */

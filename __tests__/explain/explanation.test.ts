@@ -83,7 +83,9 @@ describe('the explanation', () => {
       next: 'Wait for the queue to finish.',
     }
     expect(explain({}, true, retry).report).toMatchObject({
-      ...{ mark: '🔁', why: ['It was submitted again once', 'A note.'], status: 'bad' },
+      mark: '🔁',
+      why: ['It was submitted again once', 'A note.'],
+      status: 'bad',
       ...{
         facts: [
           ['State', 'PENDING'],
@@ -172,7 +174,9 @@ describe('the failing tests', () => {
     expect(testsReport({ tests: [] })).toBe('')
     expect(failingTests({ tests })).toEqual([
       {
-        ...{ name: 'adds', file: 'a.ts', known: true },
+        name: 'adds',
+        file: 'a.ts',
+        known: true,
         rows: [
           { id: '1', url: 'https://t/1' },
           { id: '2', url: 'https://t/2' },

@@ -171,7 +171,9 @@ describe('rule 5: it was flaky before', () => {
 
   test('what is not known of the run or the pull request proves nothing', () => {
     expect(judge({ openedAt: unread('HTTP 403') })).toMatchObject({
-      ...{ kind: 'recent', rule: 5, why: expect.stringContaining('GitHub did not show when') },
+      kind: 'recent',
+      rule: 5,
+      why: expect.stringContaining('GitHub did not show when'),
     })
     const hit = listing({ pull_requests_impacted_last_7d: 1_000_000 })
     expect(judge({ ...hit, tested: undefined })?.kind).toBe('recent')
@@ -333,7 +335,8 @@ test('one row of the listing is not two failing tests', () => {
   const listing = [row(since('2026-09-01T00:00:00Z'))]
   const kinds = (...tests: FailedTest[]) =>
     judgeTests(tests, { ...KEPT, listing }).map(({ kind }) => kind)
-  const [one, other] = [failed({ file: 'src/b.ts' }), failed({ file: 'src/c.ts' })]
+  const one = failed({ file: 'src/b.ts' })
+  const other = failed({ file: 'src/c.ts' })
   expect(kinds(one)).toEqual(['known'])
   expect(kinds(one, { ...one })).toEqual(['known', 'known'])
   expect(kinds(one, other)).toEqual(['ambiguous', 'ambiguous'])

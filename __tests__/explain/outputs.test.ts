@@ -18,9 +18,14 @@ test('outputs, log and result file have the facts and the verdict', async () => 
     queue: { state: 'paused', enqueuedPullRequests },
   })
   expect(outputs).toMatchObject({
-    ...{ state: 'FAILED', submitted: 'false', 'head-sha': HEAD },
-    ...{ 'queue-state': 'paused', 'queue-position': '2', 'queue-depth': '2' },
-    ...{ 'test-branch': BRANCH, 'test-status': 'failed' },
+    state: 'FAILED',
+    submitted: 'false',
+    'head-sha': HEAD,
+    'queue-state': 'paused',
+    'queue-position': '2',
+    'queue-depth': '2',
+    'test-branch': BRANCH,
+    'test-status': 'failed',
   })
   expect(JSON.parse(outputs['tested-pull-requests'] ?? '')).toMatchObject([{ prNumber: 12 }])
   expect(info).toContain('#12 on main: check-failed')

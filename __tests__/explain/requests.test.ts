@@ -143,7 +143,8 @@ describe('the questions of a gate, and of an explanation', () => {
   ])('%s', async (_, world, gate, explanation) => {
     await using played = await explainWorld({ event: null, ...world })
     const asked = async (inputs: Readonly<Record<string, string>>) => {
-      const [before, beforeOfGitHub] = [played.service.calls.length, played.github.calls.length]
+      const before = played.service.calls.length
+      const beforeOfGitHub = played.github.calls.length
       await played.run(inputs)
       return [
         words(played.service.calls.slice(before)),

@@ -104,7 +104,12 @@ function factsOf(world: World): ExplainFacts {
     return why === undefined ? known(value) : unread(why)
   }
   const check = (name: string, state: CheckState, required = true): Check => ({
-    ...{ kind: 'run', name, state, required, suite: '7', finishedAt: world.finishedAt },
+    kind: 'run',
+    name,
+    state,
+    required,
+    suite: '7',
+    finishedAt: world.finishedAt,
   })
   const checks = [
     check('unit', world.failing),
@@ -112,10 +117,17 @@ function factsOf(world: World): ExplainFacts {
     check('e2e', world.sibling, false),
   ]
   const run: TestRun = {
-    ...{ id: RUN, branch: undefined, sha: 'b'.repeat(40), status: 'failed', createdAt: undefined },
+    id: RUN,
+    branch: undefined,
+    sha: 'b'.repeat(40),
+    status: 'failed',
+    createdAt: undefined,
     isBisection: world.bisection,
     tested: Array.from({ length: world.tested }, (_, index) => ({ prNumber: 12 + index })),
-    ...{ ahead: [], required: ['unit', 'lint'], checks, isWhole: true },
+    ahead: [],
+    required: ['unit', 'lint'],
+    checks,
+    isWhole: true,
     gitHubChecks: fact('gitHubChecks', checks),
     allRequired: fact('allRequired', ['unit', 'lint']),
   }
@@ -126,23 +138,33 @@ function factsOf(world: World): ExplainFacts {
     none: undefined,
   }[world.timeline]
   const mergeFacts = {
-    ...{ closed: world.closed, merged: false, url: 'https://github.com/x', draft: world.draft },
-    ...{ headSha: HEAD, baseBranch: world.baseBranch, conflicting: world.conflicting },
+    closed: world.closed,
+    merged: false,
+    url: 'https://github.com/x',
+    draft: world.draft,
+    headSha: HEAD,
+    baseBranch: world.baseBranch,
+    conflicting: world.conflicting,
     createdAt: '2026-09-10T00:00:00Z',
     changeRequests: fact('changeRequests', world.reviewer === undefined ? [] : [world.reviewer]),
   }
   const ahead = Array.from({ length: world.ahead }, (_, index) => ({ prNumber: index + 1 }))
   const queue = {
-    ...{ state: world.queue, mode: 'single' },
+    state: world.queue,
+    mode: 'single',
     enqueuedPullRequests: [...ahead, { prNumber: 12 }],
   }
   const failing = {
-    ...{ name: 'adds', classname: undefined, parent: undefined, file: 'test/table.test.ts' },
+    name: 'adds',
+    classname: undefined,
+    parent: undefined,
+    file: 'test/table.test.ts',
   }
   return withConclusions({
     ref,
     record: {
-      ...{ state: world.state, stateChangedAt: new Date(AT).toISOString() },
+      state: world.state,
+      stateChangedAt: new Date(AT).toISOString(),
       prSha: world.recordHead,
       isCurrentlySubmittedToQueue: !['FAILED', 'CANCELLED', 'MERGED'].includes(world.state),
     } as ExplainFacts['record'],
@@ -170,8 +192,13 @@ type Rows = TestFacts['listing'] extends Fact<infer T> ? T : never
 
 function rowsOf({ listed, since, impacted, quarantined }: World): Rows {
   const row = (id: string, value: string, otherStatus?: string) => ({
-    ...{ id, name: 'adds', file_path: 'test/table.test.ts', quarantined, otherStatus },
-    ...{ status: { value, timestamp: since }, pull_requests_impacted_last_7d: impacted },
+    id,
+    name: 'adds',
+    file_path: 'test/table.test.ts',
+    quarantined,
+    otherStatus,
+    status: { value, timestamp: since },
+    pull_requests_impacted_last_7d: impacted,
   })
   const rows = {
     flaky: [row('1', 'flaky')],
@@ -238,12 +265,31 @@ test('no retry unless every rule holds, and then it is the right one', () => {
 /** A world in which every rule holds. */
 const HOLDS: World = {
   readings: Object.fromEntries(FACTS.map((name) => [name, undefined])) as World['readings'],
-  ...{ state: 'FAILED', timeline: 'same', finishedAt: AT - 60_000, otherBranch: false },
-  ...{ bisection: false, tested: 1, failing: 'failed', second: 'passed', sibling: 'passed' },
-  ...{ onBase: false, evidence: 'tests', listed: 'flaky', quarantined: false, impacted: 5 },
-  ...{ since: '2026-09-01T00:00:00Z', changed: 'src/other.ts', recordHead: HEAD, contains: true },
-  ...{ closed: false, draft: false, conflicting: false, baseBranch: 'main', queue: 'running' },
-  ...{ reviewer: undefined, ahead: 0 },
+  state: 'FAILED',
+  timeline: 'same',
+  finishedAt: AT - 60_000,
+  otherBranch: false,
+  bisection: false,
+  tested: 1,
+  failing: 'failed',
+  second: 'passed',
+  sibling: 'passed',
+  onBase: false,
+  evidence: 'tests',
+  listed: 'flaky',
+  quarantined: false,
+  impacted: 5,
+  since: '2026-09-01T00:00:00Z',
+  changed: 'src/other.ts',
+  recordHead: HEAD,
+  contains: true,
+  closed: false,
+  draft: false,
+  conflicting: false,
+  baseBranch: 'main',
+  queue: 'running',
+  reviewer: undefined,
+  ahead: 0,
 }
 
 describe.each(['FAILED', 'PENDING_FAILURE'])('a retry of one that is %s', (state) => {

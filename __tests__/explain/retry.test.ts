@@ -32,8 +32,11 @@ test('a pull request that failed is submitted again once, as before', async () =
   const { outputs, seen, summary, info } = await runIn(world)
   expect(seen.errors).toEqual([])
   expect(outputs).toMatchObject({
-    ...{ outcome: 'retried', verdict: 'known-flaky', retries: '1' },
-    ...{ state: 'PENDING', submitted: 'true' },
+    outcome: 'retried',
+    verdict: 'known-flaky',
+    retries: '1',
+    state: 'PENDING',
+    submitted: 'true',
   })
   expect(world.sent).toEqual(['submit'])
   const submit = world.service.calls.find(({ path }) => path === '/submitPullRequest')

@@ -167,7 +167,9 @@ const BROKEN: Readonly<Record<string, Readonly<Record<string, ExplainWorld>>>> =
       listing: [
         { variant: 'linux' },
         {
-          ...{ id: '2', variant: 'windows', listedAs: 'FLAKY' },
+          id: '2',
+          variant: 'windows',
+          listedAs: 'FLAKY',
           status: { value: 'HEALTHY', timestamp: '2026-09-01T00:00:00Z' },
         },
       ],
@@ -241,7 +243,9 @@ const BROKEN: Readonly<Record<string, Readonly<Record<string, ExplainWorld>>>> =
 test.each(rows(BROKEN))('rule %s: %s, and nothing is sent', async (rule, _, world) => {
   const found = await explained({ ...world, inputs: { ...RETRY, ...world.inputs } })
   expect(found.outputs).toMatchObject({
-    ...{ outcome: 'explained', verdict: 'check-failed', retries: '0' },
+    outcome: 'explained',
+    verdict: 'check-failed',
+    retries: '0',
   })
   expect(found.summary).toContain(`rule ${rule}`)
   expect(found.log).toContain(`Not known to be flaky (rule ${rule}): `)
@@ -276,8 +280,11 @@ test.each<[string, ExplainWorld]>([
 const AT = Date.parse('2026-09-17T10:16:00Z')
 const TEST = { name: 'adds', classname: undefined, parent: undefined, file: 'test/a.ts' }
 const listed = {
-  ...{ id: '1', name: 'adds', file_path: 'test/a.ts', quarantined: false },
-  ...{ status: { value: 'flaky', timestamp: '2026-09-01T00:00:00Z' } },
+  id: '1',
+  name: 'adds',
+  file_path: 'test/a.ts',
+  quarantined: false,
+  status: { value: 'flaky', timestamp: '2026-09-01T00:00:00Z' },
   pull_requests_impacted_last_7d: 5,
 }
 const TESTED = { sha: 'b'.repeat(40), id: 'ABC' }
@@ -299,14 +306,20 @@ const broken = ({
     ...over,
   })
   const { evidence, listing, changes, containsHead, hasOtherBranch } = {
-    ...{ evidence: { testsOf: testsOf('unit') }, listing: [listed], hasOtherBranch: undefined },
-    ...{ changes: [[12, []]] as const, containsHead: true },
+    evidence: { testsOf: testsOf('unit') },
+    listing: [listed],
+    hasOtherBranch: undefined,
+    changes: [[12, []]] as const,
+    containsHead: true,
     ...flaky,
   }
   const tests: TestFacts = {
-    ...{ evidence, workspace: '/w', listing: factOf(listing) },
+    evidence,
+    workspace: '/w',
+    listing: factOf(listing),
     changes: new Map(changes.map(([number, files]) => [number, factOf(files)])),
-    ...{ containsHead: factOf(containsHead), hasOtherBranch: factOf(hasOtherBranch) },
+    containsHead: factOf(containsHead),
+    hasOtherBranch: factOf(hasOtherBranch),
   }
   const found = judgeFailures(facts, tests).broken
   return found ? `${found.rule}: ${found.why}` : 'known-flaky'

@@ -60,7 +60,9 @@ const WORLDS: Readonly<Record<string, ExplainWorld>> = {
   'left with one that it is stacked on': failure('prerequisite_merge_item_failed'),
   'conflicts, by the service': failure('start_test_run_merge_conflict'),
   'conflicts, by GitHub': {
-    ...{ entry: null, checks: [GREEN], pullRequest: { mergeable: 'CONFLICTING' } },
+    entry: null,
+    checks: [GREEN],
+    pullRequest: { mergeable: 'CONFLICTING' },
   },
   'the merge was refused': { checks: [GREEN], ...failure('github_api_merge_refused') },
   'a check was cancelled': { checks: [STOPPED] },

@@ -15,7 +15,10 @@ import { describe, expect, test } from '../support/jest.js'
 import { explained, failedBy, GREEN, runIn } from './explained.js'
 
 const closedDraft: PullRequestSeed = {
-  ...{ number: 900_001, draft: true, headBranch: BRANCH, headSha: TEST_SHA },
+  number: 900_001,
+  draft: true,
+  headBranch: BRANCH,
+  headSha: TEST_SHA,
   state: 'closed',
 }
 
@@ -76,7 +79,9 @@ test('the run is found by its closed draft pull request', async () => {
 test('a conflict is not explained by the run of an earlier submission', async () => {
   const entry = failedBy('start_test_run_merge_conflict')
   const { verdict, failing } = await explained({
-    ...{ event: null, entry, otherPullRequests: [closedDraft] },
+    event: null,
+    entry,
+    otherPullRequests: [closedDraft],
   })
   expect({ verdict, failing }).toEqual({ verdict: 'conflict', failing: [] })
 })
@@ -120,7 +125,8 @@ test.each(['mq/{id}/{number}', 'mq/{number}/{id}'])(
   async (pattern) => {
     const branchOf = (number: number, id: string) =>
       pattern.replace('{number}', String(number)).replace('{id}', id)
-    const [own, other] = [branchOf(12, RUN), branchOf(13, RUN.replace(/^../, '11'))]
+    const own = branchOf(12, RUN)
+    const other = branchOf(13, RUN.replace(/^../, '11'))
     const { sent } = await explained({
       inputs: { ...RETRY, 'test-branch-pattern': pattern },
       entry: null,

@@ -164,7 +164,8 @@ describe('a review that requests changes', () => {
   test('may exist on a server that does not show reviews, so nothing is sent', async () => {
     const gitHub = { lacks: ['latestOpinionatedReviews'] }
     expect(await explained({ inputs: RETRY, gitHub })).toMatchObject({
-      ...{ verdict: 'check-failed', sent: [] },
+      verdict: 'check-failed',
+      sent: [],
     })
   })
 })

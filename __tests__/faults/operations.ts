@@ -172,7 +172,8 @@ const subjects: Readonly<Record<string, Subject>> = {
   'report-queue': {
     inputs: { ...branch, 'github-token': '' },
     prepare: (model) => {
-      const [start, end] = ['2026-09-16T09:00:00.000Z', '2026-09-16T09:20:00.000Z']
+      const start = '2026-09-16T09:00:00.000Z'
+      const end = '2026-09-16T09:20:00.000Z'
       model.record = {
         ...enqueued(12, 'merged', { stateChangedAt: end }),
         isCurrentlySubmittedToQueue: false,

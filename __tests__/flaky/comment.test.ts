@@ -83,8 +83,16 @@ test('tests in files that the pull request changes come first, and say so', () =
   const changedFiles = [{ path: 'src/ledger/2.test.ts' }]
   const lines = bullets(commentOn(compared(3), { changedFiles }))
   expect(lines.map((line) => line.includes('its file is changed here'))).toEqual([
-    ...[true, false, false],
-    ...[true, true, true, true, true, true, true],
+    true,
+    false,
+    false,
+    true,
+    true,
+    true,
+    true,
+    true,
+    true,
+    true,
   ])
   expect(lines[0]).toContain('reads the ledger 2')
 })

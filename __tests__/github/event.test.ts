@@ -241,7 +241,8 @@ test.each(starting)('%s is in the table of docs/recipes/forks.md', (name) => {
 const UNDATED = ['push', 'workflow_dispatch', 'repository_dispatch']
 
 test('a check run is as fresh as its end', () => {
-  const [started_at, completed_at] = ['2026-09-17T10:00:00Z', '2026-09-17T10:30:00Z']
+  const started_at = '2026-09-17T10:00:00Z'
+  const completed_at = '2026-09-17T10:30:00Z'
   const event = workflowEvent('check_run', { check_run: { started_at, completed_at } })
   expect(isFresh(event, Date.parse(completed_at))).toBe(true)
   expect(isFresh(event, Date.parse(completed_at) + 121_000)).toBe(false)

@@ -15,15 +15,22 @@ test.each([
   const commit = 'c'.repeat(40)
   await using gitHub = await answering(() => ({ ...sparse, ...fields, merge_commit_sha: commit }))
   expect(await gitHub.github.pullRequest(12)).toMatchObject({
-    ...{ number: 12, merged, closed: true, baseBranch: 'main', labels: [], url: '' },
-    ...{ headSha: sparse.head.sha, head: { repository: '', branch: '' } },
+    number: 12,
+    merged,
+    closed: true,
+    baseBranch: 'main',
+    labels: [],
+    url: '',
+    headSha: sparse.head.sha,
+    head: { repository: '', branch: '' },
     mergeCommitSha: merged ? commit : undefined,
   })
 })
 
 test('a comment without an address is found and kept', async () => {
   const comment = {
-    ...{ id: 7, body: '<!-- merge-queue-action:pull-request -->\nQueued' },
+    id: 7,
+    body: '<!-- merge-queue-action:pull-request -->\nQueued',
     user: { login: 'our-app[bot]', type: 'Bot' },
   }
   await using gitHub = await answering((path) =>
@@ -36,8 +43,13 @@ test('a comment without an address is found and kept', async () => {
 test('without an address, the reasons have no link', () => {
   const ref = pullRequestRef({ host: 'github.com', owner: 'octo-org', name: 'orion' }, 'main', 12)
   const gitHub = {
-    ...{ url: '', conflicting: true, draft: true, closed: false, merged: false },
-    ...{ headSha: sparse.head.sha, baseBranch: 'main' },
+    url: '',
+    conflicting: true,
+    draft: true,
+    closed: false,
+    merged: false,
+    headSha: sparse.head.sha,
+    baseBranch: 'main',
   }
   const reasons = reasonsOf({ ref, record: undefined, gitHub })
   expect(reasons.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['conflict', 'draft']))

@@ -159,13 +159,25 @@ test.each(FORMS)(
 )
 
 test('a service whose clock begins at the epoch is measured by that clock', () => {
-  const [sent, retryAfter] = [new Date(0).toUTCString(), new Date(5000).toUTCString()]
+  const sent = new Date(0).toUTCString()
+  const retryAfter = new Date(5000).toUTCString()
   expect(parseRetryAfter(retryAfter, sent, Date.UTC(2026, 8, 17))).toBe(5000)
 })
 
 test.each([
-  ...['-5', '+5', '1.5', '1e3', '0x10', '5 s', 'in 5', 'tomorrow', '2026-09-17', ''],
-  ...['Sun, 99 Foo 1994', 'at Sun, 06 Nov 1994 08:49:37 GMT', '06 Nov 1994 08:49:37 GMT'],
+  '-5',
+  '+5',
+  '1.5',
+  '1e3',
+  '0x10',
+  '5 s',
+  'in 5',
+  'tomorrow',
+  '2026-09-17',
+  '',
+  'Sun, 99 Foo 1994',
+  'at Sun, 06 Nov 1994 08:49:37 GMT',
+  '06 Nov 1994 08:49:37 GMT',
 ])('%j is no Retry-After', (value) => {
   expect(parseRetryAfter(value, undefined, 0)).toBeUndefined()
 })

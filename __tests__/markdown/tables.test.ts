@@ -17,8 +17,24 @@ import { hostileAddress, hostileText } from './hostile.js'
 
 /** Elements that reports are made of. */
 const OURS = [
-  ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'p', 'h3', 'strong', 'br', 'sub', 'span', 'ul'],
-  ...['li', 'a', 'code', 'details', 'summary'],
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'p',
+  'h3',
+  'strong',
+  'br',
+  'sub',
+  'span',
+  'ul',
+  'li',
+  'a',
+  'code',
+  'details',
+  'summary',
 ]
 
 /** Draws what others write. */
@@ -31,11 +47,19 @@ const repository = { host: 'github.com', owner: 'octo-org', name: 'orion' }
 
 function queue({ text }: Hostile) {
   const pullRequest = (prNumber: number) => ({
-    ...{ prNumber, state: `x${text()}`, prTitle: text(), prAuthor: text() },
-    ...{ priorityName: text(), stateChangedAt: text(), skipTheLine: true, noBatch: true },
+    prNumber,
+    state: `x${text()}`,
+    prTitle: text(),
+    prAuthor: text(),
+    priorityName: text(),
+    stateChangedAt: text(),
+    skipTheLine: true,
+    noBatch: true,
   })
   const shown = Queue.parse({
-    ...{ state: 'running', mergeMethod: text(), requiredStatuses: [text(), text()] },
+    state: 'running',
+    mergeMethod: text(),
+    requiredStatuses: [text(), text()],
     enqueuedPullRequests: [pullRequest(1), pullRequest(2)],
   })
   const clock = new VirtualClock()

@@ -214,7 +214,8 @@ test('a condition that is true is in no doubt', () => {
   const beyond = `# TYPE h histogram\n${series('one', 1)}`
   expect(doubtOf('p95(h) > 100', beyond)).toBe('p95(h{b="one"}) is above the last bucket, 90')
   expect(doubtOf('p95(h) < 100', beyond)).toBeUndefined()
-  const [failing, other] = [series('two', 10), series('one', 1)]
+  const failing = series('two', 10)
+  const other = series('one', 1)
   expect(doubtOf('p95(h) != 90', `# TYPE h histogram\n${other}`)).toContain('above the last bucket')
   expect(doubtOf('p95(h) != 90', `# TYPE h histogram\n${failing}${other}`)).toBeUndefined()
 })

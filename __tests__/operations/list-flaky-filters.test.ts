@@ -25,7 +25,8 @@ test.each([
 
 test('pages without a test that passes the filters write nothing to the files', async () => {
   const run = await listFlaky(pagesOf({ FLAKY: range(0, 6) }), {
-    ...{ 'page-size': '1', 'min-pull-requests-impacted': '3' },
+    'page-size': '1',
+    'min-pull-requests-impacted': '3',
     'report-files': 'all.json\nall.ndjson\nall.csv',
   })
   const ids = [3, 4, 5].map(uuid)
@@ -38,7 +39,9 @@ test('pages without a test that passes the filters write nothing to the files', 
 describe('a filter that looks at a missing field leaves the issue alone', () => {
   const bare = range(0, 2).map((test) => ({
     ...test,
-    ...{ codeowners: null, file_path: null, quarantined: null },
+    codeowners: null,
+    file_path: null,
+    quarantined: null,
     pull_requests_impacted_last_7d: null,
   }))
   const looksAt = (input: string, field: string) =>

@@ -57,8 +57,10 @@ test('a fork’s run that calls itself successful submits nothing without the la
       wholeEvent: { name: 'workflow_run', payload },
     },
     {
-      ...{ 'pull-request': '', 'target-branch': '' },
-      ...{ 'expected-head-sha': A, 'require-label': 'merge' },
+      'pull-request': '',
+      'target-branch': '',
+      'expected-head-sha': A,
+      'require-label': 'merge',
     },
   )
   expect(outcome).toBe('skipped-label')

@@ -80,7 +80,8 @@ describe('a submit that is cancelled', () => {
       const world: World = {
         ...queued,
         // The event says all, so that GitHub is asked for comments alone.
-        ...{ gitHub: {}, headOfEvent: A },
+        gitHub: {},
+        headOfEvent: A,
         cancelRun: { onGitHub: (calls) => calls.at(-1)?.path.includes('/comments') },
       }
       const inputs = { comment: 'always', 'on-abort': onAbort }

@@ -197,7 +197,8 @@ describe('a merge before the step', () => {
       'the event shows it, and the record of no merge another',
       {
         shows: record('cancelled', false, 1, { prSha: B }),
-        ...{ headOfEvent: A, event: { state: 'closed', merged: true } },
+        headOfEvent: A,
+        event: { state: 'closed', merged: true },
       },
     ],
   ])('has the expected head if %s', async (_, world) => {

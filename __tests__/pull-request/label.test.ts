@@ -143,7 +143,9 @@ test('HTTP 404 is a warning unless GitHub says that the label does not exist', a
 test('the queue, the label and the comment get 30 s together', async () => {
   const world: World = {
     ...queued,
-    ...{ queue: HANGS, gitHub: 'hangs', headOfEvent: A },
+    queue: HANGS,
+    gitHub: 'hangs',
+    headOfEvent: A,
   }
   const inputs = { 'skip-draft': 'false', 'remove-label': 'queue', comment: 'always' }
   const { outcome, warnings, seconds } = await live(world, inputs)

@@ -11,7 +11,10 @@ const MEMBER = {
     action: 'labeled',
     repository: OWN,
     pull_request: {
-      ...{ number: 12, state: 'open', draft: false, updated_at: '2026-09-17T10:00:00Z' },
+      number: 12,
+      state: 'open',
+      draft: false,
+      updated_at: '2026-09-17T10:00:00Z',
       head: { ref: 'change-12', sha: HEAD, repo: OWN },
       base: { ref: 'change-11', repo: OWN },
       stack: { id: 1, number: 50, position: 3, size: 3, base: { ref: 'main' } },
@@ -33,10 +36,16 @@ async function run(
   inputs: Readonly<Record<string, string>> = {},
 ) {
   await using world = await explainWorld({
-    ...{ record, pullRequest, otherPullRequests: BELOW, event: MEMBER },
+    record,
+    pullRequest,
+    otherPullRequests: BELOW,
+    event: MEMBER,
   })
   const { outputs, passed, seen } = await world.run({
-    ...{ operation: 'wait-for-merge', 'target-branch': '', 'timeout-minutes': '2', ...inputs },
+    operation: 'wait-for-merge',
+    'target-branch': '',
+    'timeout-minutes': '2',
+    ...inputs,
   })
   const said = [...seen.info, ...seen.warnings, ...seen.errors].map((line) => JSON.stringify(line))
   return { outputs, passed, said: said.join('\n'), sent: world.sent }

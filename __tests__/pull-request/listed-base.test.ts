@@ -17,7 +17,8 @@ const EVENTS = {
   check_run: { repository: OWN, check_run: { head_sha: HEAD, check_suite: about } },
 } as const
 const STACKED: Partial<PullRequestSeed> = {
-  ...{ headBranch: 'change-12', baseBranch: 'change-11' },
+  headBranch: 'change-12',
+  baseBranch: 'change-11',
   stack: { number: 50, base: 'main', position: 2, size: 2 },
 }
 

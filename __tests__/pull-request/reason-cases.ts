@@ -14,8 +14,12 @@ const PAGE = 'https://github.com/octo-org/orion/pull/12'
 const LOG = 'https://ci.test/log'
 /** The pages that a reason can lead to, by the name after `@`. */
 export const PAGES: Readonly<Record<string, string>> = {
-  ...{ pull: PAGE, commits: `${PAGE}/commits`, checks: `${PAGE}/checks` },
-  ...{ conflicts: `${PAGE}/conflicts`, log: LOG, other: `${PAGE.slice(0, -2)}7` },
+  pull: PAGE,
+  commits: `${PAGE}/commits`,
+  checks: `${PAGE}/checks`,
+  conflicts: `${PAGE}/conflicts`,
+  log: LOG,
+  other: `${PAGE.slice(0, -2)}7`,
 }
 
 /** Facts of a decision; `gitHub` over an open pull request without problems. */
@@ -46,7 +50,10 @@ const culprit = (conflictCulprit?: object): Facts =>
   left({ gitHub: {}, entry: { reason: 'start_test_run_merge_conflict', conflictCulprit } as never })
 
 const check = (name: string, state: Check['state'], required?: boolean): Check => ({
-  ...{ name, state, url: LOG, required },
+  name,
+  state,
+  url: LOG,
+  required,
 })
 const UNIT = check('unit', 'failed', true)
 const NOT_RUN = check('n', 'not-run', true)
@@ -410,7 +417,10 @@ export const WORLDS: Readonly<Record<string, Cases<World>>> = {
       {
         ...took({ cancellation: { reason: 'pr_pushed_to' } }),
         gitHub: {
-          ...{ headSha: B, review: 'REVIEW_REQUIRED', mergeable: 'CONFLICTING', checks: [LINT] },
+          headSha: B,
+          review: 'REVIEW_REQUIRED',
+          mergeable: 'CONFLICTING',
+          checks: [LINT],
         },
       },
       `${SAYS}commits @pull`,

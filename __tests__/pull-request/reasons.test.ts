@@ -32,8 +32,12 @@ import {
 
 const ref = pullRequestRef({ host: 'github.com', owner: 'octo-org', name: 'orion' }, 'main', 12)
 const OPEN = {
-  ...{ closed: false, merged: false, draft: false },
-  ...{ url: PAGES['pull'] as string, headSha: A, baseBranch: 'main' },
+  closed: false,
+  merged: false,
+  draft: false,
+  url: PAGES['pull'] as string,
+  headSha: A,
+  baseBranch: 'main',
 }
 
 const find = ({ gitHub, ...facts }: Facts, stack?: object) =>
@@ -70,7 +74,8 @@ function expectReasons(found: readonly Reason[], expected: readonly string[]): v
     }
   })
   const actual = found.map(({ kind, text, url, remedy }) => ({
-    ...{ kind, remedy },
+    kind,
+    remedy,
     // As a sentence, so that a case can show where it ends.
     text: `${text}.`,
     // The page of the pull request on the stand-in of GitHub.
@@ -180,7 +185,8 @@ test.each([
   ['a pull request without a stack', { seen: undefined }, []],
 ])('%s and those that the service names ahead of it', (_, stack, named) => {
   const entry = {
-    ...{ state: 'FAILED', at: undefined },
+    state: 'FAILED',
+    at: undefined,
     prerequisitePullRequests: [{ prNumber: 10 }, { prNumber: 12 }],
     waitingFor: [{ prNumber: 11 }, { prNumber: 10 }],
   }

@@ -26,7 +26,11 @@ const failing =
     const end = submissions.length < failures ? 'failed' : 'merged'
     const at = new Date(EPOCH + 1000 * (isOver ? since + 60 : since)).toISOString()
     return record(isOver ? end : 'testing', !isOver, 0, {
-      ...{ stateChangedAt: at, prSha: A, priorityValue: 10, noBatch: true, ...more },
+      stateChangedAt: at,
+      prSha: A,
+      priorityValue: 10,
+      noBatch: true,
+      ...more,
       ...(submissions.length > 0 && later),
     })
   }
@@ -34,7 +38,8 @@ const failing =
 /** Waits with `resubmit`; gives how often it submitted. */
 async function wait(world: World, resubmit: number, inputs: Inputs = {}) {
   const step = await live(world, {
-    ...{ operation: 'wait-for-merge', resubmit: String(resubmit) },
+    operation: 'wait-for-merge',
+    resubmit: String(resubmit),
     ...inputs,
   })
   return { ...step, submitted: step.timesOf('submit').length }
@@ -295,7 +300,9 @@ describe('with on-timeout: cancel, and no time left for the resubmission', () =>
       },
     }
     const step = await wait(world, 1, {
-      ...{ 'on-timeout': 'cancel', 'timeout-minutes': '1.99', 'poll-interval-seconds': '110' },
+      'on-timeout': 'cancel',
+      'timeout-minutes': '1.99',
+      'poll-interval-seconds': '110',
     })
     return { ...step, isTaken }
   }

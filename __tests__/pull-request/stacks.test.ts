@@ -65,8 +65,11 @@ const SOURCES: Readonly<Record<string, (number: number) => Given>> = {
   },
   workflow_run: (number) => {
     const run = {
-      ...{ event: 'pull_request', head_branch: `change-${number}`, head_sha: headOf(number) },
-      ...{ head_repository: OWN, pull_requests: [pull(number)] },
+      event: 'pull_request',
+      head_branch: `change-${number}`,
+      head_sha: headOf(number),
+      head_repository: OWN,
+      pull_requests: [pull(number)],
     }
     return { event: { name: 'workflow_run', payload: { repository: OWN, workflow_run: run } } }
   },
@@ -94,8 +97,10 @@ test.each(CASES)('%s uses the queue of the stack for its %s member, from %s', as
   const { passed, outputs, error } = await world.run(operation, given, INPUTS[operation])
   expect({ passed, error }).toEqual({ passed: true, error: undefined })
   expect(outputs).toMatchObject({
-    ...{ 'pull-request': String(number), 'target-branch': 'main' },
-    ...{ 'stack-position': String(number - 10), 'stack-size': '3' },
+    'pull-request': String(number),
+    'target-branch': 'main',
+    'stack-position': String(number - 10),
+    'stack-size': '3',
   })
   const branches = world.sandbox.requests.map(({ body }) => (body as Branch)?.targetBranch)
   expect(new Set(branches.filter((branch) => branch !== undefined))).toEqual(new Set(['main']))

@@ -25,7 +25,8 @@ const NOWHERE = { targetBranch: 'nowhere' }
 const pr = (number: unknown) => ({ pr: { number } })
 const targetsOf3 = (sha: string, impactedTargets: unknown = ['x']) => ({
   ...ON_FAST,
-  ...{ pr: { number: 3, sha }, impactedTargets },
+  pr: { number: 3, sha },
+  impactedTargets,
 })
 
 describe('pull requests', () => {

@@ -84,8 +84,12 @@ test('#10 has the verdict known-flaky, is tried again once, and merges', async (
   const tested = world.sandbox.onGitHub.testRuns().findLast(({ contains }) => contains.length > 0)
   const workflow = { head_branch: tested?.branch, head_sha: tested?.sha, check_suite_id: 1 }
   const inputs = {
-    ...{ 'pull-request': '', comment: 'on-failure', 'retry-on': 'known-flaky' },
-    ...{ 'org-slug': 'octo-org', 'test-checks': 'unit', 'failed-tests-files': 'report.xml' },
+    'pull-request': '',
+    comment: 'on-failure',
+    'retry-on': 'known-flaky',
+    'org-slug': 'octo-org',
+    'test-checks': 'unit',
+    'failed-tests-files': 'report.xml',
   }
   const { outputs, summary } = await run(
     world,

@@ -112,9 +112,14 @@ test('a job gets the secrets of its own environment, and none of another', () =>
   const tokens = Object.entries<{ steps?: (typeof step)[]; secrets?: (typeof step)['with'] }>(
     played,
   ).map(([name, { steps, secrets }]) => [name, (secrets ?? steps?.[0]?.with)?.['api-token']])
-  const [given, empty] = [step.with['api-token'], expression("''")]
+  const given = step.with['api-token']
+  const empty = expression("''")
   expect(Object.fromEntries(tokens)).toEqual({
-    ...{ none: empty, named: given, linked: given, other: empty, calls: empty },
+    none: empty,
+    named: given,
+    linked: given,
+    other: empty,
+    calls: empty,
   })
 })
 
@@ -162,7 +167,8 @@ describe('the stand-in for GitHub refuses a token without', () => {
       pullRequests: [{ number: 12, checks: [{ name: 'ci' }, { name: 'old', status: 'PENDING' }] }],
     })
     const paths = async (token: string) => {
-      const [baseBranch, testBranches] = ['refs/heads/main', 'refs/heads/x']
+      const baseBranch = 'refs/heads/main'
+      const testBranches = 'refs/heads/x'
       const variables = { number: 12, baseBranch, testBranches }
       const body = JSON.stringify({ query: 'query', variables })
       const headers = { authorization: `token ${token}` }

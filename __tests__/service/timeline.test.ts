@@ -58,11 +58,18 @@ describe('the members of an entry are read', () => {
   ])('for %s from `%s` before the entry itself, and from no other object', (state, name) => {
     const other = name === 'pending' ? 'merged' : 'pending'
     const entry = {
-      ...{ state: state.toLowerCase(), timestamp: AT, actor: 'of the entry', reason: 'entry' },
-      ...{ [other]: { reason: 'other', testRunId: 'other' }, [name]: { reason: 'Own_Word' } },
+      state: state.toLowerCase(),
+      timestamp: AT,
+      actor: 'of the entry',
+      reason: 'entry',
+      [other]: { reason: 'other', testRunId: 'other' },
+      [name]: { reason: 'Own_Word' },
     }
     expect(read(entry)).toEqual({
-      ...{ state, at: Date.parse(AT), reason: 'own_word', actor: 'of the entry' },
+      state,
+      at: Date.parse(AT),
+      reason: 'own_word',
+      actor: 'of the entry',
     })
   })
 

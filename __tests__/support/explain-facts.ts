@@ -13,13 +13,26 @@ export const ref = pullRequestRef(
 export const HEAD = 'a'.repeat(40)
 
 export const check = (name: string, state: Check['state'], over: Partial<Check> = {}): Check => ({
-  ...{ kind: 'run', name, state, required: true },
+  kind: 'run',
+  name,
+  state,
+  required: true,
   ...over,
 })
 export const runOf = (checks: readonly Check[], over: Partial<TestRun> = {}): TestRun => ({
-  ...{ id: 'x', branch: undefined, sha: undefined, status: undefined, createdAt: undefined },
-  ...{ isBisection: false, tested: [{ prNumber: 12 }], ahead: [], required: ['unit'] },
-  ...{ checks, isWhole: true, gitHubChecks: known(checks), allRequired: known(['unit']) },
+  id: 'x',
+  branch: undefined,
+  sha: undefined,
+  status: undefined,
+  createdAt: undefined,
+  isBisection: false,
+  tested: [{ prNumber: 12 }],
+  ahead: [],
+  required: ['unit'],
+  checks,
+  isWhole: true,
+  gitHubChecks: known(checks),
+  allRequired: known(['unit']),
   ...over,
 })
 /** Facts as plain values; `undefined` for one that is unread. */
@@ -44,7 +57,9 @@ export const factsOf = ({
   return withConclusions({
     ref,
     record: {
-      ...{ state: 'FAILED', isCurrentlySubmittedToQueue: false, ...(record as object) },
+      state: 'FAILED',
+      isCurrentlySubmittedToQueue: false,
+      ...(record as object),
     } as ExplainFacts['record'],
     history: known({ hasTimeline, entry: entry as never }),
     ...{
@@ -53,11 +68,13 @@ export const factsOf = ({
       queue: factOf(queue),
       base: factOf(base),
     },
-    ...{ tests: undefined, notes: ['A note.'] },
+    tests: undefined,
+    notes: ['A note.'],
   })
 }
 export const queue = (...numbers: number[]) => ({
-  ...{ state: 'running', enqueuedPullRequests: numbers.map((prNumber) => ({ prNumber })) },
+  state: 'running',
+  enqueuedPullRequests: numbers.map((prNumber) => ({ prNumber })),
 })
 export const inQueue = (state: string) => ({ record: { state, isCurrentlySubmittedToQueue: true } })
 export const ABOUT_TO_FAIL = inQueue('PENDING_FAILURE')
@@ -66,7 +83,10 @@ export const word = (reason: string) => ({ entry: { reason } })
 export const onBase = (...checks: Check[]) => ({ base: { sha: HEAD, checks } })
 export const gitHub = (over: object) => ({
   mergeFacts: {
-    ...{ headSha: HEAD, baseBranch: 'main', createdAt: '2026-09-10T00:00:00Z' },
-    ...{ changeRequests: known([]), ...over },
+    headSha: HEAD,
+    baseBranch: 'main',
+    createdAt: '2026-09-10T00:00:00Z',
+    changeRequests: known([]),
+    ...over,
   },
 })

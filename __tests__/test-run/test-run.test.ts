@@ -41,7 +41,9 @@ describe('what a run says of its checks', () => {
     readonly checks?: unknown
     facts?: unknown
   }) => ({
-    ...{ checks: factOf(checks), facts: factOf(facts), ...more },
+    checks: factOf(checks),
+    facts: factOf(facts),
+    ...more,
   })
   test.each<[string, object, object, object]>([
     ['nothing reported anything', {}, { checks: [] }, { notRun: ['unit'] }],
@@ -142,7 +144,8 @@ describe('what a run says of its checks', () => {
       check(`${suite} ${state}`, state, { suite, required } as Partial<Check>)
     const run = runOf(
       [
-        ...[of('1', 'failed', true), of(undefined, 'failed', true)],
+        of('1', 'failed', true),
+        of(undefined, 'failed', true),
         ...(['failed', 'not-run', 'passed', 'pending'] as const).flatMap((state) =>
           ['1', '2', undefined].map((suite) => of(suite, state)),
         ),
@@ -161,7 +164,9 @@ describe('what a run says of its checks', () => {
     } = testRunOf(
       'id',
       details({
-        ...{ testBranch: 'trunk-merge/x', testBranchSha: 'ABC', status: 'FAILED' },
+        testBranch: 'trunk-merge/x',
+        testBranchSha: 'ABC',
+        status: 'FAILED',
         createdAt: '2026-09-17T10:16:00Z',
         testedPullRequests: [{ prNumber: 12, title: 'T' }],
         dependentPrs: [9],
@@ -171,9 +176,16 @@ describe('what a run says of its checks', () => {
     )
     expect(allRequired).toEqual(known(['unit']))
     expect(run).toEqual({
-      ...{ id: 'id', branch: 'trunk-merge/x', sha: 'abc', status: 'failed', isWhole: true },
-      ...{ createdAt: Date.parse('2026-09-17T10:16:00Z'), isBisection: false, required: ['unit'] },
-      ...{ tested: [{ prNumber: 12, prUrl: undefined, title: 'T' }], ahead: [9] },
+      id: 'id',
+      branch: 'trunk-merge/x',
+      sha: 'abc',
+      status: 'failed',
+      isWhole: true,
+      createdAt: Date.parse('2026-09-17T10:16:00Z'),
+      isBisection: false,
+      required: ['unit'],
+      tested: [{ prNumber: 12, prUrl: undefined, title: 'T' }],
+      ahead: [9],
     })
   })
 
@@ -183,7 +195,10 @@ describe('what a run says of its checks', () => {
   ])('a bisection is known %s', (_, id, over) => {
     expect(testRunOf(id, details({ createdAt: 'soon', ...over }), onGitHub({}), ref)).toMatchObject(
       {
-        ...{ isBisection: true, createdAt: undefined, tested: [], ahead: undefined },
+        isBisection: true,
+        createdAt: undefined,
+        tested: [],
+        ahead: undefined,
       },
     )
   })

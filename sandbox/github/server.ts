@@ -379,7 +379,8 @@ export class GitHubSandbox {
       return c.json(label(found, this.#repository, this.#addresses))
     })
     app.delete('/issues/:number/labels/:name', (c) => {
-      const [number, name] = [Number(c.req.param('number')), c.req.param('name')]
+      const number = Number(c.req.param('number'))
+      const name = c.req.param('name')
       const found = this.pullRequests.get(number)
       if (!found?.labels?.includes(name))
         return c.json({ message: 'Label does not exist', status: '404' }, 404)

@@ -77,7 +77,8 @@ test('a wait takes the base of a stale event if GitHub hangs for 20 s', async ()
   const world: World = {
     shows: recordOf('merged'),
     gitHub: 'hangs',
-    ...{ headOfEvent: A, event: { updated_at: '2026-09-17T08:00:00Z' } },
+    headOfEvent: A,
+    event: { updated_at: '2026-09-17T08:00:00Z' },
   }
   const inputs = { ...LONG, 'pull-request': '', 'target-branch': '' }
   const { passed, outputs, timesOf } = await wait(world, inputs)
@@ -96,7 +97,8 @@ test.each([
   async (state, minutes, seconds) => {
     const world: World = {
       shows: [recordOf(state), recordOf('failed')],
-      ...{ queue: HANGS, gitHub: 'hangs' },
+      queue: HANGS,
+      gitHub: 'hangs',
     }
     const inputs = { 'timeout-minutes': minutes, 'poll-interval-seconds': '1' }
     const { outcome, timesOf } = await wait(world, inputs)

@@ -26,7 +26,9 @@ async function wait(shows: Told, inputs: Inputs = {}, queue?: World['queue']) {
   const step = await live(
     { shows, queue: queue ?? { body: { state: 'running', enqueuedPullRequests: [] } } },
     {
-      ...{ operation: 'wait-for-merge', 'timeout-minutes': '60', 'poll-interval-seconds': '60' },
+      operation: 'wait-for-merge',
+      'timeout-minutes': '60',
+      'poll-interval-seconds': '60',
       ...inputs,
     },
   )
