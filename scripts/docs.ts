@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { describedMetrics } from '../sandbox/metrics.js'
 import { VERDICTS } from '../src/explain/verdict.js'
 import { loadOperations } from '../src/operations/index.js'
-import { QUEUE_REASONS } from '../src/pull-request/reasons/reason-kinds.js'
+import { QUEUE_REASONS, REASON_KINDS } from '../src/pull-request/reasons/reason-kinds.js'
 import { pullRequestTarget } from '../src/pull-request/resolve.js'
 import { queueTarget } from '../src/queue/operation.js'
 import { QUEUE_SETTINGS, type QueueSetting } from '../src/service/queue-settings.js'
@@ -34,12 +34,8 @@ const operations = await loadOperations()
 /** Set by `main` for every operation. */
 const COMMON_OUTPUTS = ['outcome', 'result', 'result-file']
 
-const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 const code = (text: string) => `\`${text}\``
 type Row = readonly string[]
-
-const table = (head: Row, rows: readonly Row[]) =>
-  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')
 
 /**
  * @param field the zod field behind the input, or `undefined` for `operation` itself
@@ -58,7 +54,7 @@ function inputRow(
   const isOptional = field?.safeParse(undefined).success ?? false
   const others = needs.map((each) => code(inputName(each))).join(' or ')
   const text = (meaning ?? description) + (others === '' ? '' : ` Needs ${others}.`)
-  if (value !== undefined) return [code(name), `${text} Defaults to ${defaultText(value)}.`]
+  if (value !== undefined) return [code(name), `${text} Default: ${defaultText(value)}.`]
   return [code(name), isOptional ? text : `**Required.** ${text}`]
 }
 
@@ -112,9 +108,7 @@ function valuesOf(setting: QueueSetting): string {
     case 'boolean':
       return '`true`, `false`'
     case 'whole':
-      return setting.max === undefined
-        ? `a whole number from ${setting.min}`
-        : `a whole number, ${setting.min} to ${setting.max}`
+      return setting.max === undefined ? `from ${setting.min}` : `${setting.min} to ${setting.max}`
     case 'word':
       return setting.words.map(code).join(', ')
     case 'texts':
@@ -136,9 +130,8 @@ const settingsList = () =>
 const statesList = (meanings: Readonly<Record<string, string>>) =>
   definitions(Object.entries(meanings).map(([state, meaning]) => [code(state), meaning]))
 
-const metricsTable = table(
-  ['Metric', 'Type and meaning'],
-  (await describedMetrics()).map(({ name, type, help }) => [code(name), `${type}: ${help}.`]),
+const metricsList = definitions(
+  (await describedMetrics()).map(({ name, type, help }) => [code(name), `${type}. ${help}.`]),
 )
 
 interface OperationRows {
@@ -192,17 +185,17 @@ function sharedRows(part: keyof OperationRows): readonly Row[] {
 
 /** Names that many operations have together, by what a section calls them. */
 const GROUPS: Readonly<Record<keyof OperationRows, ReadonlyMap<string, readonly string[]>>> = {
-  inputs: new Map([['those of a pull request', ['`pull-request`', '`target-branch`']]]),
+  inputs: new Map([['*pull request*', ['`pull-request`', '`target-branch`']]]),
   outputs: new Map([
-    ['those of a pull request', pullRequestTarget.outputs.map(code)],
-    ['those of its state', ['`state`', '`submitted`', '`priority`']],
-    ['those of a queue', queueTarget.outputs.map(code)],
+    ['*pull request*', pullRequestTarget.outputs.map(code)],
+    ['*state*', ['`state`', '`submitted`', '`priority`']],
+    ['*queue*', queueTarget.outputs.map(code)],
   ]),
 }
 
 const groupSentences = (part: keyof OperationRows) =>
   [...GROUPS[part]]
-    .map(([title, names]) => `${capitalize(title)} are ${new Intl.ListFormat('en').format(names)}.`)
+    .map(([title, names]) => `${title} means ${new Intl.ListFormat('en').format(names)}.`)
     .join(' ')
 
 /** Puts the names of groups in the place of their members. */
@@ -264,10 +257,15 @@ function queueReasons(): string {
     const meaning = `${code(word)}: ${text}`
     byRemedy.set(remedy, [...(byRemedy.get(remedy) ?? []), meaning])
   }
+  const kindOf = (remedy: string) =>
+    Object.entries(REASON_KINDS).find(([, kind]) => kind.remedy === remedy)?.[0]
   return list(
-    [...byRemedy].map(([remedy, meanings]) =>
-      withNext(`${meanings.join('; ')}.`, `${remedy.replaceAll('{branch}', 'main')}.`),
-    ),
+    [...byRemedy].map(([remedy, meanings]) => {
+      const kind = kindOf(remedy)
+      const next =
+        kind === undefined ? remedy.replaceAll('{branch}', 'main') : `as for ${code(kind)}`
+      return withNext(`${meanings.join('; ')}.`, `${next}.`)
+    }),
   )
 }
 
@@ -333,8 +331,7 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'queue-reasons': queueReasons(),
   },
   'docs/recipes/kicked.md': {
-    verdicts: table(
-      ['Verdict', 'When, and what to do next'],
+    verdicts: definitions(
       Object.entries(VERDICTS).map(([name, { when, next }]) => {
         const text = withNext(`${capitalize(when)}.`, next && `${next}.`)
         return [code(name), text.replaceAll('{branch}', 'main')]
@@ -346,9 +343,9 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'queue-states': statesList(STATES_OF_QUEUES),
     settings: settingsList(),
   },
-  'docs/metrics.md': { metrics: metricsTable },
+  'docs/metrics.md': { metrics: metricsList },
   'docs/operations.md': {
-    index: [...operations.keys()].map((name) => `[${code(name)}](#${name})`).join(' · '),
+    index: [...operations.keys()].map((name) => `[${code(name)}](#${name})`).join(', '),
     'common-inputs': commonInputList,
     'common-outputs': definitions(outputRows(COMMON_OUTPUTS)),
     'common-outcomes': definitions(

@@ -5,17 +5,16 @@ export const STATES_OF_PULL_REQUESTS: Readonly<
   Record<(typeof PULL_REQUEST_STATES)[number], string>
 > = {
   NOT_READY:
-    'In the queue, but something is missing: a review, a check on the pull request itself, impacted targets. It can stay here for a day or longer.',
+    'In the queue, but a review, a check on the pull request itself or impacted targets are missing, perhaps for days.',
   PENDING: 'Ready, and waiting for its turn.',
   TESTING: 'The queue tests it, alone or together with others.',
   TESTS_PASSED: 'Its tests passed. It merges next, or waits for those ahead.',
   PENDING_FAILURE:
     'A test run failed, and the queue is finding out whose failure it is. It can still pass.',
   MERGED: 'The queue merged it. **Ends a wait.**',
-  FAILED:
-    'The queue took it out because its tests failed, or because GitHub refused the merge. **Ends a wait.**',
+  FAILED: 'Its tests failed, or GitHub refused the merge. **Ends a wait.**',
   CANCELLED:
-    'A person took it out, or someone pushed to it, closed it, converted it to a draft, or changed its base branch. **Ends a wait.**',
+    'Someone took it out, pushed to it, closed it, converted it to a draft, or changed its base branch. **Ends a wait.**',
 }
 
 export const STATES_OF_QUEUES: Readonly<Record<(typeof QUEUE_STATES)[number], string>> = {

@@ -14,8 +14,8 @@ const [common = '', ...sections] = generated.split(/^## (?=`)/m)
 
 /** A section names inputs or outputs that many operations have together; the end of the page lists them. */
 function groupsNamedIn(section: string): string {
-  const sentences = shared.matchAll(/(Those of [a-z ]+) are [^.]+\./g)
-  const groups = [...sentences].filter(([, title = '']) => section.includes(title.toLowerCase()))
+  const sentences = shared.matchAll(/(\*[a-z ]+\*) means [^.]+\./g)
+  const groups = [...sentences].filter(([, title = '']) => section.includes(title))
   return groups.map(([sentence]) => sentence).join(' ')
 }
 

@@ -555,9 +555,8 @@ describe('a rehearsal file', () => {
 
   test('has only keys that docs/rehearse.md describes', () => {
     const page = readFileSync('docs/rehearse.md', 'utf8')
-    const rows = page.split('\n').filter((line) => line.startsWith('| `'))
-    const cells = rows.map((row) => row.split('|')[1] ?? '').join()
-    const described = [...cells.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
+    const keys = page.match(/^- `[^:]+(?=: )/gm) ?? []
+    const described = [...keys.join().matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
     expect(described.toSorted()).toEqual(KEYS_OF_REHEARSAL.toSorted())
   })
 

@@ -57,23 +57,23 @@ export const OUTCOMES = {
   'already-queued': passed('The pull request was already in the queue.'),
   'already-merged': passed('The pull request is already merged into the target branch.'),
   'skipped-draft': depends(
-    'The pull request is a draft, and `skip-draft` is true. Fails with `wait: true`.',
+    'It is a draft, and `skip-draft` is true. Fails with `wait: true`.',
     'Mark it as ready for review, then submit again.',
   ),
   'skipped-closed': depends(
-    'The pull request is closed, or merged into another branch. Fails with `wait: true`.',
+    'It is closed, or merged into another branch. Fails with `wait: true`.',
     'Reopen it, then submit again.',
   ),
   'skipped-label': depends(
-    'The pull request lacks the label that you set in `require-label`. Fails with `wait: true`.',
+    'It lacks the label of `require-label`. Fails with `wait: true`.',
     'Add the label, then submit again.',
   ),
   'skipped-approval': depends(
-    'GitHub does not show the pull request as approved, and `require-approval` is true. Fails with `wait: true`.',
+    'GitHub does not show it as approved, and `require-approval` is true. Fails with `wait: true`.',
     'Have it approved, then submit again.',
   ),
   cancelled: failed(
-    'A person took the pull request out, or someone pushed to it, closed it, converted it to a draft, or changed its base branch.',
+    'Someone took the pull request out, pushed to it, closed it, converted it to a draft, or changed its base branch.',
     'Read the reasons, then submit again if it should still merge.',
   ),
   'not-queued': failed(
@@ -152,16 +152,16 @@ export const OUTCOMES = {
     'Follow the remedies in the summary.',
   ),
   'threshold-exceeded': failed(
-    'There are more tests than `fail-above` allows, or more new ones than `fail-above-new`.',
+    'More tests than `fail-above` allows, or more new ones than `fail-above-new`.',
     'Fix some of the tests, or leave quarantined ones out with `quarantined: exclude`. You still get all files and outputs.',
   ),
   healthy: passed('No signal has reached its limit, and no incident is open.'),
   degraded: depends(
-    'A signal has reached its first limit, or the queue has not recovered yet. The step fails if `fail-on` names this tier.',
+    'A signal has reached its first limit, or the queue has not recovered yet. Fails if `fail-on` names it.',
     'Look at the signals in the summary.',
   ),
   severe: depends(
-    'A signal has reached its second limit, or the queue has not recovered yet. The step fails if `fail-on` names this tier or `degraded`.',
+    'A signal has reached its second limit, or the queue has not recovered yet. Fails if `fail-on` names it or `degraded`.',
     'Look at the signals in the summary.',
   ),
   recovered: passed('The incident is over, and this run announced it.'),
@@ -185,7 +185,7 @@ const WAIT: Meanings = {
 
 const GATE: Meanings = {
   found: depends(
-    `${OUTCOMES.found.meaning} The step fails if the state is one of \`fail-on\`.`,
+    `${OUTCOMES.found.meaning} Fails if the state is one of \`fail-on\`.`,
     'If it fails, run the step again when the state has changed.',
   ),
 }
@@ -197,7 +197,7 @@ export const OWN: Readonly<Record<string, Meanings>> = {
   cancel: {
     cancelled: passed('The pull request left the queue.'),
     'not-queued': depends(
-      "The pull request wasn't in the queue. The step fails only with `strict: true`.",
+      "The pull request wasn't in the queue. Fails with `strict: true`.",
       'If this is fine, leave `strict` at `false`.',
     ),
   },
@@ -233,7 +233,7 @@ export const OWN: Readonly<Record<string, Meanings>> = {
   },
   'watch-queue': {
     planned: depends(
-      'With `dry-run`, the queue is read, and a change would be announced. The step fails if `fail-on` names the tier.',
+      'With `dry-run`, the queue is read, and nothing is announced. Fails if `fail-on` names the tier.',
       'Look at the signals in the summary.',
     ),
   },
