@@ -77,9 +77,9 @@ test.each<[string, string, string]>([
   [
     'an output that a script sets under a similar name',
     job(
-      `    outputs: { a: '${expression('steps.b.outputs.sizes')}' }\n    steps: [{ id: b, run: 'echo size=1 >> "$GITHUB_OUTPUT"' }]\n`,
+      `    outputs: { a: '${expression('steps.b.outputs.siz')}' }\n    steps: [{ id: b, run: 'echo size=1 >> "$GITHUB_OUTPUT"' }]\n`,
     ),
-    'its `run` sets no output sizes; did you mean `size`?',
+    'its `run` sets no output siz; did you mean `size`?',
   ],
 ])('%s is an error', (_, workflow, message) => {
   expect(errorsOf(workflow).join('\n')).toContain(message)

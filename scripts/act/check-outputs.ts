@@ -103,7 +103,7 @@ function emptyOutputsOfStep(job: JobSyntax, step: StepSyntax, repository: string
 
 /** A script can set outputs in many ways: only one that sets a similar output instead is surely wrong. */
 function neverWritten(run: string, output: string): string | undefined {
-  if (!run.includes('GITHUB_OUTPUT') || run.includes(output)) return undefined
+  if (!run.includes('GITHUB_OUTPUT') || run.split(/[^\w-]+/).includes(output)) return undefined
   const written = [...run.matchAll(/([\w-]+)(?:=|<<)/g)].map(([, name = '']) => name)
   const hint = didYouMean(output, written)
   return hint === '' ? undefined : `its \`run\` sets no output ${output}${hint}`

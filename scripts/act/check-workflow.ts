@@ -3,20 +3,25 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { didYouMean } from '../../src/shared/nearest.js'
+import { fixedConditions } from './check-conditions.js'
 import { problemsOfSchedules, schedulesOf } from './check-events.js'
 import { callOutputsNeverSet, outputsNeverSet } from './check-outputs.js'
+import { keptOut, problemsOfFilters, refusedInputs } from './check-triggers.js'
+import { assumedNames, warningsOf } from './check-warnings.js'
 import { readYamlText } from './repository.js'
 import {
   type Callable,
-  type ConcurrencySyntax,
   callableOf,
   calledFile,
+  findInExpressions,
   type InputSyntax,
   isMapping,
   type JobSyntax,
   readSyntax,
   type StepSyntax,
+  triggersIn,
   type WorkflowSyntax,
+  words,
 } from './syntax.js'
 
 /** What to know about a workflow before it is played. */
@@ -50,26 +55,19 @@ const ACTIVITY_TYPES: Readonly<Record<string, readonly string[]>> = {
   workflow_run: words('completed requested in_progress'),
 }
 
-function words(text: string): readonly string[] {
-  return text.split(' ')
-}
-
 /** GitHub starts `pull_request` without `types` for these only. */
 const TYPES_OF_PULL_REQUEST = words('opened synchronize reopened')
 
 /** The events that start a workflow. */
-export function triggersOf(text: string): string[] {
-  const { on = {} } = readSyntax(text)
-  if (typeof on === 'string') return [on]
-  return Array.isArray(on) ? on : Object.keys(on as object)
-}
+export const triggersOf = (text: string): string[] => triggersIn(readSyntax(text).on)
 
 /** Returns why GitHub would not start a workflow on an event, which act would play all the same. */
 export function notStartedOn(
   text: string,
   event: string,
-  { action, schedule }: { readonly action?: unknown; readonly schedule?: unknown } = {},
+  payload: Readonly<Record<string, unknown>> = {},
 ): string | undefined {
+  const { action, schedule, inputs } = payload
   const triggers = triggersOf(text)
   if (!triggers.includes(event))
     return `it does not start on ${event}, but on ${triggers.join(', ')}`
@@ -80,8 +78,10 @@ export function notStartedOn(
   const filter = isMapping(on) ? on[event] : undefined
   const usual = /^pull_request(_target)?$/.test(event) ? TYPES_OF_PULL_REQUEST : undefined
   const types = isMapping(filter) && 'types' in filter ? [filter['types']].flat() : usual
-  if (typeof action !== 'string' || types === undefined || types.includes(action)) return undefined
-  return `it does not start on ${event} with the action ${action}, but with ${types.join(', ')}`
+  if (typeof action === 'string' && types?.includes(action) === false)
+    return `it does not start on ${event} with the action ${action}, but with ${types.join(', ')}`
+  if (event === 'workflow_dispatch') return refusedInputs(filter, inputs)
+  return keptOut(event, filter, payload)
 }
 
 /** The newest release, as package.json names it; 0.0.0 if there is none yet. */
@@ -89,18 +89,24 @@ export const { version: VERSION }: { version: string } = JSON.parse(
   readFileSync('package.json', 'utf8'),
 )
 
-/**
- * @param repository folder of the repository that the workflow is in
- * @param version of package.json; 0.0.0 means that there is no release yet
- */
+export interface CheckOptions {
+  /** Folder of the repository that the workflow is in. */
+  readonly repository: string
+  /** Of package.json; 0.0.0 means that there is no release yet. */
+  readonly version: string
+  /** Variables and secrets that the user gave to the rehearsal. */
+  readonly names?: readonly string[]
+}
+
 export function checkWorkflow(
   text: string,
-  { repository, version }: { readonly repository: string; readonly version: string },
+  { repository, version, names = [] }: CheckOptions,
 ): Findings {
   const workflow = readSyntax(text)
   const jobs = Object.entries(workflow.jobs ?? {})
   const errors = [
     ...unknownActivityTypes(workflow.on),
+    ...problemsOfFilters(workflow.on),
     ...problemsOfSchedules(workflow.on),
     ...unknownPermissions(workflow.permissions),
     ...callOutputsNeverSet(workflow, repository),
@@ -111,16 +117,13 @@ export function checkWorkflow(
         ...problemsOfCall(job, repository, version),
         ...(job.steps ?? []).flatMap((step) => problemsOfStep(step, version)),
         ...outputsNeverSet(job, workflow, repository),
+        ...fixedConditions(job, workflow.on),
+        ...repeatedIds(job),
+        ...secretsNotPassed(job, repository),
       ].map((problem) => `job ${name}: ${problem}`),
     ),
   ]
-  const warnings = jobs.flatMap(([name, job]) =>
-    [...lostCheckout(job, workflow), ...concurrencyOf(job, workflow)].map(
-      (warning) => `job ${name}: ${warning}`,
-    ),
-  )
-  const assumed = namesIn(text)
-  if (assumed !== '') warnings.push(`The rehearsal assumes that your repository has ${assumed}.`)
+  const warnings = [...warningsOf(text, repository), ...assumedNames(text, names)]
   return { errors, warnings }
 }
 
@@ -217,6 +220,25 @@ const missing = (given: object, declared: Readonly<Record<string, InputSyntax>>,
     )
     .map(([name]) => `the called workflow requires the ${what} ${name}`)
 
+/** Secrets of the repository that a called workflow reads and does not get. */
+function secretsNotPassed(job: JobSyntax, repository: string): string[] {
+  const { uses = '', secrets } = job
+  const file = calledFile(uses, repository)
+  if (secrets === 'inherit' || file === undefined || !existsSync(file.path)) return []
+  const called = readSyntax(readYamlText(file.path, 'workflow'))
+  const declared = Object.keys(callableOf(called)?.secrets ?? {})
+  return findInExpressions(called, /(?<![\w.])secrets\.([\w-]+)/g)
+    .map(([, name = '']) => name)
+    .filter((name) => name !== 'GITHUB_TOKEN' && !declared.includes(name))
+    .map((name) => `${uses} reads the secret ${name}, which it gets only with \`secrets: inherit\``)
+}
+
+function repeatedIds({ steps = [] }: JobSyntax): string[] {
+  const ids = steps.flatMap(({ id }) => id ?? [])
+  const repeated = ids.filter((id, place) => ids.indexOf(id) !== place)
+  return repeated.map((id) => `two steps have the id ${id}`)
+}
+
 function problemsOfStep(step: StepSyntax, version: string): string[] {
   const [, ref] = OWN_ACTION.exec(step.uses ?? '') ?? []
   if (ref === undefined) return []
@@ -239,50 +261,6 @@ function problemsOfReference(ref: string, version: string): string[] {
   if (/^[0-9a-f]{7,39}$/.test(ref))
     return [`GitHub takes no shortened commit such as ${ref}; write all 40 digits`]
   return []
-}
-
-/** `permissions` of a job replace all others, so a private repository cannot be checked out. */
-function lostCheckout(job: JobSyntax, workflow: WorkflowSyntax): string[] {
-  const granted = job.permissions ?? workflow.permissions
-  const isCheckedOut = job.steps?.some(({ uses = '' }) => uses.startsWith('actions/checkout@'))
-  if (!isCheckedOut || !isMapping(granted) || 'contents' in granted) return []
-  return ['actions/checkout needs `contents: read` in a private repository']
-}
-
-function concurrencyOf(job: JobSyntax, workflow: WorkflowSyntax): string[] {
-  const own = groupOf(job.concurrency)
-  const group = own ?? groupOf(workflow.concurrency)
-  if (group === undefined) return []
-  const effects = [`rehearsals don't play \`concurrency\` (group ${group})`]
-  if (!group.includes('${{'))
-    effects.push(
-      'all pull requests share this group: GitHub keeps one waiting run and cancels the others',
-    )
-  if (own === undefined && job.if !== undefined)
-    effects.push(
-      'a run whose `if` is false still cancels the waiting one; move `concurrency` to the job',
-    )
-  return effects
-}
-
-function groupOf(concurrency: ConcurrencySyntax | undefined): string | undefined {
-  if (concurrency === undefined) return undefined
-  return typeof concurrency === 'string' ? concurrency : String(concurrency.group)
-}
-
-/** The secrets and variables that a workflow reads: a rehearsal has each of them. */
-function namesIn(text: string): string {
-  const of = (context: string) => [
-    ...new Set(
-      [...text.matchAll(new RegExp(`\\b${context}\\.(\\w+)`, 'g'))].map(([, name]) => name),
-    ),
-  ]
-  const secrets = of('secrets').filter((name) => name !== 'GITHUB_TOKEN')
-  const parts = [
-    ...of('vars').map((name) => `the variable ${name}`),
-    ...secrets.map((name) => `the secret ${name}`),
-  ]
-  return new Intl.ListFormat('en').format(parts)
 }
 
 const hint = (word: string, known: readonly string[]): string => didYouMean(word, known)

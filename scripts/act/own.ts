@@ -117,6 +117,7 @@ export async function playOwn(own: OwnRun): Promise<boolean> {
   const { errors, warnings } = checkWorkflow(text, {
     repository: source ?? join(dirname(path), '../..'),
     version: VERSION,
+    names: Object.keys(own.vars),
   })
   warnings.push(...missingMembers(text, payload))
   for (const warning of warnings) console.log(`warning: ${warning}`)

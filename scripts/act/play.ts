@@ -24,6 +24,7 @@ import { systemClock } from '../../src/shared/clock.js'
 import { type Entry, isOutput, jobName, shortLine } from './log.js'
 import { type Environments, withPermissions } from './permissions.js'
 import { newFolder, readWorkflows, temp } from './repository.js'
+import { HOSTED } from './syntax.js'
 
 const STAND_INS = 'examples/rehearsals/stand-ins'
 /** Uses of actions and of reusable workflows: repository, path of a reusable workflow, ref. */
@@ -292,18 +293,13 @@ const shiftOf = ({ shiftMs }: ShiftedClock) => ({
   NODE_OPTIONS: `--import=${pathToFileURL(resolve('lib/scripts/act/shifted-clock.js')).href}`,
 })
 
-/** Runners of GitHub's that no `runs-on` below may name as a text, as in `${{ inputs.runner }}`. */
-const HOSTED =
-  'ubuntu-latest ubuntu-24.04 ubuntu-22.04 ubuntu-24.04-arm ubuntu-22.04-arm ubuntu-slim ' +
-  'windows-latest windows-2025 windows-2022 windows-11-arm macos-latest macos-26 macos-15 macos-14'
-
 /** Every runner that GitHub hosts or that a workflow names is this machine. */
 export function platforms(texts: readonly string[]): string[] {
   const labels = texts.flatMap((text) => {
     const { jobs = {} }: Runners = parse(text, { merge: true })
     return Object.values(jobs).flatMap((job) => [job['runs-on'], job.strategy?.matrix])
   })
-  const names = new Set([...HOSTED.split(' '), ...labels.flatMap(textsIn)])
+  const names = new Set([...HOSTED, ...labels.flatMap(textsIn)])
   return [...names]
     .filter((name) => /^[\w.-]+$/.test(name))
     .flatMap((name) => ['--platform', `${name}=-self-hosted`])

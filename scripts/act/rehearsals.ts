@@ -233,6 +233,7 @@ async function playRun(
   const { errors, warnings } = checkWorkflow(text, {
     repository: join(dirname(workflow), '../..'),
     version: VERSION,
+    names: Object.keys({ ...world.vars, ...world.secrets }),
   })
   const notStarted = notStartedOn(text, run.event, run.payload)
   if (notStarted !== undefined) errors.push(notStarted)

@@ -33,6 +33,7 @@ export interface InputSyntax {
 }
 
 export interface WorkflowSyntax {
+  readonly name?: string
   readonly on?: unknown
   readonly permissions?: unknown
   readonly concurrency?: ConcurrencySyntax
@@ -49,10 +50,24 @@ export interface Callable {
 const OWN_WORKFLOW = /^[\w-]+\/merge-queue-action\/(\.github\/workflows\/[\w.-]+)@(.+)$/
 const LOCAL_WORKFLOW = /^\.\/(\.github\/workflows\/[\w.-]+)$/
 
+export const words = (text: string): readonly string[] => text.split(' ')
+
+/** Runners that GitHub hosts. */
+export const HOSTED = words(
+  'ubuntu-latest ubuntu-24.04 ubuntu-22.04 ubuntu-24.04-arm ubuntu-22.04-arm ubuntu-slim ' +
+    'windows-latest windows-2025 windows-2022 windows-11-arm macos-latest macos-26 macos-15 macos-14',
+)
+
 export const readSyntax = (text: string): WorkflowSyntax => parse(text, { merge: true }) ?? {}
 
 export const isMapping = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Returns the events of `on:`. */
+export function triggersIn(on: unknown = {}): string[] {
+  if (typeof on === 'string') return [on]
+  return Array.isArray(on) ? on : Object.keys(on as object)
+}
 
 /** Returns the inputs, secrets and outputs of a reusable workflow; `undefined` for any other workflow. */
 export function callableOf({ on }: WorkflowSyntax): Callable | undefined {

@@ -1,0 +1,300 @@
+/** Mistakes in workflows that act plays all the same: each is named before anything runs. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { checkWorkflow, notStartedOn, VERSION } from '../../scripts/act/check-workflow.js'
+import { describe, expect, test } from '../support/jest.js'
+
+const ACTION = 'merge-queue-action/merge-queue-action@c27b7c1879b8c5544e3ddd6edfe2c41b058163c6'
+const expression = (text: string) => `\${{ ${text} }}`
+const check = (text: string, names: readonly string[] = []) =>
+  checkWorkflow(text, { repository: '.', version: '0.0.0', names })
+
+/** A workflow with one step, and a job around it. */
+const withStep = (step: string, on = 'push', job = '') =>
+  `on: ${on}\njobs:\n  one:\n    runs-on: ubuntu-latest\n${job}    steps:\n      - ${step}\n`
+const withJob = (job: string, on = 'push') => withStep('run: echo', on, `    ${job}\n`)
+const withAction = (inputs: string) => withStep(`{ uses: ${ACTION}, with: { ${inputs} } }`)
+const DISPATCH = '{ workflow_dispatch: { inputs: { dry: { type: boolean } } } }'
+
+describe('a condition that never changes is an error', () => {
+  test.each<[string, string, string]>([
+    [
+      'text after an expression',
+      withJob(`if: ${expression('github.actor')} == 'mona'`),
+      'is always true; put all of it into one',
+    ],
+    [
+      'two expressions',
+      withStep(`{ run: a, if: "${expression('success()')} && ${expression('github.actor')}" }`),
+      'is always true',
+    ],
+    [
+      'a line break after an expression',
+      withJob(`if: |\n      ${expression('false')}`),
+      'is always true',
+    ],
+    [
+      'an output that is compared with a boolean',
+      withStep(`{ id: a, run: x }\n      - { run: y, if: steps.a.outputs.merged == true }`),
+      '`steps.a.outputs.merged == true` compares a text with a boolean',
+    ],
+    [
+      'a boolean input that is compared with a text',
+      withStep(`{ run: a, if: inputs.dry == 'true' }`, DISPATCH),
+      "`inputs.dry == 'true'` compares a boolean with a text",
+    ],
+    [
+      'a boolean input of the payload alone',
+      withStep('{ run: a, if: github.event.inputs.dry }', DISPATCH),
+      '`github.event.inputs.dry` is a text, and an `if` takes the text false for true',
+    ],
+    [
+      'a boolean output of this action alone',
+      withStep(
+        `{ id: a, uses: ${ACTION}, with: { operation: submit } }\n      - { run: b, if: always() && steps.a.outputs.merged }`,
+      ),
+      '`steps.a.outputs.merged` is a text',
+    ],
+    [
+      'a member of a list without a star',
+      withJob("if: contains(github.event.pull_request.labels.name, 'merge')"),
+      '`github.event.pull_request.labels.name` is always empty: labels is a list; write labels.*.name',
+    ],
+    [
+      'a result that GitHub does not have',
+      withStep("{ run: a, if: steps.a.outcome == 'failed' }"),
+      "`steps.a.outcome == 'failed'` is never equal: results are success, failure, cancelled, skipped; did you mean `failure`?",
+    ],
+  ])('%s', (_, workflow, message) => {
+    expect(check(workflow).errors.join('\n')).toContain(message)
+  })
+
+  test.each([
+    ['one expression', withJob(`if: ${expression("github.actor == 'mona'")}`)],
+    ['no braces', withJob("if: github.actor == 'mona'")],
+    [
+      'a text compared with a text',
+      withStep(`{ run: a, if: github.event.inputs.dry == 'true' }`, DISPATCH),
+    ],
+    ['a boolean input alone', withStep('{ run: a, if: inputs.dry && !inputs.dry }', DISPATCH)],
+    [
+      'an output that fromJSON makes a boolean',
+      withStep('{ id: a, run: x }\n      - { run: y, if: fromJSON(steps.a.outputs.m) == true }'),
+    ],
+    [
+      'a result that GitHub has',
+      withStep("{ id: a, run: a }\n      - { run: b, if: steps.a.outcome == 'failure' }"),
+    ],
+  ])('but not %s', (_, workflow) => {
+    expect(check(workflow).errors).toEqual([])
+  })
+})
+
+describe('filters of events that GitHub refuses are an error', () => {
+  test.each<[string, string, string]>([
+    [
+      'both kinds of filters for branches',
+      '{ push: { branches: [main], branches-ignore: [dev] } }',
+      'push cannot have both branches and branches-ignore',
+    ],
+    [
+      'a misspelt key',
+      '{ pull_request: { branch: [main] } }',
+      'pull_request has no key branch; did you mean `branches`?',
+    ],
+  ])('%s', (_, on, message) => {
+    expect(check(withJob('name: one', on)).errors).toEqual([message])
+  })
+})
+
+describe('an event that the filters keep out starts nothing', () => {
+  const base = (ref: string) => ({ action: 'opened', pull_request: { base: { ref } } })
+  const run = { workflow_run: { name: 'CI', head_branch: 'topic' } }
+  const choice = `{ workflow_dispatch: { inputs: { color: { required: true, options: [blue] } } } }`
+
+  test.each<[string, string, object, string | undefined]>([
+    [
+      '{ pull_request: { branches: [main] } }',
+      'pull_request',
+      base('v1'),
+      'for the branch v1, but for main',
+    ],
+    ['{ pull_request: { branches: [main] } }', 'pull_request', base('main'), undefined],
+    [
+      "{ push: { branches: ['**', '!v*'] } }",
+      'push',
+      { ref: 'refs/heads/v1' },
+      'for the branch v1',
+    ],
+    [
+      '{ push: { branches-ignore: [v1] } }',
+      'push',
+      { ref: 'refs/heads/v1' },
+      'it ignores the branch v1',
+    ],
+    ['{ push: { branches: [main] } }', 'push', {}, undefined],
+    ['{ workflow_run: { workflows: [CI] } }', 'workflow_run', run, undefined],
+    [
+      '{ workflow_run: { workflows: [Lint] } }',
+      'workflow_run',
+      run,
+      'after the workflow CI, but after Lint',
+    ],
+    ['{ workflow_run: { branches: [main] } }', 'workflow_run', run, 'for the branch topic'],
+    [choice, 'workflow_dispatch', { inputs: { color: 'blue' } }, undefined],
+    [choice, 'workflow_dispatch', {}, 'it requires the input color'],
+    [choice, 'workflow_dispatch', { inputs: { color: 'red' } }, 'is one of blue, and not red'],
+    [
+      choice,
+      'workflow_dispatch',
+      { inputs: { colour: 'x' } },
+      'no input colour; did you mean `color`?',
+    ],
+  ])('%s on %s with %j', (on, event, payload, problem) => {
+    const why = notStartedOn(`on: ${on}`, event, { ...payload })
+    expect(why ?? '').toContain(problem ?? '')
+    expect(why === undefined).toBe(problem === undefined)
+  })
+})
+
+describe('what GitHub takes, but not as it was meant, is a warning', () => {
+  const checkout = `{ uses: actions/checkout@v6, with: { ref: "${expression('github.event.pull_request.head.sha')}" } }`
+
+  test.each<[string, string, string]>([
+    [
+      'a value that ends at #12',
+      withStep('name: Fix #12 now\n        run: a'),
+      'line 6: YAML takes `#12 now` for a comment; put the value of name in quotes',
+    ],
+    [
+      'an empty value before #12',
+      withStep('name: #12\n        run: a'),
+      'takes `#12` for a comment',
+    ],
+    [
+      'a quote that is open before a #',
+      withStep('run: echo "PR # 12"'),
+      'takes `# 12"` for a comment',
+    ],
+    [
+      'a word in braces that the action does not replace',
+      withAction("operation: list-flaky, issue-title: 'Of {team}'"),
+      'does not replace `{team}` in issue-title; it replaces only `{owner}` in issue-title, and `{number}` and `{id}` in test-branch-pattern',
+    ],
+    [
+      'a variable of the shell in an input',
+      withAction("operation: list-flaky, issue-title: 'Of $" + "{owner}'"),
+      'does not replace `$',
+    ],
+    [
+      'a misspelt variable',
+      withStep(`run: echo ${expression('vars.MERGE_QUEUE_API_ULR')}`),
+      'the variable MERGE_QUEUE_API_ULR (did you mean `MERGE_QUEUE_API_URL`?)',
+    ],
+    [
+      'a misspelt runner',
+      withStep('run: a').replace('latest', 'lastest'),
+      'did you mean `ubuntu-latest`?',
+    ],
+    [
+      'outputs of a matrix',
+      withJob('outputs: { a: b }\n    strategy: { matrix: { os: [x, y] } }'),
+      'the last one that ends decides',
+    ],
+    [
+      'a checkout of a fork with secrets',
+      withStep(checkout, 'pull_request_target'),
+      'the code of a fork could read the secrets',
+    ],
+    [
+      'a group by ref on an event of the default branch',
+      withJob(`concurrency: queue-${expression('github.ref')}`, 'issue_comment'),
+      'on issue_comment, all pull requests share this group',
+    ],
+    [
+      'a workflow that does not exist',
+      withJob('name: one', '{ workflow_run: { workflows: [Test] } }'),
+      'no workflow of the repository has the name Test',
+    ],
+  ])('%s', (_, workflow, message) => {
+    expect(check(workflow).warnings.join('\n')).toContain(message)
+  })
+
+  test.each([
+    ['a comment with a blank', withStep('run: a # 12')],
+    ['a version after a reference', withStep('uses: actions/cache@v5 #v5')],
+    ['a comment after a number', withStep('run: a', 'push', '    timeout-minutes: 5 #minutes\n')],
+    ['a comment after an event', withJob('name: one', '\n  push: #only main')],
+    ['a # in quotes or in a script', withStep('name: "a #b"\n        run: |\n          echo #c')],
+    [
+      'a word that the action replaces',
+      withAction("operation: list-flaky, issue-title: 'Of {owner}'"),
+    ],
+    ['a runner of their own', withStep('run: a').replace('ubuntu-latest', 'big-machine')],
+    ['a retired version of a runner', withStep('run: a').replace('latest', '20.04')],
+    ['a checkout of a fork without secrets', withStep(checkout, 'pull_request')],
+    ['a group on a schedule', withJob('concurrency: queue', '{ schedule: [{ cron: 0 7 * * 1 }] }')],
+  ])('but not %s', (_, workflow) => {
+    const { warnings } = check(workflow)
+    expect(warnings.filter((warning) => !warning.includes("don't play"))).toEqual([])
+  })
+
+  test('a name that the rehearsal sets is no misspelling', () => {
+    const text = withStep(`run: echo ${expression('vars.MERGE_QUEUE_API_UR')}`)
+    expect(check(text, ['MERGE_QUEUE_API_UR']).warnings.join('\n')).not.toContain('did you mean')
+  })
+})
+
+test('two steps with one id are an error', () => {
+  expect(check(withStep('{ id: a, run: a }\n      - { id: a, run: b }')).errors).toEqual([
+    'job one: two steps have the id a',
+  ])
+})
+
+/** The findings about a call of a workflow of the same repository. */
+function checkCall(call: string, called: string) {
+  const repository = mkdtempSync(join(tmpdir(), 'mistakes-'))
+  const path = join(repository, '.github/workflows/called.yml')
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, called)
+  const caller = `on: push\njobs: { call: { uses: ./.github/workflows/called.yml${call} } }\n`
+  return checkWorkflow(caller, { repository, version: '0.0.0' })
+}
+
+test('a secret that a called workflow reads and does not get is an error', () => {
+  const called = withStep(`run: echo ${expression('secrets.TOKEN')}`, 'workflow_call')
+  expect(checkCall('', called).errors.join('\n')).toContain(
+    'reads the secret TOKEN, which it gets only with `secrets: inherit`',
+  )
+  expect(checkCall(', secrets: inherit', called).errors).toEqual([])
+})
+
+test('a warning about a called workflow names it', () => {
+  const called = withStep('name: Fix #12\n        run: a', 'workflow_call')
+  expect(checkCall('', called).warnings.join('\n')).toContain(
+    'job call: ./.github/workflows/called.yml: line 6: YAML takes `#12` for a comment',
+  )
+})
+
+/** A shared group is meant in some examples, and each says so. */
+const MEANT = /concurrency|share this group|assumes/
+// A repository with other workflows than ours uses the examples.
+const WORKFLOWS = [
+  { folder: 'examples', repository: 'examples' },
+  { folder: '.github/workflows', repository: '.' },
+].flatMap(({ folder, repository }) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.yml'))
+    .map((name) => ({ path: join(folder, name), repository })),
+)
+
+test.each(WORKFLOWS)(
+  '$path has no error, and only warnings about concurrency',
+  ({ path, repository }) => {
+    const text = readFileSync(path, 'utf8')
+    const { errors, warnings } = checkWorkflow(text, { repository, version: VERSION })
+    expect(errors).toEqual([])
+    expect(warnings.filter((warning) => !MEANT.test(warning))).toEqual([])
+  },
+)

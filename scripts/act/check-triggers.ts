@@ -1,0 +1,116 @@
+// Finds filters of events that GitHub would refuse, and events of a rehearsal that the filters keep out.
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { admits } from '../../src/setup/filter-pattern.js'
+import { didYouMean } from '../../src/shared/nearest.js'
+import { readYamlText } from './repository.js'
+import { type InputSyntax, isMapping, readSyntax } from './syntax.js'
+
+const BRANCHES = ['branches', 'branches-ignore'] as const
+const PATHS = ['paths', 'paths-ignore'] as const
+const TAGS = ['tags', 'tags-ignore'] as const
+
+/** The keys of the events that start the examples. */
+const KEYS: Readonly<Record<string, readonly string[]>> = {
+  push: [...BRANCHES, ...TAGS, ...PATHS],
+  pull_request: ['types', ...BRANCHES, ...PATHS],
+  pull_request_target: ['types', ...BRANCHES, ...PATHS],
+  pull_request_review: ['types'],
+  issue_comment: ['types'],
+  check_suite: ['types'],
+  check_run: ['types'],
+  workflow_run: ['types', 'workflows', ...BRANCHES],
+  workflow_dispatch: ['inputs'],
+  workflow_call: ['inputs', 'secrets', 'outputs'],
+}
+
+/** Returns why GitHub would refuse the filters of `on:`. */
+export function problemsOfFilters(on: unknown): string[] {
+  return triggersWithFilters(on).flatMap(([event, filters]) => {
+    const known = KEYS[event]
+    if (known === undefined) return []
+    const unknown = Object.keys(filters).filter((key) => !known.includes(key))
+    const both = [BRANCHES, TAGS, PATHS].filter((keys) => keys.every((key) => key in filters))
+    return [
+      ...unknown.map((key) => `${event} has no key ${key}${didYouMean(key, known)}`),
+      ...both.map((keys) => `${event} cannot have both ${keys.join(' and ')}`),
+    ]
+  })
+}
+
+/** Names in `workflow_run` that no workflow of the repository has: GitHub never starts the workflow for them. */
+export function unknownWorkflows(on: unknown, repository: string): string[] {
+  const folder = join(repository, '.github/workflows')
+  const wanted = triggersWithFilters(on)
+    .filter(([event]) => event === 'workflow_run')
+    .flatMap(([, filters]) => textsOf(filters['workflows']))
+  if (wanted.length === 0 || !existsSync(folder)) return []
+  const names = readdirSync(folder)
+    .filter((file) => /\.ya?ml$/.test(file))
+    .map((file) => {
+      const { name } = readSyntax(readYamlText(join(folder, file), 'workflow'))
+      return name ?? `.github/workflows/${file}`
+    })
+  return wanted
+    .filter((name) => !names.includes(name))
+    .map((name) => `no workflow of the repository has the name ${name}${didYouMean(name, names)}`)
+}
+
+/** Returns why the filters of a trigger keep an event out; `undefined` if they admit it. */
+export function keptOut(
+  event: string,
+  filters: unknown,
+  payload: Readonly<Record<string, unknown>>,
+): string | undefined {
+  if (!isMapping(filters)) return undefined
+  const run = payload['workflow_run']
+  const workflows = textsOf(filters['workflows'])
+  const name = isMapping(run) ? run['name'] : undefined
+  if (typeof name === 'string' && workflows.length > 0 && !workflows.includes(name))
+    return `it does not start after the workflow ${name}, but after ${workflows.join(', ')}`
+  const branch = branchOf(event, payload)
+  if (branch === undefined) return undefined
+  const wanted = textsOf(filters['branches'])
+  const ignored = textsOf(filters['branches-ignore'])
+  if (wanted.length > 0 && admits(wanted, branch) === false)
+    return `it does not start on ${event} for the branch ${branch}, but for ${wanted.join(', ')}`
+  if (admits(ignored, branch)) return `it ignores the branch ${branch} on ${event}`
+  return undefined
+}
+
+/** The branch that GitHub compares with the filters; `undefined` if the payload lacks it. */
+function branchOf(event: string, payload: Readonly<Record<string, unknown>>): string | undefined {
+  const { ref, pull_request: pullRequest, workflow_run: run } = payload
+  let branch: unknown
+  if (event === 'push') branch = ref
+  else if (isMapping(run)) branch = run['head_branch']
+  else if (isMapping(pullRequest) && isMapping(pullRequest['base']))
+    branch = pullRequest['base']['ref']
+  if (typeof branch !== 'string' || branch.startsWith('refs/tags/')) return undefined
+  return branch.replace(/^refs\/heads\//, '')
+}
+
+/** Returns why GitHub would not take the inputs of a start by hand. */
+export function refusedInputs(filters: unknown, given: unknown): string | undefined {
+  const inputs = isMapping(filters) && isMapping(filters['inputs']) ? filters['inputs'] : {}
+  const declared = Object.entries(inputs) as [string, InputSyntax | null][]
+  const values = isMapping(given) ? given : {}
+  const known = Object.keys(inputs)
+  const unknown = Object.keys(values).find((name) => !known.includes(name))
+  if (unknown !== undefined) return `it has no input ${unknown}${didYouMean(unknown, known)}`
+  for (const [name, input] of declared) {
+    const { required, default: value, options = [] } = input ?? {}
+    const chosen = values[name] ?? value
+    if (required === true && chosen === undefined) return `it requires the input ${name}`
+    if (options.length > 0 && chosen !== undefined && !options.map(String).includes(String(chosen)))
+      return `its input ${name} is one of ${options.join(', ')}, and not ${chosen}`
+  }
+  return undefined
+}
+
+const textsOf = (value: unknown): readonly string[] => [value ?? []].flat().map(String)
+
+const triggersWithFilters = (on: unknown) =>
+  Object.entries(isMapping(on) ? on : {}).filter(
+    (entry): entry is [string, Readonly<Record<string, unknown>>] => isMapping(entry[1]),
+  )

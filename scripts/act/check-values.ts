@@ -1,0 +1,61 @@
+// Finds values that GitHub and this action take, but not as their author meant them.
+import { isPair, isScalar, LineCounter, type Pair, parseDocument, visit } from 'yaml'
+import { OWNER_PLACE } from '../../src/flaky/publish.js'
+import type { StepSyntax } from './syntax.js'
+
+/** The inputs in which this action replaces words in braces, and those words. */
+const PLACES: Readonly<Record<string, readonly string[]>> = {
+  'issue-title': [OWNER_PLACE],
+  'test-branch-pattern': ['{number}', '{id}'],
+}
+const ALL_PLACES = Object.entries(PLACES)
+  .map(([input, places]) => `${places.map((place) => `\`${place}\``).join(' and ')} in ${input}`)
+  .join(', and ')
+
+/** Returns one sentence for each word in braces that this action leaves as it is. */
+export function placesLeft({ uses = '', with: inputs = {} }: StepSyntax): string[] {
+  if (!/^[\w-]+\/merge-queue-action[@/]/.test(uses)) return []
+  return Object.entries(inputs).flatMap(([input, value]) => {
+    const text = String(value).replaceAll(/\$\{\{.*?\}\}/gs, '')
+    const words = text.match(/\$?\{[a-z][\w-]*\}/gi) ?? []
+    return words
+      .filter((word) => PLACES[input]?.includes(word) !== true)
+      .map(
+        (word) =>
+          `the action does not replace \`${word}\` in ${input}; it replaces only ${ALL_PLACES}`,
+      )
+  })
+}
+
+/** Returns one sentence for each value that YAML probably ends too early, at a `#` that belongs to it. */
+export function cutValues(text: string): string[] {
+  const lineCounter = new LineCounter()
+  const warnings: string[] = []
+  visit(parseDocument(text, { merge: true, lineCounter }), {
+    Scalar(place, { range, value, type }, path) {
+      if (place === 'key' || range == null || (type !== 'PLAIN' && value !== null)) return
+      const [start, end] = range
+      const [, cut = ''] = /^[ \t]*(#.*)/.exec(text.slice(end)) ?? []
+      const keys = path.filter(isPair).map(keyOf)
+      const written = text.slice(start, end)
+      if (!isCut(written, value, cut, keys)) return
+      const { line } = lineCounter.linePos(start)
+      warnings.push(
+        `line ${line}: YAML takes \`${cut}\` for a comment; put the value of ${keys.at(-1)} in quotes if it belongs to it`,
+      )
+    },
+  })
+  return warnings
+}
+
+const keyOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key)
+
+/**
+ * Comments after a value are common (`uses: x@sha # v1.2`, `timeout-minutes: 5 # enough`). The value is probably cut if it is a text,
+ * a letter or digit follows the `#` without a blank, and it is no reference and no event; or if a double quote of it is still open.
+ */
+function isCut(written: string, value: unknown, cut: string, keys: readonly string[]): boolean {
+  if (cut === '' || (written.match(/"/g) ?? []).length % 2 === 1) return cut !== ''
+  const isText = typeof value === 'string' || (value === null && keys[0] !== 'on')
+  return isText && /^#\w/.test(cut) && keys.at(-1) !== 'uses'
+}
