@@ -108,6 +108,23 @@ describe('filters of events that GitHub refuses are an error', () => {
   })
 })
 
+describe('inputs that a workflow lacks are an error', () => {
+  test.each<[string, string, string]>([
+    [
+      'a misspelt input',
+      withStep(`run: echo ${expression('inputs.dri')}`, DISPATCH),
+      '`inputs.dri` is always empty: the workflow declares no input dri; did you mean `dry`?',
+    ],
+    [
+      'an input of a call without a type',
+      withJob('name: one', '{ workflow_call: { inputs: { label: {} } } }'),
+      'the input label of workflow_call needs a type',
+    ],
+  ])('%s', (_, workflow, message) => {
+    expect(check(workflow).errors).toEqual([message])
+  })
+})
+
 describe('an event that the filters keep out starts nothing', () => {
   const base = (ref: string) => ({ action: 'opened', pull_request: { base: { ref } } })
   const run = { workflow_run: { name: 'CI', head_branch: 'topic' } }
@@ -213,6 +230,11 @@ describe('what GitHub takes, but not as it was meant, is a warning', () => {
       'on issue_comment, all pull requests share this group',
     ],
     [
+      'a member of the payload that other events have',
+      withStep(`run: echo ${expression('github.event.pull_request.number')}`, 'issue_comment'),
+      '`github.event.pull_request` is always empty on issue_comment',
+    ],
+    [
       'a workflow that does not exist',
       withJob('name: one', '{ workflow_run: { workflows: [Test] } }'),
       'no workflow of the repository has the name Test',
@@ -234,6 +256,10 @@ describe('what GitHub takes, but not as it was meant, is a warning', () => {
     ['a runner of their own', withStep('run: a').replace('ubuntu-latest', 'big-machine')],
     ['a retired version of a runner', withStep('run: a').replace('latest', '20.04')],
     ['a checkout of a fork without secrets', withStep(checkout, 'pull_request')],
+    [
+      'the payload of the caller',
+      withStep(`run: echo ${expression('github.event.pull_request.number')}`, 'workflow_call'),
+    ],
     ['a group on a schedule', withJob('concurrency: queue', '{ schedule: [{ cron: 0 7 * * 1 }] }')],
   ])('but not %s', (_, workflow) => {
     const { warnings } = check(workflow)

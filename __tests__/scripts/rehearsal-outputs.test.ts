@@ -75,6 +75,13 @@ test.each<[string, string, string]>([
     'no step before has the id late',
   ],
   [
+    'a key that the matrix lacks',
+    job(
+      `    strategy: { matrix: { os: [a] } }\n    steps: [{ run: 'echo ${expression('matrix.oss')}' }]\n`,
+    ),
+    '`matrix.oss` is always empty: the matrix has no oss; did you mean `os`?',
+  ],
+  [
     'an output that a script sets under a similar name',
     job(
       `    outputs: { a: '${expression('steps.b.outputs.siz')}' }\n    steps: [{ id: b, run: 'echo size=1 >> "$GITHUB_OUTPUT"' }]\n`,

@@ -34,6 +34,7 @@ export function outputsNeverSet(
   return [
     ...emptyNeeds(job, jobs, repository),
     ...emptySteps(job),
+    ...emptyMatrix(job),
     ...(job.steps ?? []).flatMap((step) => emptyOutputsOfStep(job, step, repository)),
   ]
 }
@@ -87,6 +88,18 @@ function emptySteps({ steps = [], outputs }: JobSyntax): string[] {
           : alwaysEmpty(path, `no step before has the id ${id}${didYouMean(id, known)}`),
     )
   })
+}
+
+/** Keys of the matrix that a job reads and that it lacks. `include` can add any. */
+function emptyMatrix(job: JobSyntax): string[] {
+  const matrix = job.strategy?.matrix
+  if (typeof matrix !== 'object' || matrix === null || 'include' in matrix) return []
+  const known = Object.keys(matrix)
+  return findInExpressions(job, /(?<![\w.])matrix\.([\w-]+)/g)
+    .filter(([, key = '']) => !known.includes(key))
+    .flatMap(([path, key = '']) =>
+      alwaysEmpty(path, `the matrix has no ${key}${didYouMean(key, known)}`),
+    )
 }
 
 function emptyOutputsOfStep(job: JobSyntax, step: StepSyntax, repository: string): string[] {

@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { admits } from '../../src/setup/filter-pattern.js'
 import { didYouMean } from '../../src/shared/nearest.js'
 import { readYamlText } from './repository.js'
-import { type InputSyntax, isMapping, readSyntax } from './syntax.js'
+import {
+  findInExpressions,
+  type InputSyntax,
+  isMapping,
+  readSyntax,
+  triggersIn,
+  type WorkflowSyntax,
+} from './syntax.js'
 
 const BRANCHES = ['branches', 'branches-ignore'] as const
 const PATHS = ['paths', 'paths-ignore'] as const
@@ -56,6 +63,53 @@ export function unknownWorkflows(on: unknown, repository: string): string[] {
     .map((name) => `no workflow of the repository has the name ${name}${didYouMean(name, names)}`)
 }
 
+/** The members of a payload that only some events have. */
+const MEMBERS: Readonly<Record<string, RegExp>> = {
+  pull_request: /^pull_request/,
+  issue: /^issue/,
+  comment: /_comment$/,
+  review: /^pull_request_review/,
+  workflow_run: /^workflow_run$/,
+  check_suite: /^check_suite$/,
+  check_run: /^check_run$/,
+  inputs: /^workflow_dispatch$/,
+}
+
+/** Members of the payload that a workflow reads and that none of its events has. */
+export function membersOfOtherEvents(workflow: WorkflowSyntax): string[] {
+  const events = triggersIn(workflow.on)
+  // A called workflow gets the event of its caller.
+  if (events.includes('workflow_call')) return []
+  return findInExpressions(workflow, /\bgithub\.event\.(\w+)/g).flatMap(([path, name = '']) => {
+    const isSentBy = MEMBERS[name]
+    if (isSentBy === undefined || events.some((event) => isSentBy.test(event))) return []
+    return [`\`${path}\` is always empty on ${events.join(', ')}`]
+  })
+}
+
+/** Inputs that a workflow reads without declaring them, and those that a call needs a type for. */
+export function problemsOfInputs(workflow: WorkflowSyntax): string[] {
+  const { workflow_dispatch: started, workflow_call: called } = isMapping(workflow.on)
+    ? workflow.on
+    : {}
+  const known = [started, called].flatMap((trigger) => Object.keys(inputsOf(trigger)))
+  const untyped = Object.entries(inputsOf(called)).filter(([, input]) => input?.type === undefined)
+  return [
+    ...findInExpressions(workflow, /(?<![\w.])(?:github\.event\.)?inputs\.([\w-]+)/g)
+      .filter(([, name = '']) => !known.includes(name))
+      .map(
+        ([path, name = '']) =>
+          `\`${path}\` is always empty: the workflow declares no input ${name}${didYouMean(name, known)}`,
+      ),
+    ...untyped.map(([name]) => `the input ${name} of workflow_call needs a type`),
+  ]
+}
+
+const inputsOf = (trigger: unknown) =>
+  (isMapping(trigger) && isMapping(trigger['inputs']) ? trigger['inputs'] : {}) as Readonly<
+    Record<string, InputSyntax | null>
+  >
+
 /** Returns why the filters of a trigger keep an event out; `undefined` if they admit it. */
 export function keptOut(
   event: string,
@@ -92,13 +146,12 @@ function branchOf(event: string, payload: Readonly<Record<string, unknown>>): st
 
 /** Returns why GitHub would not take the inputs of a start by hand. */
 export function refusedInputs(filters: unknown, given: unknown): string | undefined {
-  const inputs = isMapping(filters) && isMapping(filters['inputs']) ? filters['inputs'] : {}
-  const declared = Object.entries(inputs) as [string, InputSyntax | null][]
+  const inputs = inputsOf(filters)
   const values = isMapping(given) ? given : {}
   const known = Object.keys(inputs)
   const unknown = Object.keys(values).find((name) => !known.includes(name))
   if (unknown !== undefined) return `it has no input ${unknown}${didYouMean(unknown, known)}`
-  for (const [name, input] of declared) {
+  for (const [name, input] of Object.entries(inputs)) {
     const { required, default: value, options = [] } = input ?? {}
     const chosen = values[name] ?? value
     if (required === true && chosen === undefined) return `it requires the input ${name}`

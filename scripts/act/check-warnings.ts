@@ -1,7 +1,7 @@
 // Finds what GitHub takes in a workflow and may play unlike a rehearsal, or unlike its author expects.
 import { existsSync } from 'node:fs'
 import { closestTo } from '../../src/shared/nearest.js'
-import { unknownWorkflows } from './check-triggers.js'
+import { membersOfOtherEvents, unknownWorkflows } from './check-triggers.js'
 import { cutValues, placesLeft } from './check-values.js'
 import { readYamlText } from './repository.js'
 import {
@@ -30,7 +30,12 @@ export function warningsOf(text: string, repository: string): string[] {
       ...warningsOfCall(job, repository),
     ].map((warning) => `job ${name}: ${warning}`),
   )
-  return [...unknownWorkflows(workflow.on, repository), ...cutValues(text), ...ofJobs]
+  return [
+    ...unknownWorkflows(workflow.on, repository),
+    ...membersOfOtherEvents(workflow),
+    ...cutValues(text),
+    ...ofJobs,
+  ]
 }
 
 function warningsOfCall({ uses = '' }: JobSyntax, repository: string): string[] {

@@ -6,7 +6,7 @@ import { didYouMean } from '../../src/shared/nearest.js'
 import { fixedConditions } from './check-conditions.js'
 import { problemsOfSchedules, schedulesOf } from './check-events.js'
 import { callOutputsNeverSet, outputsNeverSet } from './check-outputs.js'
-import { keptOut, problemsOfFilters, refusedInputs } from './check-triggers.js'
+import { keptOut, problemsOfFilters, problemsOfInputs, refusedInputs } from './check-triggers.js'
 import { assumedNames, warningsOf } from './check-warnings.js'
 import { readYamlText } from './repository.js'
 import {
@@ -107,6 +107,7 @@ export function checkWorkflow(
   const errors = [
     ...unknownActivityTypes(workflow.on),
     ...problemsOfFilters(workflow.on),
+    ...problemsOfInputs(workflow),
     ...problemsOfSchedules(workflow.on),
     ...unknownPermissions(workflow.permissions),
     ...callOutputsNeverSet(workflow, repository),
