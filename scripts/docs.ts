@@ -146,7 +146,7 @@ const rowsOf: ReadonlyMap<string, OperationRows> = new Map(
     const meanings = samples[name]?.inputs ?? {}
     const inputs = Object.entries(shape).map(([key, field]) => {
       const input = inputName(key)
-      // The section of `submit` says what it needs `wait` for.
+      // `continuation` says what needs `wait`.
       const needs = [operation.onlyWith[key] ?? []].flat().filter((need) => need !== 'wait')
       return inputRow(input, field as z.ZodMiniType, meanings[input], needs)
     })
@@ -232,18 +232,24 @@ function outcomeList(name: string): string {
   return `**Outcomes:**\n\n${definitions(rows)}`
 }
 
-function operationSection([name, operation]: [string, Operation]): string {
+/** Where the rest of the section is, if the operation continues as another one. */
+function continuation(name: string, { onlyWith }: Operation): string {
   const other = CONTINUES_AS.get(name)
+  if (other === undefined) return ''
+  const waiting = Object.keys(onlyWith).filter((key) => onlyWith[key] === 'wait')
+  const names = new Intl.ListFormat('en').format(waiting.map(inputName).map(code))
+  return `It also has the inputs, outputs and outcomes of [${code(other)}](#${other}). Only \`wait: true\` uses ${names}.`
+}
+
+function operationSection([name, operation]: [string, Operation]): string {
   const parts = [
     `## ${code(name)}`,
     operation.about,
     sample(name),
+    continuation(name, operation),
     rowsOfPart('inputs', name),
     rowsOfPart('outputs', name),
     outcomeList(name),
-    other === undefined
-      ? ''
-      : `With \`wait: true\`, it also has the inputs, outputs and outcomes of [${code(other)}](#${other}).`,
     samples[name]?.more?.trim() ?? '',
   ]
   return parts.filter((part) => part !== '').join('\n\n')

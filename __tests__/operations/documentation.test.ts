@@ -48,7 +48,9 @@ test.each([...Object.keys(action.inputs), ...Object.keys(action.outputs)])(
 )
 
 test('docs/operations.md explains each row of check-setup, in the order of the report', () => {
-  const rows = [...sectionOf('check-setup').matchAll(/^\| `([\w-]+)` \|/gm)].map(([, row]) => row)
+  const rows = [...sectionOf('check-setup').matchAll(/^- `([\w-]+)`: .+ \*\*Fix:\*\*/gm)].map(
+    ([, row]) => row,
+  )
   expect(rows).toEqual([...CHECKS])
 })
 

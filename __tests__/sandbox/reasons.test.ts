@@ -53,7 +53,7 @@ test('every pull request of the scenario of reasons is played here', () => {
 test('docs/behavior.md lists the reasons as a user sees them', async () => {
   const page = await readFile('docs/behavior.md', 'utf8')
   for (const [number, kind, text] of ROWS) {
-    const row = page.split('\n').find((line) => line.startsWith(`| \`${kind}\`<br>#${number} |`))
+    const row = page.split('\n').find((line) => line.startsWith(`- \`${kind}\` (#${number}): `))
     expect(row).toContain(text)
     expect(row).toContain(REASON_KINDS[kind].remedy?.replaceAll('{branch}', 'main') ?? 'next list')
   }
