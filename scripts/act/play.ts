@@ -105,6 +105,8 @@ export interface Played {
   readonly jobs: ReadonlyMap<string, string>
   /** The files that have the summaries of the steps. */
   readonly summaries: readonly string[]
+  /** Why act could not play the workflow, in its words. */
+  readonly refusal?: string
 }
 
 /** The slug of the organization, unless the scenario has another one. Trunk answers 404 to any other. */
@@ -407,14 +409,19 @@ export async function play(
     }
   }
   const failed = new Promise<never>((_, reject) => child.once('error', reject))
-  const ended = new Promise((done) => child.once('close', done))
+  const ended = new Promise<number | null>((done) => child.once('close', done))
+  let status: number | null = null
   try {
-    await Promise.race([Promise.all([read(child.stdout), read(child.stderr), ended]), failed])
+    const played = Promise.all([ended, read(child.stdout), read(child.stderr)])
+    status = (await Promise.race([played, failed]))[0]
   } finally {
     // Also where act could not be started, so that the message does not take minutes.
     clearTimeout(limit)
   }
-  return { lines, shortLines, jobs, summaries }
+  // With no job, act ends with 0 if each was skipped.
+  if (status === 0 || jobs.size > 0) return { lines, shortLines, jobs, summaries }
+  const refusal = lines.find((line) => line.startsWith('Error: ')) ?? lines.at(-1) ?? ''
+  return { lines, shortLines, jobs, summaries, refusal }
 }
 
 /** Keeps the summary of a step in a file that outlives this process. Each step has its own, as on GitHub. */

@@ -176,20 +176,31 @@ function refuseMisplaced(path: string, index: number, payload: Run['payload'] = 
   )
 }
 
-/** @returns one sentence for each thing that is not as the rehearsal says */
-function deviations(run: Run, { lines, jobs }: Played): string[] {
+/** What a run says about its end. */
+type ExpectedEnd = Pick<Run, 'fails' | 'skipped' | 'log' | 'without'>
+
+/** Returns one sentence for each thing that is not as the rehearsal says. */
+export function deviations(
+  run: ExpectedEnd,
+  { lines, jobs, refusal }: Pick<Played, 'lines' | 'jobs' | 'refusal'>,
+): string[] {
+  if (refusal !== undefined) return [`act could not play the workflow: ${refusal}`]
   const text = lines.join('\n')
   const results = JSON.stringify([...jobs])
-  const green = isGreen(jobs)
-  const asExpected = run.skipped
-    ? [...jobs.values()].every((result) => result === 'skipped')
-    : green === !run.fails
-  const state = green ? 'passed' : jobs.size === 0 ? 'did not start' : 'failed'
+  const end = endOf(jobs)
+  let expected = 'passed'
+  if (run.fails) expected = 'failed'
+  if (run.skipped) expected = 'did not start'
   return [
-    ...(asExpected ? [] : [`the jobs ${state}: ${results}`]),
+    ...(end === expected ? [] : [`the jobs ${end}: ${results}`]),
     ...run.log.filter((part) => !hasText(text, part)).map((part) => `the log lacks “${part}”`),
     ...run.without.filter((part) => hasText(text, part)).map((part) => `the log has “${part}”`),
   ]
+}
+
+function endOf(jobs: Played['jobs']): string {
+  if (isGreen(jobs)) return 'passed'
+  return [...jobs.values()].every((result) => result === 'skipped') ? 'did not start' : 'failed'
 }
 
 /** Fills in the test run of a pull request, because its ids are known only once the queue has made it. */
