@@ -57,6 +57,21 @@ describe('a condition that never changes is an error', () => {
       '`steps.a.outputs.merged` is a text',
     ],
     [
+      'a text in place of a second comparison',
+      withJob("if: github.actor == 'mona' || 'lisa'"),
+      "the text 'lisa' alone is always true",
+    ],
+    [
+      'a misspelt member of github',
+      withJob("if: github.actr == 'mona'"),
+      '`github.actr` is always empty; did you mean `actor`?',
+    ],
+    [
+      'an event that does not start the workflow',
+      withJob("if: github.event_name == 'pull-request'", '[push, pull_request]'),
+      "`github.event_name == 'pull-request'` never changes: the workflow starts on push, pull_request; did you mean `pull_request`?",
+    ],
+    [
       'a member of a list without a star',
       withJob("if: contains(github.event.pull_request.labels.name, 'merge')"),
       '`github.event.pull_request.labels.name` is always empty: labels is a list; write labels.*.name',
@@ -77,6 +92,11 @@ describe('a condition that never changes is an error', () => {
       'a text compared with a text',
       withStep(`{ run: a, if: github.event.inputs.dry == 'true' }`, DISPATCH),
     ],
+    [
+      'a text as a value',
+      withStep(`run: echo ${expression("github.actor == 'mona' && 'a' || 'b'")}`),
+    ],
+    ['the event of a caller', withJob("if: github.event_name == 'push'", 'workflow_call')],
     ['a boolean input alone', withStep('{ run: a, if: inputs.dry && !inputs.dry }', DISPATCH)],
     [
       'an output that fromJSON makes a boolean',

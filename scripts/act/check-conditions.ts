@@ -7,6 +7,8 @@ import {
   isMapping,
   type JobSyntax,
   type StepSyntax,
+  triggersIn,
+  words,
 } from './syntax.js'
 
 const RESULTS = ['success', 'failure', 'cancelled', 'skipped']
@@ -22,6 +24,18 @@ const OPERAND = new RegExp(`(?<=(?:^|&&|\\|\\||!)\\s*)${TEXT}(?=\\s*(?:$|&&|\\|\
 const MEMBER_OF_LIST =
   /\bgithub\.event\.(?:\w+\.)*(labels|assignees|requested_reviewers|commits|pull_requests)\.(\w+)/g
 
+/** A text in place of a comparison, as in `github.ref == 'a' || 'b'`. */
+const TEXT_ALONE = /\|\|\s*('[^']+')(?=\s*(?:$|&&|\|\|))/g
+
+/** The members of `github` (GitHub docs: "Contexts reference"). */
+const GITHUB = words(
+  'action action_path action_ref action_repository action_status actor actor_id api_url artifact_cache_size_limit base_ref env ' +
+    'event event_name event_path graphql_url head_ref job output path ref ref_name ref_protected ref_type repository repository_id ' +
+    'repository_owner repository_owner_id repositoryUrl repository_visibility retention_days run_attempt run_id run_number ' +
+    'secret_source server_url sha state step_summary token triggering_actor workflow workflow_ref workflow_sha workspace',
+)
+const EVENT_NAME = /\bgithub\.event_name\s*[!=]=\s*'([^']*)'/g
+
 /** Returns one sentence for each condition of a job that has always the same result. */
 export function fixedConditions(job: JobSyntax, on: unknown): string[] {
   const { steps = [] } = job
@@ -35,7 +49,25 @@ export function fixedConditions(job: JobSyntax, on: unknown): string[] {
     ...booleans.map((name) => `github.event.inputs.${name}`),
     ...steps.flatMap(booleanOutputs),
   ])
+  const triggers = triggersIn(on)
   return [
+    ...findInExpressions(job, /(?<![\w.])github\.(\w+)/g)
+      .filter(([, member = '']) => !GITHUB.includes(member))
+      .map(([path, member = '']) => `\`${path}\` is always empty${didYouMean(member, GITHUB)}`),
+    ...find(EVENT_NAME)
+      // A called workflow gets the event of its caller.
+      .filter(([, event = '']) => !triggers.includes(event) && !triggers.includes('workflow_call'))
+      .map(
+        ([comparison, event = '']) =>
+          `\`${comparison}\` never changes: the workflow starts on ${triggers.join(', ')}${didYouMean(event, triggers)}`,
+      ),
+    ...conditions
+      .flatMap((condition) => expressionsIn(condition, 'if'))
+      .flatMap((condition) => [...condition.trim().matchAll(TEXT_ALONE)])
+      .map(
+        ([, text = '']) =>
+          `the text ${text} alone is always true in an \`if\`; repeat the comparison before it`,
+      ),
     ...findInExpressions(job, MEMBER_OF_LIST).map(
       ([path, list, member]) =>
         `\`${path}\` is always empty: ${list} is a list; write ${list}.*.${member}`,
