@@ -92,17 +92,8 @@ export async function publishVerdict(
   const next = report.reasons?.[0]?.remedy ?? report.remedy
   if (next !== undefined) context.log.info(`Next: ${next}`)
   if (known?.existing !== undefined && !context.dryRun) {
-    const { event, clock, log } = context
-    const text = reportComment(report, event.runUrl, clock.now(), tests)
-    const failedHead = failedHeadOf(step)
-    const body = failedHead === undefined ? text : `${failureMarker(failedHead)}\n${text}`
-    const url = await bestEffort(context, keepVerdictComment(step, known, body, attempt), (why) =>
-      log.warning(`The comment could not be written: ${why}`),
-    )
-    if (url !== undefined && failedHead !== undefined)
-      await bestEffort(context, replaceWaitComment(step, failedHead, url), (why) =>
-        log.warning(`The comment of the step that waits could not be updated: ${why}`),
-      )
+    const text = reportComment(report, context.event.runUrl, context.clock.now(), tests)
+    await writeExplainComments(step, known, text, attempt)
   }
   await writeSlack(context, inputs.slackPayloadFile, report)
   if (attempt.last !== undefined) context.setOutputs(stateOutputs(attempt.last.record))
@@ -111,13 +102,37 @@ export async function publishVerdict(
     'report-markdown': truncate(markdown, OUTPUT_LENGTH),
   })
   if (attempt.error !== undefined) throw attempt.error
+  const details = detailsOfVerdict(step, explanation)
   const { dryRun, isSent } = attempt
-  const ended = verdict.name === 'not-submitted' ? verdict.name : 'explained'
-  return {
-    outcome: dryRun?.outcome ?? (isSent ? 'retried' : ended),
-    details: { ...detailsOfVerdict(step, explanation), ...dryRun?.details },
-    summary: dryRun === undefined ? markdown : `${markdown}\n\n${dryRun.summary}`,
-  }
+  if (dryRun !== undefined)
+    return {
+      outcome: dryRun.outcome,
+      details: { ...details, ...dryRun.details },
+      summary: `${markdown}\n\n${dryRun.summary}`,
+    }
+  if (isSent) return { outcome: 'retried', details, summary: markdown }
+  const outcome = verdict.name === 'not-submitted' ? verdict.name : 'explained'
+  return { outcome, details, summary: markdown }
+}
+
+/** Writes the comment, and shortens the comment of a waiting step about the same failure. */
+async function writeExplainComments(
+  step: JudgedStep,
+  known: KnownComments,
+  text: string,
+  attempt: RetryEnd,
+): Promise<void> {
+  const { context } = step
+  const { log } = context
+  const failedHead = failedHeadOf(step)
+  const body = failedHead === undefined ? text : `${failureMarker(failedHead)}\n${text}`
+  const url = await bestEffort(context, keepVerdictComment(step, known, body, attempt), (why) =>
+    log.warning(`The comment could not be written: ${why}`),
+  )
+  if (url === undefined || failedHead === undefined) return
+  await bestEffort(context, replaceWaitComment(step, failedHead, url), (why) =>
+    log.warning(`The comment of the step that waits could not be updated: ${why}`),
+  )
 }
 
 /** Below the 256 KiB of an output, even if each character has four bytes. */
@@ -172,8 +187,9 @@ async function replaceWaitComment(
 }
 
 /**
- * Writes the newest comment, and returns its address. One that counts a retry is never deleted, and its first line never
- * changes; the others are deleted.
+ * Updates the newest comment and deletes older ones, except those that count a retry. The first line
+ * of those never changes.
+ * @returns the address of the comment
  */
 async function keepVerdictComment(
   { inputs, verdict }: JudgedStep,

@@ -230,19 +230,19 @@ export class Sticky {
       )
     }
     let created: Post | undefined
-    const round = async (): Promise<Kept | undefined> => {
+    const round = async (): Promise<Kept | 'again'> => {
       const found = await target.find()
       const [oldest, ...duplicates] = withCreated(created, found)
       const post = oldest ?? (await target.findClosed?.())
       if (post === undefined) {
         if (target.onlyUpdate?.()) return NOTHING_KEPT
         created = await target.create()
-        return undefined
+        return 'again'
       }
       const isUnchanged = oldest !== undefined && isSame(oldest)
       const written = isUnchanged ? oldest : await target.update(post).catch(undefinedIfGone)
       for (const duplicate of duplicates) await target.dropDuplicate(duplicate)
-      if (written === undefined) return undefined
+      if (written === undefined) return 'again'
       if (oldest === undefined) return keptAs(written, 'reopened')
       if (!isUnchanged) return keptAs(written, 'updated')
       return keptAs(written, written.id === created?.id ? 'created' : 'unchanged')
@@ -251,18 +251,18 @@ export class Sticky {
   }
 
   /**
-   * Repeats a round until it returns something. Another run may have created the same thing, and if
+   * Repeats a round until it does not return `again`. Another run may have created the same thing, and if
    * the answer to a creation was lost, the next round looks for its result before it creates again.
    * @param created returns the created post, which counts even if a later request fails
    */
-  async #repeat<T>(
-    round: () => Promise<T | undefined>,
-    created: () => T | undefined = () => undefined,
-  ): Promise<T> {
+  async #repeat(
+    round: () => Promise<Kept | 'again'>,
+    created: () => Kept | undefined = () => undefined,
+  ): Promise<Kept> {
     for (let left = MAX_COMMENT_ROUNDS; left > 0; left--) {
       try {
         const kept = await round()
-        if (kept !== undefined) return kept
+        if (kept !== 'again') return kept
       } catch (error) {
         const known = created()
         if (known !== undefined && error instanceof ActionError) return known

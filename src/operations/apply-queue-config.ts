@@ -55,18 +55,32 @@ export const operation = defineOperation({
     logPlan(context, plans)
     context.setOutputs(changeOutputs([]))
     const plan = planSummary(path, plans)
-    const ending = concludeConfig(context, given, plans, plan)
-    const result = await ending.catch(() => undefined)
-    if (pullRequest !== undefined && !context.signal.aborted) {
-      const failed = result === undefined || result.failure !== undefined
-      const onlyUpdate = comment !== 'always' && !failed
-      const body = (result?.outcome === 'applied' && result.summary) || plan
-      const wanted = { number: pullRequest, marker: configMarker(path), body, onlyUpdate }
-      await keepComment(context, 'the plan', wanted)
+    let result: Result<ConfigOutput> | undefined
+    try {
+      result = await concludeConfig(context, given, plans, plan)
+      return result
+    } finally {
+      // Also if it failed; not if the run was cancelled.
+      if (pullRequest !== undefined && !context.signal.aborted)
+        await keepPlanComment(context, given, pullRequest, plan, result)
     }
-    return ending
   },
 })
+
+/** Writes what was applied or would change. @param result absent if the step failed with an error */
+async function keepPlanComment(
+  context: Context,
+  { queueConfigFile: path, comment }: InputsOf<typeof configInputs>,
+  pullRequest: number,
+  plan: string,
+  result: Result<ConfigOutput> | undefined,
+): Promise<void> {
+  const isFailed = result === undefined || result.failure !== undefined
+  const onlyUpdate = comment !== 'always' && !isFailed
+  const body = (result?.outcome === 'applied' && result.summary) || plan
+  const wanted = { number: pullRequest, marker: configMarker(path), body, onlyUpdate }
+  await keepComment(context, 'the plan', wanted)
+}
 
 /** Each file has its own comment. */
 const configMarker = (path: string): string => `queue-config/${shortHash(posix.normalize(path))}`

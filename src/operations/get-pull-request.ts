@@ -60,7 +60,7 @@ async function read(
   const { queue, outlook } = isQueued(record) ? await readOutlook(context, ref) : {}
   const expected = outlook && outlookLine(outlook)
   if (expected !== undefined) context.log.info(expected)
-  // A stopped queue explains why nothing happens only before the tests.
+  // Once its tests run, a stopped queue is not the reason.
   const stoppedQueue = isIdle(record) ? queue : undefined
   const findings = await findReasons(context, ref, { record, queue: stoppedQueue })
   const { reasons, isMergedOnGitHub, headSha } = findings

@@ -89,22 +89,33 @@ export async function settledHead(
 }> {
   const { service, log } = context
   const say = (why: string) => log.info(why)
-  let unread = first
-  // A reading that fails, or has no head, changes nothing.
-  let record = first
-  let shown: string | undefined
-  let onGitHub: string | undefined
-  const look = async () => {
-    unread ??= await bestEffort(context, service.findPullRequest(ref, { attempts: 1 }), say)
-    record = unread ?? record
-    shown = unread?.prSha ?? shown
-    unread = undefined
-    if (!isOtherHead(shown, expected)) return shown
-    onGitHub = await bestEffort(context, headOnGitHub(context, ref), say)
-    return onGitHub ?? shown
+  const readRecord = () => bestEffort(context, service.findPullRequest(ref, { attempts: 1 }), say)
+  const readOnGitHub = () => bestEffort(context, headOnGitHub(context, ref), say)
+  let last: HeadReading | undefined
+  const read = async (): Promise<HeadReading> => {
+    const isFirst = last === undefined
+    const record = (isFirst ? first : undefined) ?? (await readRecord())
+    // A reading that fails, or has no head, changes nothing.
+    const inQueue = record?.prSha ?? last?.inQueue
+    const onGitHub = isOtherHead(inQueue, expected) ? await readOnGitHub() : undefined
+    last = { record: record ?? last?.record, inQueue, onGitHub }
+    return last
   }
-  const sha = await readSettled(context, look, (head) => !onGitHub && isOtherHead(head, expected))
-  return { sha, record }
+  const { record, inQueue, onGitHub } = await readSettled(
+    context,
+    read,
+    (heads) => heads.onGitHub === undefined && isOtherHead(heads.inQueue, expected),
+  )
+  return { sha: onGitHub ?? inQueue, record }
+}
+
+/** The heads after a submission. */
+interface HeadReading {
+  /** The last record that was read. */
+  readonly record: SubmittedPullRequest | undefined
+  readonly inQueue: string | undefined
+  /** Asked for only if the queue has another head than expected, or none. */
+  readonly onGitHub: string | undefined
 }
 
 /** Returns the error for another head. @param exit set if the pull request was submitted */

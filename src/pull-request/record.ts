@@ -42,7 +42,7 @@ export function shownState(record: SubmittedPullRequest | undefined): string {
 export const isQueued = (record: SubmittedPullRequest | undefined): boolean =>
   record?.isCurrentlySubmittedToQueue === true
 
-/** True in a state in which a stopped queue explains why nothing happens. */
+/** True while the pull request waits for its tests, so that a stopped queue holds it up. */
 export const isIdle = (record: SubmittedPullRequest | undefined): boolean =>
   record?.state === 'NOT_READY' || record?.state === 'PENDING'
 

@@ -262,8 +262,8 @@ function isIncomplete(
 }
 
 /**
- * True if the facts that the step goes by are from an event, and may have changed since. A step that
- * skips is green, so it never rests on an event alone.
+ * True if the facts come from the event and may be out of date. A pull request that the event shows
+ * as closed or as a draft is always read again, because the step skips it and passes.
  */
 function mayBeStale(
   { facts, asked }: Identified,
@@ -273,11 +273,11 @@ function mayBeStale(
 ): boolean {
   if (asked) return false
   const { closed, draft } = facts
-  const usesState = needs.includes('state')
-  const showsState = usesState && (closed ?? draft) !== undefined
-  if (targetBranch !== undefined && !showsState) return false
-  if (usesState && (closed === true || draft === true)) return true
-  return !isFresh(event, clock.now())
+  const needsState = needs.includes('state')
+  if (needsState && (closed === true || draft === true)) return true
+  const usesState = needsState && (closed !== undefined || draft !== undefined)
+  const usesBase = targetBranch === undefined
+  return (usesState || usesBase) && !isFresh(event, clock.now())
 }
 
 /**

@@ -68,8 +68,8 @@ export const isInStack = ({
 }: Pick<PullRequestRef, 'stack' | 'targetBranch'>): boolean => stack.seen?.base === targetBranch
 
 /**
- * True if a report with this base branch is about the queue of the pull request. For a member of a
- * stack, the branch of a member below is one, too. Any other branch means that it has left the stack.
+ * True if a report with this base branch is about the queue of the pull request. In a stack, the
+ * branch of any member below also counts. Any other branch means that it has left the stack.
  */
 export function leadsToTarget(
   baseBranch: string,

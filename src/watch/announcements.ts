@@ -19,8 +19,8 @@ interface StoredAnnouncement {
 }
 
 /**
- * Returns the announcements that count, oldest first. One does not count if another one was written
- * since the one that it names.
+ * Returns the announcements that count, oldest first. Each names the newest one that its writer knew,
+ * and does not count if another one was written meanwhile.
  */
 export function countingAnnouncements(
   comments: readonly StoredComment[],

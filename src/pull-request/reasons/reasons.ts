@@ -240,46 +240,59 @@ function reasonsOfChecks(facts: ReasonFacts): FoundReason[] {
     (one, other) => Number(other.required ?? false) - Number(one.required ?? false),
   )
   const onHead = checks.filter((check) => isRed(check) && check.required !== false)
-  const list = (kind: ReasonKind, verb: string, place: CheckPlace, rows: readonly Check[]) =>
-    rows
-      .filter(({ name }) => !isQueueCheck(name, ref, gitHub))
-      .map((check) => reasonOfCheck(kind, verb, place, check))
-  const listRed = (place: CheckPlace, rows: readonly Check[]) =>
-    rows.flatMap((check) => {
-      if (check.state === 'not-run') return list('check-missing', 'did not run', place, [check])
-      return list('check-failed', 'failed', place, [check])
-    })
-  return [
-    ...listRed('test branch', onTestBranch),
-    ...list('check-pending', 'has not finished', 'test branch', unfinished),
-    ...listRed('head commit', onHead),
-    ...list('check-missing', 'was never reported', undefined, unreported),
-    ...list('check-pending', 'has not finished', 'test branch', testChecks.filter(isPending)),
-    ...list('check-pending', 'has not finished', 'head commit', checks.filter(isPending)),
-    ...reasonsOfBlocks(facts),
+  const rows: readonly CheckRow[] = [
+    ...onTestBranch.map((check) => redRow(check, 'test branch')),
+    ...unfinished.map((check) => pendingRow(check, 'test branch')),
+    ...onHead.map((check) => redRow(check, 'head commit')),
+    ...unreported.map(unreportedRow),
+    ...testChecks.filter(isPending).map((check) => pendingRow(check, 'test branch')),
+    ...checks.filter(isPending).map((check) => pendingRow(check, 'head commit')),
   ]
+  const ofOthers = rows.filter(({ check }) => !isQueueCheck(check.name, ref, gitHub))
+  return [...ofOthers.map(reasonOfCheck), ...reasonsOfBlocks(facts)]
 }
+
+/** A check that is a reason. */
+interface CheckRow {
+  readonly check: Pick<Check, 'name'> & Partial<Check>
+  readonly kind: ReasonKind
+  /** Follows the name of the check. */
+  readonly verb: string
+  readonly place: 'test branch' | 'head commit' | undefined
+}
+
+function redRow(check: Check, place: CheckRow['place']): CheckRow {
+  if (check.state === 'not-run') return { check, kind: 'check-missing', verb: 'did not run', place }
+  return { check, kind: 'check-failed', verb: 'failed', place }
+}
+
+const pendingRow = (check: CheckRow['check'], place: CheckRow['place']): CheckRow => ({
+  check,
+  kind: 'check-pending',
+  verb: 'has not finished',
+  place,
+})
+
+const unreportedRow = (check: Check): CheckRow => ({
+  check,
+  kind: 'check-missing',
+  verb: 'was never reported',
+  place: undefined,
+})
 
 const STOPPED_JOB: Remedy = {
   remedy: 'Find out why the job was stopped, for example by its own time limit',
   again: true,
 }
 
-type CheckPlace = 'test branch' | 'head commit' | undefined
-
-function reasonOfCheck(
-  kind: ReasonKind,
-  verb: string,
-  place: CheckPlace,
-  check: Pick<Check, 'name'> & Partial<Check>,
-): FoundReason {
+function reasonOfCheck({ check, kind, verb, place }: CheckRow): FoundReason {
   const { name, url, required, kind: source, followsCancellation } = check
   let text = `${required ? 'Required check' : 'Check'} ${inBackticks(name)}`
   text += followsCancellation ? ' counts as not run' : ` ${verb}`
   if (place !== undefined) text += ` on the ${place}`
   if (kind === 'check-missing') text += whyNotRun(check)
   const key = `${kind} ${place} ${name}`
-  // A check that was reported, or is not required, was stopped: no filter left it out.
+  // A check that was reported, or is not required, was stopped; no path filter skipped it.
   const wasStopped = kind === 'check-missing' && (source !== undefined || !required)
   const remedy = wasStopped ? STOPPED_JOB : REASON_KINDS[kind]
   return reason(kind, text, url, { key, remedy })
@@ -350,20 +363,17 @@ function reasonsOfBlocks({ entry, ref, gitHub }: ReasonFacts): FoundReason[] {
           if (name === undefined)
             return reason('check-failed', 'A required check failed on the head commit', url)
           if (isQueueCheck(name, ref, gitHub)) return []
-          return reasonOfCheck('check-failed', 'failed', 'head commit', {
-            name,
-            url,
-            required: true,
+          return reasonOfCheck({
+            check: { name, url, required: true },
+            kind: 'check-failed',
+            verb: 'failed',
+            place: 'head commit',
           })
         case 'awaiting_required_check':
           if (name === undefined)
             return reason('check-pending', 'A required check has not finished', url)
           if (isQueueCheck(name, ref, gitHub)) return []
-          return reasonOfCheck('check-pending', 'has not finished', 'head commit', {
-            name,
-            url,
-            required: true,
-          })
+          return reasonOfCheck(pendingRow({ name, url, required: true }, 'head commit'))
         default:
           return []
       }

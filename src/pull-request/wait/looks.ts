@@ -213,7 +213,8 @@ function reduceHead(
 /**
  * Counts an absence only after the grace, and when two looks or more over 10 s agree, because a
  * record can lag.
- * @param tolerated for the whole grace if the look may be from before the submission
+ * @param tolerated `whole-grace` if the look may be from before the submission: absences count after
+ * the grace. `until-seen`: they count as soon as the queue has shown it.
  */
 function reduceAbsence(
   before: Looks,
