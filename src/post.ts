@@ -7,6 +7,6 @@ import { POST_STATE, type Runner } from './runner/runner.js'
 export async function postMain(runner: Runner): Promise<boolean> {
   const saved = runner.core.getState(POST_STATE)
   if (saved === '') return true
-  const { restoreQueue } = await import('./holds/restore-state.js')
+  const { restoreQueue } = await import('./holds/post-step.js')
   return restoreQueue(runner, saved)
 }

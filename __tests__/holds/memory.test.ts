@@ -1,5 +1,7 @@
 import { type Hold, holdsByName, MEMORY } from '../../src/holds/hold.js'
-import { type HeldQueue, releaseHold, stopWithHold } from '../../src/holds/protocol.js'
+import type { HeldQueue } from '../../src/holds/protocol.js'
+import { releaseHold } from '../../src/holds/release.js'
+import { stopWithHold } from '../../src/holds/stop-with-hold.js'
 import { holdComment, issueText } from '../../src/holds/text.js'
 import { queueRef } from '../../src/shared/references.js'
 import { fakeQueues } from '../support/fake-queue.js'

@@ -15,12 +15,14 @@ import { gitHubTokenProblem } from '../step/clients.js'
 import type { Context, Result } from '../step/context.js'
 import { holdName, optional, timeInput } from '../step/inputs.js'
 import type { Checks, Scope } from '../step/read-inputs.js'
-import { type HoldOutput, newStepId, trackQueue, undoStop } from './held-queue.js'
+import { type HoldOutput, newStepId, trackQueue } from './held-queue.js'
 import { holdsByName, isLive, type NamedHold, shownHold } from './hold.js'
-import { type FailedStop, settableState, stopWithHold } from './protocol.js'
-import { forgetState, restoredAfterJob } from './restore.js'
+import { settableState } from './protocol.js'
+import { forgetState, restoredAfterJob } from './saved-state.js'
+import { type FailedStop, stopWithHold } from './stop-with-hold.js'
 import type { StoredHold } from './store.js'
 import { heldClause, holdTable, shownTime } from './text.js'
+import { undoStop } from './undo-stop.js'
 
 /** Inputs of the operations that stop a queue. */
 export const holdInputs = { hold: optional(holdName()), holdUntil: optional(timeInput()) }

@@ -13,7 +13,7 @@ import { type QueueRef, queueName } from '../shared/references.js'
 import { truncate } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 import type { Context } from '../step/context.js'
-import type { Hold, HoldComment } from './hold.js'
+import { type Hold, type HoldComment, liveHolds, type NamedHold } from './hold.js'
 import { holdComment, issueText, issueTitle } from './text.js'
 
 /** A hold as stored on GitHub. */
@@ -147,4 +147,15 @@ export class HoldStore {
       body: holdComment(this.#ref, { ...hold, reason }),
     }
   }
+}
+
+/** Reads the holds that count. If that fails, reports the reason and returns `undefined`. */
+export function readLiveHolds(
+  context: HoldStoreContext,
+  ref: QueueRef,
+  onFailure: (why: string) => void,
+  store = new HoldStore(context, ref),
+): Promise<readonly NamedHold<StoredHold>[] | undefined> {
+  const read = async () => liveHolds(await store.list(), context.clock.now())
+  return bestEffort(context, read(), onFailure)
 }

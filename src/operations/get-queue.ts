@@ -1,5 +1,5 @@
 import { shownHold } from '../holds/hold.js'
-import { readLiveHolds } from '../holds/resume.js'
+import { readLiveHolds } from '../holds/store.js'
 import { heldClause, holdTable } from '../holds/text.js'
 import { queueTarget, readQueue } from '../queue/operation.js'
 import { queueReport } from '../queue/report.js'

@@ -1,9 +1,9 @@
+import { endHold, removeAllHolds } from '../holds/end-hold.js'
 import { type HoldOutput, trackQueue } from '../holds/held-queue.js'
 import { liveHolds, rememberedState, shownHold } from '../holds/hold.js'
-import type { Release } from '../holds/protocol.js'
-import { endHold, notResumed, readLiveHolds, removeAllHolds } from '../holds/resume.js'
+import type { Release } from '../holds/release.js'
 import { holdTokenProblem } from '../holds/stop.js'
-import { HoldStore, type StoredHold } from '../holds/store.js'
+import { HoldStore, readLiveHolds, type StoredHold } from '../holds/store.js'
 import { heldClause, holdNames, holdTable, resumeAnyway } from '../holds/text.js'
 import {
   change,
@@ -16,6 +16,7 @@ import { changesDiff, problemLine, queueReport } from '../queue/report.js'
 import { stateChange, updateFor } from '../queue/settings.js'
 import { updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
+import { ActionError } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
 import { choice, flag, holdName, optional } from '../step/inputs.js'
@@ -88,6 +89,10 @@ async function resumeDespiteHolds(
     )
   return result
 }
+
+/** The failure for a queue that is stopped, but not by the hold that the step should remove. */
+const notResumed = (ref: QueueRef, problem: string, remedy: string): ActionError =>
+  new ActionError('refused', { request: `Resuming the queue ${queueName(ref)}`, problem, remedy })
 
 /** Says that a queue stays stopped, although no hold is left. */
 const stillStoppedClause = (state: string, expectedState: string | undefined): string =>

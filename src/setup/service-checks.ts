@@ -1,5 +1,5 @@
 /** The checks of the service: its address, the token, the queue, and its other endpoints. */
-import { readLiveHolds } from '../holds/resume.js'
+import { readLiveHolds } from '../holds/store.js'
 import { heldClause } from '../holds/text.js'
 import { hasStatus } from '../http/errors.js'
 import { ExpositionError, parseExposition } from '../metrics/parse.js'

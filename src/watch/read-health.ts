@@ -1,7 +1,7 @@
 /** Reads what the signals need, and the stored health. */
 import { IssueStore } from '../github/issue-store.js'
 import { shownHold } from '../holds/hold.js'
-import { readLiveHolds } from '../holds/resume.js'
+import { readLiveHolds } from '../holds/store.js'
 import type { Family } from '../metrics/model.js'
 import { readMetrics } from '../metrics/read.js'
 import type { Queue } from '../service/schemas.js'

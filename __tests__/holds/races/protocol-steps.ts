@@ -1,7 +1,10 @@
 /** Steps that run the protocol alone, without the operations around it: fast enough to play every order. */
 import { parseMarked, withMarker } from '../../../src/github/marker.js'
 import type { Hold, HoldComment } from '../../../src/holds/hold.js'
-import { type HeldQueue, releaseHold, stopWithHold, withdraw } from '../../../src/holds/protocol.js'
+import type { HeldQueue } from '../../../src/holds/protocol.js'
+import { releaseHold } from '../../../src/holds/release.js'
+import { stopWithHold } from '../../../src/holds/stop-with-hold.js'
+import { withdraw } from '../../../src/holds/undo-stop.js'
 import { ActionError } from '../../../src/shared/errors.js'
 import type { Actor } from './stories.js'
 import type { Player, World, WorldComment } from './world.js'

@@ -1,6 +1,6 @@
 /** The actors of races, and how a race may end. */
 import { isLive, MEMORY } from '../../../src/holds/hold.js'
-import { restoreWithHold } from '../../../src/holds/restore-by-hold.js'
+import { restoreWithHold } from '../../../src/holds/restore.js'
 import { parseSavedState } from '../../../src/holds/saved-state.js'
 import { operation as pauseQueue } from '../../../src/operations/pause-queue.js'
 import { operation as resumeQueue } from '../../../src/operations/resume-queue.js'

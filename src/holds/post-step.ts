@@ -11,9 +11,8 @@ import { flag, holdName, optional } from '../step/inputs.js'
 import { readInputs } from '../step/read-inputs.js'
 import { hurriedClock, untilGraceEnds } from '../step/within.js'
 import { addToSummary } from '../step/write-report.js'
-import { STOPPED_STATES } from './restore.js'
-import { restoreState, restoreWithHold } from './restore-by-hold.js'
-import { parseSavedState } from './saved-state.js'
+import { restoreState, restoreWithHold } from './restore.js'
+import { parseSavedState, STOPPED_STATES } from './saved-state.js'
 
 const postInputs = {
   ...commonInputs.shape,

@@ -1,13 +1,14 @@
-/** Reading and removing holds, and resuming the queue when none is left. */
+/** Ends holds: removes them, and resumes the queue when none is left. */
 import { ServiceError } from '../http/errors.js'
 import { bestEffort } from '../shared/best-effort.js'
-import { ActionError } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
-import { type HoldContext, withRemovedHold } from './held-queue.js'
-import { liveHolds, type NamedHold } from './hold.js'
-import { type CommentsOfStep, type HeldQueue, type Release, releaseHold } from './protocol.js'
-import { HoldStore, type StoredHold } from './store.js'
-import { holdNames } from './text.js'
+import { withNote } from './failure-note.js'
+import type { HoldContext } from './held-queue.js'
+import { liveHolds } from './hold.js'
+import type { HeldQueue } from './protocol.js'
+import { type CommentsOfStep, type Release, releaseHold } from './release.js'
+import type { HoldStore, StoredHold } from './store.js'
+import { holdNames, resumeAnyway } from './text.js'
 
 /** Removes comments of one hold, resumes the queue if no hold is left, and updates the issue. */
 export async function endHold(
@@ -68,17 +69,19 @@ export async function removeAllHolds(
   await store.show([])
 }
 
-/** Reads the holds that count. If that fails, reports the reason and returns `undefined`. */
-export function readLiveHolds(
-  context: HoldContext,
+/**
+ * Adds to a failure that the hold is already removed.
+ * @param isCertain false if GitHub did not answer to the removal
+ */
+export function withRemovedHold(
+  failure: unknown,
   ref: QueueRef,
-  onFailure: (why: string) => void,
-  store = new HoldStore(context, ref),
-): Promise<readonly NamedHold<StoredHold>[] | undefined> {
-  const read = async () => liveHolds(await store.list(), context.clock.now())
-  return bestEffort(context, read(), onFailure)
+  name: string,
+  isCertain: boolean,
+): unknown {
+  const was = isCertain ? 'was removed' : 'may be removed already'
+  return withNote(failure, {
+    problem: `the hold \`${name}\` of the queue ${queueName(ref)} ${was}, but the queue may still be stopped`,
+    remedy: resumeAnyway(ref),
+  })
 }
-
-/** The failure for a queue that is stopped, but not by the hold that the step should remove. */
-export const notResumed = (ref: QueueRef, problem: string, remedy: string): ActionError =>
-  new ActionError('refused', { request: `Resuming the queue ${queueName(ref)}`, problem, remedy })

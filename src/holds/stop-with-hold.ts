@@ -1,0 +1,153 @@
+/** Stops a queue with a hold: writes the hold, proves it, and then changes the state. */
+import type { SettableState } from '../service/queue-settings.js'
+import { ActionError, RunCancelled } from '../shared/errors.js'
+import { type Hold, type HoldComment, liveHolds, rememberedState } from './hold.js'
+import { type HeldQueue, memoryOfRunning, settableState } from './protocol.js'
+import { type Release, resumeIfFree } from './release.js'
+
+/** A hold to write, without what the protocol finds out. */
+export type WantedHold = Omit<Hold, 'since' | 'stateBefore'>
+
+/** The hold of a step that stopped the queue. */
+export interface HeldStop<Comment extends HoldComment, Stopped> {
+  /** What `stop` returned. */
+  readonly stopped: Stopped
+  readonly own: Comment
+  /** All comments after the stop. */
+  readonly comments: readonly Comment[]
+}
+
+/** How far a stop came before it failed. */
+export interface FailedStop<Comment extends HoldComment> {
+  readonly failure: unknown
+  /** The comment, if GitHub acknowledged it. */
+  readonly own: Comment | undefined
+  /** Whether the queue may be stopped by this step. */
+  readonly mayBeStopped: boolean
+}
+
+/**
+ * Writes a hold and proves it, stops the queue, and checks that the hold is still there.
+ * @param found the state of the queue as just read
+ * @param stop stops the queue, unless it is already stopped
+ * @param undo gets a failure, and calls {@link withdraw}; returns the error to throw
+ * @throws {ActionError} `refused` if someone removed the hold at the same time
+ */
+export async function stopWithHold<Comment extends HoldComment, Stopped>(
+  queue: HeldQueue<Comment>,
+  wanted: WantedHold,
+  found: string,
+  stop: () => Promise<Stopped>,
+  undo: (failed: FailedStop<Comment>) => Promise<unknown>,
+): Promise<HeldStop<Comment, Stopped>> {
+  const existing = await queue.list()
+  const hold = newHold(wanted, existing, found, queue.now())
+  let own: Comment | undefined
+  let mayBeStopped = false
+  let held: HeldStop<Comment, Stopped>
+  let isThere: boolean
+  try {
+    own = await queue.add(hold)
+    const comments = await queue.prove(own)
+    // Also what `stop` goes by: others may have changed the queue since it was found.
+    const stateNow = settableState(await queue.readState())
+    await rememberRunning(queue, own, comments, stateNow)
+    mayBeStopped = true
+    held = { stopped: await stop(), own, comments }
+    isThere = await isStillThere(queue, own)
+  } catch (failure) {
+    throw await undo({ failure, own, mayBeStopped })
+  }
+  if (isThere) return held
+  throw await removedMeanwhile(queue, own)
+}
+
+/** A new comment for a hold. Another comment with its name may be there: then it is the same hold. */
+function newHold(
+  wanted: WantedHold,
+  existing: readonly HoldComment[],
+  found: string,
+  now: number,
+): Hold {
+  const sameName = liveHolds(existing, now).find(({ name }) => name === wanted.name)
+  return {
+    ...wanted,
+    since: sameName?.since || new Date(now).toISOString(),
+    stateBefore: stateBeforeHolds(existing, settableState(found), now),
+  }
+}
+
+/**
+ * Looks again once the hold is proved. If another step resumed the queue since its state was read, or
+ * a list hid an older hold, the hold remembers the wrong state. Correcting it would come too late for a
+ * step that has already read it, so this step adds a comment that only remembers the right one.
+ */
+async function rememberRunning<Comment extends HoldComment>(
+  queue: HeldQueue<Comment>,
+  own: Comment,
+  comments: readonly Comment[],
+  stateNow: SettableState | undefined,
+): Promise<void> {
+  if (own.stateBefore === 'running') return
+  const others = comments.filter(({ id }) => id !== own.id)
+  if (rememberedState(others) === 'running') return
+  const isFirst = liveHolds(others, queue.now()).length === 0
+  if (isFirst && stateNow === 'running') await queue.add(memoryOfRunning(queue))
+}
+
+/** Returns whether a comment is still there. A 404 alone may be a missing permission. */
+async function isStillThere<Comment extends HoldComment>(
+  queue: HeldQueue<Comment>,
+  own: Comment,
+): Promise<boolean> {
+  if (await queue.exists(own)) return true
+  const isListed = (comments: readonly Comment[]) => comments.some(({ id }) => id === own.id)
+  return isListed(await queue.settled(queue.list, isListed))
+}
+
+/** Returns the error for a hold that another step or a person removed while this step stopped the queue. */
+async function removedMeanwhile<Comment extends HoldComment>(
+  queue: HeldQueue<Comment>,
+  own: Comment,
+): Promise<ActionError> {
+  const request = `Stopping the queue with the hold ${own.name}`
+  const removed = 'someone removed the hold at the same time, and the queue'
+  const remedy =
+    'Run the step again if the queue should stop for this reason. If it should run, use `resume-queue` without `hold`.'
+  try {
+    const { end } = await resumeIfFree(queue, { removed: [own] })
+    return new ActionError('refused', {
+      request,
+      problem: `${removed} ${END_CLAUSES[end]}`,
+      remedy,
+    })
+  } catch (cause) {
+    if (!(cause instanceof ActionError || cause instanceof RunCancelled)) throw cause
+    const kind = cause instanceof ActionError ? cause.kind : 'aborted'
+    const why = cause instanceof ActionError ? cause.explanation.problem : cause.message
+    const problem = `${removed} may still be stopped: ${why}`
+    return new ActionError(kind, { request, problem, remedy }, { cause })
+  }
+}
+
+const END_CLAUSES: Readonly<Record<Release['end'], string>> = {
+  running: 'is running',
+  resumed: 'is running again',
+  held: 'stays stopped because of other holds',
+  'no-hold': 'stays stopped',
+  'other-state': 'stays stopped',
+  'stopped-before': 'stays stopped, as it was before the first hold',
+}
+
+/**
+ * Returns the state of the queue before the first of its holds, which existing holds remember. Expired
+ * holds are ignored if the queue runs and no hold is live.
+ */
+function stateBeforeHolds(
+  comments: readonly HoldComment[],
+  found: SettableState | undefined,
+  now: number,
+): SettableState | undefined {
+  if (found === 'running' && liveHolds(comments, now).length === 0) return found
+  return rememberedState(comments) ?? found
+}
