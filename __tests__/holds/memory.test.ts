@@ -1,4 +1,4 @@
-import { type Hold, holdsByName, MEMORY } from '../../src/holds/hold.js'
+import { type Hold, type HoldComment, holdsByName, MEMORY } from '../../src/holds/hold.js'
 import type { HeldQueue } from '../../src/holds/protocol.js'
 import { releaseHold } from '../../src/holds/release.js'
 import { stopWithHold } from '../../src/holds/stop-with-hold.js'
@@ -22,9 +22,11 @@ const HOLD: Hold = {
   stateBefore: 'running',
 }
 
+const written = (hold: Hold, id: number): HoldComment => ({ ...hold, id, issue: 1, url: '' })
+
 /** A queue in memory. */
 function queueWith(holds: readonly Hold[], state = 'paused') {
-  const queue = { state, holds: holds.map((hold, index) => ({ ...hold, id: index + 1 })) }
+  const queue = { state, holds: holds.map((hold, index) => written(hold, index + 1)) }
   let steps = 0
   const protocol: HeldQueue = {
     now: () => Date.parse(HOLD.since),
@@ -34,7 +36,7 @@ function queueWith(holds: readonly Hold[], state = 'paused') {
     },
     list: async () => [...queue.holds],
     add: async (hold) => {
-      const comment = { ...hold, id: 100 + steps }
+      const comment = written(hold, 100 + steps)
       queue.holds.push(comment)
       return comment
     },
@@ -74,8 +76,8 @@ test('a comment that only remembers a state keeps no queue stopped', async () =>
 
 test('two comments of one name remember the queue as running if one of them does', () => {
   const [hold] = holdsByName([
-    { ...HOLD, id: 1, stateBefore: 'running', reason: 'Older' },
-    { ...HOLD, id: 2, stateBefore: 'paused', reason: 'Newer' },
+    written({ ...HOLD, stateBefore: 'running', reason: 'Older' }, 1),
+    written({ ...HOLD, stateBefore: 'paused', reason: 'Newer' }, 2),
   ])
   expect(hold?.stateBefore).toBe('running')
   expect(hold?.reason).toBe('Newer')

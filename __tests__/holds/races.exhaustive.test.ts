@@ -3,7 +3,7 @@
  * races-with-faults has requests that fail and answers that are lost, and races.test.ts has cancelled
  * runs, a clock that moves, and lists that lag.
  */
-import { MEMORY } from '../../src/holds/hold.js'
+import { type Hold, type HoldComment, MEMORY } from '../../src/holds/hold.js'
 import type { HeldQueue } from '../../src/holds/protocol.js'
 import { describe, expect, test } from '../support/jest.js'
 import { playAll } from './races/engine.js'
@@ -50,6 +50,9 @@ test.each(TRIPLES)(
   },
 )
 
+/** A comment that was never written. */
+const unwritten = (hold: Hold): HoldComment => ({ ...hold, id: 0, issue: 1, url: '' })
+
 type Call = (...args: unknown[]) => Promise<unknown>
 
 /** Replaces methods of a queue once a call of `key` succeeded. */
@@ -84,7 +87,7 @@ const MISTAKES: Readonly<Record<string, Mistake>> = {
     after(queue, 'add', { exists: async () => true }),
   'nobody leaves the memory of a running queue behind': (queue) => ({
     ...queue,
-    add: async (hold) => (hold.name === MEMORY ? { ...hold, id: 0 } : queue.add(hold)),
+    add: async (hold) => (hold.name === MEMORY ? unwritten(hold) : queue.add(hold)),
   }),
   'the state is not read again once the hold is written': (queue) => {
     let known: string | undefined
@@ -115,7 +118,7 @@ const MISTAKES: Readonly<Record<string, Mistake>> = {
     after(queue, 'setState', { setState: async () => {} }, (state) => state === 'running'),
   'a hold is not written before the queue stops': (queue) => ({
     ...queue,
-    add: async (hold) => ({ ...hold, id: 0 }),
+    add: async (hold) => unwritten(hold),
     exists: async () => true,
   }),
   'a hold whose answer was lost is not looked for': (queue) => {

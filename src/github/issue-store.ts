@@ -34,6 +34,9 @@ export interface StoredComment extends Pick<Post, 'id' | 'url' | 'marker' | 'dat
   readonly issue: number
 }
 
+/** Identifies a comment of a store. */
+type CommentId = Pick<StoredComment, 'id' | 'issue'>
+
 /** The issues and the comments of a store at one time. */
 export interface IssueStoreReading {
   /** Oldest first. More than one if two steps opened the issue at the same time. */
@@ -203,7 +206,7 @@ export class IssueStore {
    * Reads until GitHub lists a new comment, on an issue that it lists by the label.
    * @throws {ActionError} `unknown-outcome` if it does not list it within 10 seconds
    */
-  async prove({ id, issue }: StoredComment): Promise<IssueStoreReading> {
+  async prove({ id, issue }: CommentId): Promise<IssueStoreReading> {
     const read = async () => {
       const reading = await this.read()
       const isListed = reading.comments.some((comment) => comment.id === id)
@@ -218,13 +221,14 @@ export class IssueStore {
         'Check the issue: its label, its author and the author of the comment decide what counts.',
     })
   }
+
   /** Asks for one comment by its id, which does not lag as lists do. */
-  async exists({ id, issue }: StoredComment): Promise<boolean> {
+  async exists({ id, issue }: CommentId): Promise<boolean> {
     return (await this.#access.posts()).hasComment(onIssue(issue), id)
   }
 
   /** Deletes a comment, unless it is gone already. */
-  async remove({ id, issue }: StoredComment): Promise<void> {
+  async remove({ id, issue }: CommentId): Promise<void> {
     await (await this.#access.posts()).deleteComment(onIssue(issue), id)
     this.#removed.add(id)
   }

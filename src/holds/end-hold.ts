@@ -7,17 +7,17 @@ import type { HoldContext } from './held-queue.js'
 import { liveHolds } from './hold.js'
 import type { HeldQueue } from './protocol.js'
 import { type CommentsOfStep, type Release, releaseHold } from './release.js'
-import type { HoldStore, StoredHold } from './store.js'
+import type { HoldStore } from './store.js'
 import { holdNames, resumeAnyway } from './text.js'
 
 /** Removes comments of one hold, resumes the queue if no hold is left, and updates the issue. */
 export async function endHold(
   context: HoldContext,
   ref: QueueRef,
-  queue: HeldQueue<StoredHold>,
+  queue: HeldQueue,
   store: HoldStore,
-  { name, ...own }: { readonly name: string } & Omit<CommentsOfStep<StoredHold>, 'onRemoving'>,
-): Promise<Release<StoredHold>> {
+  { name, ...own }: { readonly name: string } & Omit<CommentsOfStep, 'onRemoving'>,
+): Promise<Release> {
   let hasBegun = false
   let isRemoved = false
   const onRemoving = (isDone: boolean) => {
@@ -41,7 +41,7 @@ export async function endHold(
 async function tidyUp(
   context: HoldContext,
   store: HoldStore,
-  { end, leftovers, holds }: Release<StoredHold>,
+  { end, leftovers, holds }: Release,
 ): Promise<void> {
   const isOver = end === 'resumed' || (end === 'running' && holds.length === 0)
   if (isOver) {

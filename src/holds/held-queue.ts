@@ -8,7 +8,7 @@ import { readSettled } from '../service/verified-write.js'
 import type { QueueRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import type { HeldQueue } from './protocol.js'
-import { HoldStore, type StoredHold } from './store.js'
+import { HoldStore } from './store.js'
 
 /** The outputs of every operation that changes holds. */
 export type HoldOutput = QueueChangeOutput | 'holds'
@@ -34,7 +34,7 @@ export function heldQueue(
   store: HoldStore,
   readState: () => Promise<string>,
   onChanged: (queue: Queue) => void,
-): HeldQueue<StoredHold> {
+): HeldQueue {
   const { clock } = context
   return {
     now: () => clock.now(),
@@ -58,7 +58,7 @@ export function heldQueue(
 /** A queue whose holds a step changes. */
 export interface TrackedQueue {
   readonly store: HoldStore
-  readonly held: HeldQueue<StoredHold>
+  readonly held: HeldQueue
   /** Returns the queue as last read or changed. */
   readonly latest: () => Queue
 }

@@ -23,20 +23,21 @@ export interface Hold {
 export interface HoldComment extends Hold {
   /** Id of the comment. A newer comment has a higher one. */
   readonly id: number
+  /** Number of the issue that it is on. */
+  readonly issue: number
+  readonly url: string
 }
 
 /** All comments with one name, which are one hold. The newest comment has its text. */
-export type NamedHold<Comment extends HoldComment = HoldComment> = Comment & {
+export interface NamedHold extends HoldComment {
   /** Newest first. */
-  readonly comments: readonly Comment[]
+  readonly comments: readonly HoldComment[]
 }
 
 /** Merges the comments with the same name. If they remember different states, `running` wins. */
-export function holdsByName<Comment extends HoldComment>(
-  comments: readonly Comment[],
-): readonly NamedHold<Comment>[] {
+export function holdsByName(comments: readonly HoldComment[]): readonly NamedHold[] {
   const oldestFirst = [...comments].sort((one, other) => one.id - other.id)
-  const byName = new Map<string, NamedHold<Comment>>()
+  const byName = new Map<string, NamedHold>()
   for (const comment of oldestFirst) {
     const older = byName.get(comment.name)
     byName.set(comment.name, {
@@ -63,10 +64,8 @@ export function isLive({ name, until }: Pick<Hold, 'name' | 'until'>, now: numbe
 }
 
 /** Returns the holds that keep the queue stopped. */
-export const liveHolds = <Comment extends HoldComment>(
-  comments: readonly Comment[],
-  now: number,
-): readonly NamedHold<Comment>[] => holdsByName(comments).filter((hold) => isLive(hold, now))
+export const liveHolds = (comments: readonly HoldComment[], now: number): readonly NamedHold[] =>
+  holdsByName(comments).filter((hold) => isLive(hold, now))
 
 /** Returns the fields for the output `holds`. */
 export const shownHold = ({ name, reason, since, until, run }: Hold) => ({

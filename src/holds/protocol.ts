@@ -12,21 +12,21 @@ import type { SettableState } from '../service/queue-settings.js'
 import { type Hold, type HoldComment, liveHolds, MEMORY } from './hold.js'
 
 /** A queue and the comments with its holds, as the protocol reads and changes them. */
-export interface HeldQueue<Comment extends HoldComment = HoldComment> {
+export interface HeldQueue {
   readonly now: () => number
   readonly readState: () => Promise<string>
   /** Sets the state and proves it. */
   readonly setState: (after: SettableState, before: string) => Promise<void>
   /** Lists all comments, also of expired holds. */
-  readonly list: () => Promise<readonly Comment[]>
+  readonly list: () => Promise<readonly HoldComment[]>
   /** Writes a new comment. */
-  readonly add: (hold: Hold) => Promise<Comment>
+  readonly add: (hold: Hold) => Promise<HoldComment>
   /** Lists until a new comment is shown, for up to 10 seconds, or fails. */
-  readonly prove: (comment: Comment) => Promise<readonly Comment[]>
+  readonly prove: (comment: HoldComment) => Promise<readonly HoldComment[]>
   /** Asks for one comment by its id. */
-  readonly exists: (comment: Comment) => Promise<boolean>
+  readonly exists: (comment: HoldComment) => Promise<boolean>
   /** Deletes a comment, unless it is gone already. */
-  readonly remove: (comment: Comment) => Promise<void>
+  readonly remove: (comment: HoldComment) => Promise<void>
   /** Reads again for up to 10 seconds while a reading contradicts what is known. */
   readonly settled: <T>(read: () => Promise<T>, contradicts: (reading: T) => boolean) => Promise<T>
   /** Returns a new id for a comment that only remembers a state. */
@@ -47,10 +47,10 @@ export const isHeld = (queue: Pick<HeldQueue, 'now'>, comments: readonly HoldCom
  * Asks for the comments that keep the queue stopped, one for each hold. If another step just removed
  * one, lists again until the list agrees, for up to 10 seconds.
  */
-export async function withoutGone<Comment extends HoldComment>(
-  queue: HeldQueue<Comment>,
-  comments: readonly Comment[],
-): Promise<readonly Comment[]> {
+export async function withoutGone(
+  queue: HeldQueue,
+  comments: readonly HoldComment[],
+): Promise<readonly HoldComment[]> {
   const gone = new Set<number>()
   for (const hold of liveHolds(comments, queue.now())) {
     for (const comment of hold.comments) {

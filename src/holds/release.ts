@@ -7,7 +7,7 @@ import { type HeldQueue, isHeld, memoryOfRunning, settableState, withoutGone } f
 const MAX_HOLD_ROUNDS = 5
 
 /** How an attempt to resume the queue ended. */
-export interface Release<Comment extends HoldComment = HoldComment> {
+export interface Release {
   readonly end:
     | 'resumed'
     | 'running'
@@ -19,14 +19,14 @@ export interface Release<Comment extends HoldComment = HoldComment> {
     /** The queue may not be resumed from its state. */
     | 'other-state'
   /** Holds that are live now. */
-  readonly holds: readonly NamedHold<Comment>[]
+  readonly holds: readonly NamedHold[]
   /** Comments that keep nothing stopped, and can be removed. */
-  readonly leftovers: readonly Comment[]
+  readonly leftovers: readonly HoldComment[]
 }
 
 /** The comments that a step removes before it resumes the queue. */
-export interface CommentsOfStep<Comment extends HoldComment> {
-  readonly isOwn: (comment: Comment) => boolean
+export interface CommentsOfStep {
+  readonly isOwn: (comment: HoldComment) => boolean
   /** If none is listed, lists again for 10 seconds. */
   readonly isExpected: boolean
   /** The hold that this job wrote. If a person deleted it meanwhile, it counts as removed. */
@@ -38,11 +38,11 @@ export interface CommentsOfStep<Comment extends HoldComment> {
 }
 
 /** Removes comments, and resumes the queue if no hold is left. */
-export async function releaseHold<Comment extends HoldComment>(
-  queue: HeldQueue<Comment>,
-  { isOwn, isExpected, remembered, mayResumeFrom, onRemoving }: CommentsOfStep<Comment>,
-): Promise<Release<Comment>> {
-  const isMissing = (comments: readonly Comment[]) => !comments.some(isOwn)
+export async function releaseHold(
+  queue: HeldQueue,
+  { isOwn, isExpected, remembered, mayResumeFrom, onRemoving }: CommentsOfStep,
+): Promise<Release> {
+  const isMissing = (comments: readonly HoldComment[]) => !comments.some(isOwn)
   const comments = isExpected ? await queue.settled(queue.list, isMissing) : await queue.list()
   const own = comments.filter(isOwn)
   for (const comment of own) {
@@ -65,10 +65,10 @@ interface ResumeConditions {
  * Resumes the queue unless it is held. If a hold appeared meanwhile, stops the queue again.
  * @throws {ActionError} `unknown-outcome`: the queue was resumed, and the holds could not be read
  */
-export async function resumeIfFree<Comment extends HoldComment>(
-  queue: HeldQueue<Comment>,
+export async function resumeIfFree(
+  queue: HeldQueue,
   { removed, mayResumeFrom = () => true }: ResumeConditions,
-): Promise<Release<Comment>> {
+): Promise<Release> {
   const listed = await queue.list()
   const state = await queue.readState()
   if (state === 'running') return released(queue, 'running', listed)
@@ -89,10 +89,7 @@ export async function resumeIfFree<Comment extends HoldComment>(
 }
 
 /** Resumes the queue, and stops it again if a hold appeared meanwhile. */
-async function resumeQueue<Comment extends HoldComment>(
-  queue: HeldQueue<Comment>,
-  state: string,
-): Promise<Release<Comment>> {
+async function resumeQueue(queue: HeldQueue, state: string): Promise<Release> {
   const stopped = settableState(state) === 'draining' ? 'draining' : 'paused'
   for (let round = 0; round < MAX_HOLD_ROUNDS; round++) {
     await queue.setState('running', state)
@@ -109,19 +106,17 @@ async function resumeQueue<Comment extends HoldComment>(
   })
 }
 
-function released<Comment extends HoldComment>(
-  queue: HeldQueue<Comment>,
+function released(
+  queue: HeldQueue,
   end: Release['end'],
-  comments: readonly Comment[],
-): Release<Comment> {
+  comments: readonly HoldComment[],
+): Release {
   const holds = liveHolds(comments, queue.now())
-  const isKept = ({ name }: Comment) => holds.some((hold) => hold.name === name)
+  const isKept = ({ name }: HoldComment) => holds.some((hold) => hold.name === name)
   return { end, holds, leftovers: comments.filter((comment) => !isKept(comment)) }
 }
 
-async function listAfterResume<Comment extends HoldComment>(
-  queue: HeldQueue<Comment>,
-): Promise<readonly Comment[]> {
+async function listAfterResume(queue: HeldQueue): Promise<readonly HoldComment[]> {
   try {
     return await withoutGone(queue, await queue.list())
   } catch (error) {
@@ -142,10 +137,10 @@ async function listAfterResume<Comment extends HoldComment>(
  * Makes sure that a remaining hold remembers the queue as running. A hold written just after the last
  * one was removed found the queue stopped, so it remembers the wrong state.
  */
-async function handOver<Comment extends HoldComment>(
-  queue: HeldQueue<Comment>,
-  comments: readonly Comment[],
-): Promise<readonly Comment[]> {
+async function handOver(
+  queue: HeldQueue,
+  comments: readonly HoldComment[],
+): Promise<readonly HoldComment[]> {
   if (rememberedState(comments) === 'running') return comments
   await queue.add(memoryOfRunning(queue))
   return withoutGone(queue, await queue.list())

@@ -9,19 +9,19 @@ import { type Release, resumeIfFree } from './release.js'
 export type WantedHold = Omit<Hold, 'since' | 'stateBefore'>
 
 /** The hold of a step that stopped the queue. */
-export interface HeldStop<Comment extends HoldComment, Stopped> {
+export interface HeldStop<Stopped> {
   /** What `stop` returned. */
   readonly stopped: Stopped
-  readonly own: Comment
+  readonly own: HoldComment
   /** All comments after the stop. */
-  readonly comments: readonly Comment[]
+  readonly comments: readonly HoldComment[]
 }
 
 /** How far a stop came before it failed. */
-export interface FailedStop<Comment extends HoldComment> {
+export interface FailedStop {
   readonly failure: unknown
   /** The comment, if GitHub acknowledged it. */
-  readonly own: Comment | undefined
+  readonly own: HoldComment | undefined
   /** Whether the queue may be stopped by this step. */
   readonly mayBeStopped: boolean
 }
@@ -33,18 +33,18 @@ export interface FailedStop<Comment extends HoldComment> {
  * @param undo gets a failure, and calls {@link withdraw}; returns the error to throw
  * @throws {ActionError} `refused` if someone removed the hold at the same time
  */
-export async function stopWithHold<Comment extends HoldComment, Stopped>(
-  queue: HeldQueue<Comment>,
+export async function stopWithHold<Stopped>(
+  queue: HeldQueue,
   wanted: WantedHold,
   found: string,
   stop: () => Promise<Stopped>,
-  undo: (failed: FailedStop<Comment>) => Promise<unknown>,
-): Promise<HeldStop<Comment, Stopped>> {
+  undo: (failed: FailedStop) => Promise<unknown>,
+): Promise<HeldStop<Stopped>> {
   const existing = await queue.list()
   const hold = newHold(wanted, existing, found, queue.now())
-  let own: Comment | undefined
+  let own: HoldComment | undefined
   let mayBeStopped = false
-  let held: HeldStop<Comment, Stopped>
+  let held: HeldStop<Stopped>
   let isThere: boolean
   try {
     own = await queue.add(hold)
@@ -82,10 +82,10 @@ function newHold(
  * a list hid an older hold, the hold remembers the wrong state. Correcting it would come too late for a
  * step that has already read it, so this step adds a comment that only remembers the right one.
  */
-async function rememberRunning<Comment extends HoldComment>(
-  queue: HeldQueue<Comment>,
-  own: Comment,
-  comments: readonly Comment[],
+async function rememberRunning(
+  queue: HeldQueue,
+  own: HoldComment,
+  comments: readonly HoldComment[],
   stateNow: SettableState | undefined,
 ): Promise<void> {
   if (own.stateBefore === 'running') return
@@ -96,20 +96,14 @@ async function rememberRunning<Comment extends HoldComment>(
 }
 
 /** Returns whether a comment is still there. A 404 alone may be a missing permission. */
-async function isStillThere<Comment extends HoldComment>(
-  queue: HeldQueue<Comment>,
-  own: Comment,
-): Promise<boolean> {
+async function isStillThere(queue: HeldQueue, own: HoldComment): Promise<boolean> {
   if (await queue.exists(own)) return true
-  const isListed = (comments: readonly Comment[]) => comments.some(({ id }) => id === own.id)
+  const isListed = (comments: readonly HoldComment[]) => comments.some(({ id }) => id === own.id)
   return isListed(await queue.settled(queue.list, isListed))
 }
 
 /** Returns the error for a hold that another step or a person removed while this step stopped the queue. */
-async function removedMeanwhile<Comment extends HoldComment>(
-  queue: HeldQueue<Comment>,
-  own: Comment,
-): Promise<ActionError> {
+async function removedMeanwhile(queue: HeldQueue, own: HoldComment): Promise<ActionError> {
   const request = `Stopping the queue with the hold ${own.name}`
   const removed = 'someone removed the hold at the same time, and the queue'
   const remedy =

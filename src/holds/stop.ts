@@ -16,11 +16,11 @@ import type { Context, Result } from '../step/context.js'
 import { holdName, optional, timeInput } from '../step/inputs.js'
 import type { Checks, Scope } from '../step/read-inputs.js'
 import { type HoldOutput, newStepId, trackQueue } from './held-queue.js'
-import { holdsByName, isLive, type NamedHold, shownHold } from './hold.js'
+import { type HoldComment, holdsByName, isLive, type NamedHold, shownHold } from './hold.js'
 import { settableState } from './protocol.js'
 import { forgetState, restoredAfterJob } from './saved-state.js'
 import { type FailedStop, stopWithHold } from './stop-with-hold.js'
-import type { StoredHold } from './store.js'
+
 import { heldClause, holdTable, shownTime } from './text.js'
 import { undoStop } from './undo-stop.js'
 
@@ -126,7 +126,7 @@ async function stopForHold(
   const step = newStepId()
   const wanted = { name, reason, until, run, attempt, workflow, step }
   let isUndone = false
-  const undo = async (failed: FailedStop<StoredHold>) => {
+  const undo = async (failed: FailedStop) => {
     const own = { name, step, hasPostStep: resumeAfterJob }
     const { error, isClean } = await undoStop(context, ref, own, failed)
     isUndone = isClean
@@ -141,7 +141,7 @@ async function stopForHold(
     return { stopped, own, holds }
   }
   const saved = { found: settableState(found.state) ?? found.state, set: state, hold: name, step }
-  const statesNow = ({ own }: { readonly own: StoredHold }) => ({
+  const statesNow = ({ own }: { readonly own: HoldComment }) => ({
     found: own.stateBefore,
     left: latest().state === acceptedState ? acceptedState : state,
   })

@@ -16,12 +16,6 @@ import type { Context } from '../step/context.js'
 import { type Hold, type HoldComment, liveHolds, type NamedHold } from './hold.js'
 import { holdComment, issueText, issueTitle } from './text.js'
 
-/** A hold as stored on GitHub. */
-export interface StoredHold extends HoldComment {
-  readonly url: string
-  readonly comment: StoredComment
-}
-
 /**
  * The label of the issues with holds. A step can't read all issues of a large repository, but one
  * request lists those with a label. If someone removes the label, the holds are gone and the queue
@@ -53,12 +47,11 @@ const asData = (value: object): string =>
   )
 
 /** Returns the hold in a comment. What cannot be read is unknown, because the comment still counts. */
-function parseHold(comment: StoredComment): StoredHold {
-  const { id, url, marker, data } = comment
+function parseHold({ id, issue, url, marker, data }: StoredComment): HoldComment {
   const { before, ...fields } = HoldData.parse(objectIn(data))
   const name = marker.slice(COMMENT_MARKER.length)
   const run = webLink(fields.run) ?? ''
-  return { ...fields, id, name, run, stateBefore: before, url, comment }
+  return { ...fields, id, issue, url, name, run, stateBefore: before }
 }
 
 /** Returns the object in a JSON text, or an empty one. */
@@ -99,28 +92,28 @@ export class HoldStore {
   }
 
   /** Lists the comments with holds, also with expired ones. @throws {ServiceError} */
-  async list(): Promise<readonly StoredHold[]> {
+  async list(): Promise<readonly HoldComment[]> {
     return (await this.#store.read()).comments.map(parseHold)
   }
 
   /** Writes a comment, on the oldest issue. List before you add. @throws {ServiceError} */
-  async add(hold: Hold): Promise<StoredHold> {
+  async add(hold: Hold): Promise<HoldComment> {
     const opening = { body: issueText(this.#ref, [hold]) }
     return parseHold(await this.#store.add(this.#textOf(hold), opening))
   }
 
   /** Lists until a new comment is there. @throws {ActionError} after 10 seconds */
-  async prove({ comment }: StoredHold): Promise<readonly StoredHold[]> {
+  async prove(comment: HoldComment): Promise<readonly HoldComment[]> {
     return (await this.#store.prove(comment)).comments.map(parseHold)
   }
 
   /** Asks for a comment by its id, because lists lag. @throws {ServiceError} */
-  exists({ comment }: StoredHold): Promise<boolean> {
+  exists(comment: HoldComment): Promise<boolean> {
     return this.#store.exists(comment)
   }
 
   /** Deletes a comment, unless it is gone already. @throws {ServiceError} */
-  remove({ comment }: StoredHold): Promise<void> {
+  remove(comment: HoldComment): Promise<void> {
     return this.#store.remove(comment)
   }
 
@@ -155,7 +148,7 @@ export function readLiveHolds(
   ref: QueueRef,
   onFailure: (why: string) => void,
   store = new HoldStore(context, ref),
-): Promise<readonly NamedHold<StoredHold>[] | undefined> {
+): Promise<readonly NamedHold[] | undefined> {
   const read = async () => liveHolds(await store.list(), context.clock.now())
   return bestEffort(context, read(), onFailure)
 }

@@ -11,7 +11,7 @@ import { type HoldComment, liveHolds } from './hold.js'
 import { type HeldQueue, withoutGone } from './protocol.js'
 import { resumeIfFree } from './release.js'
 import type { FailedStop } from './stop-with-hold.js'
-import { HoldStore, type StoredHold } from './store.js'
+import { HoldStore } from './store.js'
 import { resumeAnyway } from './text.js'
 
 /** The hold of a step that failed. */
@@ -35,7 +35,7 @@ export async function undoStop(
   context: Context<HoldOutput>,
   ref: QueueRef,
   hold: OwnHold,
-  { failure, own, mayBeStopped }: FailedStop<StoredHold>,
+  { failure, own, mayBeStopped }: FailedStop,
 ): Promise<Undone> {
   const isRefused = failure instanceof ServiceError && !failure.mayTakeEffect
   if (own === undefined && isRefused) return { error: failure, isClean: true }
@@ -78,14 +78,14 @@ function withinGrace<T>(
  * Otherwise it would leave the queue stopped without a hold.
  * @returns whether the comment was removed, stays, or was never there
  */
-export async function withdraw<Comment extends HoldComment>(
-  queue: HeldQueue<Comment>,
+export async function withdraw(
+  queue: HeldQueue,
   step: string,
-  written: Comment | undefined,
+  written: HoldComment | undefined,
   onRemoved: () => void,
 ): Promise<'removed' | 'kept' | 'absent'> {
-  const isOwn = (comment: Comment) => comment.step === step
-  const hasNone = (comments: readonly Comment[]) => !comments.some(isOwn)
+  const isOwn = (comment: HoldComment) => comment.step === step
+  const hasNone = (comments: readonly HoldComment[]) => !comments.some(isOwn)
   const comments =
     written === undefined ? await queue.settled(queue.list, hasNone) : await queue.list()
   const own = written ?? comments.find(isOwn)

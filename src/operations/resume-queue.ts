@@ -3,7 +3,7 @@ import { type HoldOutput, trackQueue } from '../holds/held-queue.js'
 import { liveHolds, rememberedState, shownHold } from '../holds/hold.js'
 import type { Release } from '../holds/release.js'
 import { holdTokenProblem } from '../holds/stop.js'
-import { HoldStore, readLiveHolds, type StoredHold } from '../holds/store.js'
+import { HoldStore, readLiveHolds } from '../holds/store.js'
 import { heldClause, holdNames, holdTable, resumeAnyway } from '../holds/text.js'
 import {
   change,
@@ -146,7 +146,7 @@ async function release(
 
 /** Returns the outcome, a clause about the queue, and in `doubt` what someone should check. */
 function conclusion(
-  { end, holds }: Release<StoredHold>,
+  { end, holds }: Release,
   hold: string,
   { state }: Queue,
   expectedState: string | undefined,

@@ -12,10 +12,10 @@ import type { Player, World, WorldComment } from './world.js'
 /** A mistake in the protocol, planted by a queue that hides or drops something. */
 export type Mistake = (queue: HeldQueue, world: World) => HeldQueue
 
-const asComment = ({ id, body }: WorldComment): HoldComment => {
+const asComment = ({ id, issue, body }: WorldComment): HoldComment => {
   const { marker = '', data = '{}' } = parseMarked(body) ?? {}
   const { before, ...fields } = JSON.parse(data)
-  return { ...fields, id, name: marker.slice('hold/'.length), stateBefore: before }
+  return { ...fields, id, issue, url: '', name: marker.slice('hold/'.length), stateBefore: before }
 }
 
 function queueFor(world: World, player: Player, index: number, mistake: Mistake): HeldQueue {
