@@ -63,6 +63,10 @@ export class ServiceError extends ActionError {
   }
 }
 
+/** True if a request failed and certainly had no effect. */
+export const hadNoEffect = (error: unknown): error is ServiceError =>
+  error instanceof ServiceError && !error.mayTakeEffect
+
 /** True if an error is an answer with one of these statuses. */
 export const hasStatus = (error: unknown, ...statuses: readonly number[]): error is ServiceError =>
   error instanceof ServiceError && statuses.some((status) => error.status === status)

@@ -1,5 +1,5 @@
 /** Submits a pull request: look, send, prove, wait, report. */
-import { ServiceError } from '../http/errors.js'
+import { hadNoEffect } from '../http/errors.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
 import type { Context } from '../step/context.js'
@@ -107,8 +107,7 @@ async function send(
     sent.proved(submitted.record, isNew && submitted.outcome === 'submitted')
     return submitted
   } catch (error) {
-    if (error instanceof ServiceError && !error.mayTakeEffect)
-      context.setOutputs({ submitted: !isNew })
+    if (hadNoEffect(error)) context.setOutputs({ submitted: !isNew })
     throw error
   }
 }

@@ -2,7 +2,7 @@
  * Sends writes and reads back whether they took effect. All rules for reading and sending again are
  * here, so that no operation can forget one (docs/maintaining/decisions/retries.md).
  */
-import { describeRequest, kindOf, ServiceError } from '../http/errors.js'
+import { describeRequest, hasStatus, kindOf, ServiceError } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
 import type { CallOptions, Transport } from '../http/transport.js'
 import { type Clock, Deadline } from '../shared/clock.js'
@@ -81,15 +81,15 @@ export async function writeProved<R, T>(
       proof.onSent?.(mayHaveApplied ? 'may-have-applied' : 'refused')
       if (signal.aborted) throw error
       // 404 or 409 may mean that an earlier send took effect.
-      const mayBeOurs = sent > 1 && isRefusal(error)
+      const conflicts = isConflict(error)
+      const mayBeOurs = sent > 1 && conflicts
       if (!error.mayHaveApplied && !mayBeOurs) throw error
-      const refused = isRefusal(error)
-      // After a refusal we don't send again, so give a lagging record the full time.
-      const settleMs = refused ? SETTLE_MS : resendAfterMs
+      // After a conflict we don't send again, so give a lagging record the full time.
+      const settleMs = conflicts ? SETTLE_MS : resendAfterMs
       const found = await readBack(call, `${error.explanation.problem};`, !mayHaveApplied, settleMs)
       if (found.shows !== 'no-effect') return found.value
-      // Don't send again after a refusal, or without time to read it back.
-      const last = refused || sent === proof.sends || deadline.remainingMs <= resendAfterMs
+      // Don't send again after a conflict, or without time to read it back.
+      const last = conflicts || sent === proof.sends || deadline.remainingMs <= resendAfterMs
       if (last) throw withoutEffect(error)
       continue
     }
@@ -98,7 +98,8 @@ export async function writeProved<R, T>(
   }
 }
 
-const isRefusal = ({ status }: ServiceError): boolean => status === 404 || status === 409
+/** True if the service answered that there is nothing to change. */
+const isConflict = (error: ServiceError): boolean => hasStatus(error, 404, 409)
 
 /** How long readings must stay the same before they count, because they may lag. */
 export const SETTLE_MS = 10_000
@@ -221,7 +222,7 @@ export async function readSettled<R>(
 
 /** Returns the error of a failed write after readings showed that it had no effect. */
 function withoutEffect(error: ServiceError): ServiceError {
-  const kind = error.failure && isRefusal(error) ? kindOf(error.failure) : 'unavailable'
+  const kind = error.failure && isConflict(error) ? kindOf(error.failure) : 'unavailable'
   const problem = `${error.explanation.problem}; later readings show that it had no effect`
   const explanation = { ...error.explanation, problem }
   return new ServiceError(kind, explanation, error.failure, error)
