@@ -1,6 +1,5 @@
 import { type Hold, type HoldComment, holdsByName, MEMORY } from '../../src/holds/hold.js'
 import type { HeldQueue } from '../../src/holds/protocol.js'
-import { releaseHold } from '../../src/holds/release.js'
 import { stopWithHold } from '../../src/holds/stop-with-hold.js'
 import { holdComment, issueText } from '../../src/holds/text.js'
 import { queueRef } from '../../src/shared/references.js'
@@ -8,6 +7,7 @@ import { fakeQueues } from '../support/fake-queue.js'
 import { heldQueue } from '../support/held-queue.js'
 import { expect, test } from '../support/jest.js'
 import { runQueue } from '../support/run-queue.js'
+import { queueIn, releaseHold } from './races/protocol-steps.js'
 
 const ORION = { host: 'github.com', owner: 'octo-org', name: 'orion' }
 const HOLD: Hold = {
@@ -30,9 +30,10 @@ function queueWith(holds: readonly Hold[], state = 'paused') {
   let steps = 0
   const protocol: HeldQueue = {
     now: () => Date.parse(HOLD.since),
-    readState: async () => queue.state,
+    readQueue: async () => queueIn(queue.state),
     setState: async (after) => {
       queue.state = after
+      return queueIn(after)
     },
     list: async () => [...queue.holds],
     add: async (hold) => {
@@ -51,25 +52,19 @@ function queueWith(holds: readonly Hold[], state = 'paused') {
   return { queue, protocol }
 }
 
-const named = (name: string) => ({
-  isOwn: (comment: Hold) => comment.name === name,
-  isExpected: true,
-})
-const undo = async ({ failure }: { readonly failure: unknown }) => failure
-
 test('a hold that found the queue stopped by another hold still lets it run at the end', async () => {
   const late: Hold = { ...HOLD, name: 'late', stateBefore: 'paused' }
   const { queue, protocol } = queueWith([HOLD, late])
-  expect((await releaseHold(protocol, named('freeze'))).end).toBe('held')
+  expect((await releaseHold(protocol, 'freeze')).end).toBe('held')
   expect(queue.holds.map(({ name }) => name)).toEqual(['late', MEMORY])
-  expect((await releaseHold(protocol, named('late'))).end).toBe('resumed')
+  expect((await releaseHold(protocol, 'late')).end).toBe('resumed')
   expect(queue.state).toBe('running')
 })
 
 test('a comment that only remembers a state keeps no queue stopped', async () => {
   const memory: Hold = { ...HOLD, name: MEMORY, until: '' }
   const { protocol } = queueWith([HOLD, memory])
-  const { end, holds } = await releaseHold(protocol, named('freeze'))
+  const { end, holds } = await releaseHold(protocol, 'freeze')
   expect(end).toBe('resumed')
   expect(holds).toEqual([])
 })
@@ -98,10 +93,10 @@ test('a hold of a running queue remembers that it ran, whatever an expired hold 
   const { queue, protocol } = queueWith([expired], 'running')
   const stop = async () => {
     queue.state = 'paused'
-    return 'done'
+    return { outcome: 'paused' } as const
   }
-  const { stopped } = await stopWithHold(protocol, STOP, 'running', stop, undo)
-  expect(stopped).toBe('done')
+  const stopped = await stopWithHold(protocol, STOP, 'running', stop)
+  expect(stopped).toMatchObject({ end: 'stopped', result: { outcome: 'paused' } })
   expect(queue.holds).toMatchObject([
     { name: 'freeze', stateBefore: 'paused' },
     { name: 'incident', stateBefore: 'running' },
@@ -113,8 +108,9 @@ test('a hold that someone removes while the queue is stopped fails the step', as
   const stop = async () => {
     queue.state = 'paused'
     queue.holds = []
+    return { outcome: 'paused' } as const
   }
-  await expect(stopWithHold(protocol, STOP, 'running', stop, undo)).rejects.toThrow(
+  await expect(stopWithHold(protocol, STOP, 'running', stop)).rejects.toThrow(
     'someone removed the hold at the same time, and the queue is running again',
   )
 })

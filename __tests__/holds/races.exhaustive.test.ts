@@ -5,9 +5,10 @@
  */
 import { type Hold, type HoldComment, MEMORY } from '../../src/holds/hold.js'
 import type { HeldQueue } from '../../src/holds/protocol.js'
+import type { Queue } from '../../src/service/schemas.js'
 import { describe, expect, test } from '../support/jest.js'
 import { playAll } from './races/engine.js'
-import { type Mistake, release, stop } from './races/protocol-steps.js'
+import { type Mistake, queueIn, release, stop } from './races/protocol-steps.js'
 import { type Actor, deleteComments, EXPIRY, type Seed, UNTIL } from './races/stories.js'
 
 const SEEDS: readonly (readonly [string, Seed])[] = [
@@ -90,11 +91,11 @@ const MISTAKES: Readonly<Record<string, Mistake>> = {
     add: async (hold) => (hold.name === MEMORY ? unwritten(hold) : queue.add(hold)),
   }),
   'the state is not read again once the hold is written': (queue) => {
-    let known: string | undefined
+    let known: Queue | undefined
     return {
       ...queue,
-      readState: async () => {
-        known ??= await queue.readState()
+      readQueue: async () => {
+        known ??= await queue.readQueue()
         return known
       },
     }
@@ -107,7 +108,7 @@ const MISTAKES: Readonly<Record<string, Mistake>> = {
     },
   }),
   'a step that fails removes its hold although the queue is stopped': (queue) =>
-    after(queue, 'add', { readState: async () => 'running' }),
+    after(queue, 'add', { readQueue: async () => queueIn('running') }),
   'a step that fails leaves its hold on a running queue': (queue) => ({
     ...queue,
     remove: async () => {},
@@ -115,7 +116,12 @@ const MISTAKES: Readonly<Record<string, Mistake>> = {
   'a step that resumes the queue does not list the holds': (queue) =>
     after(queue, 'remove', { list: async () => [] }),
   'the queue is not stopped again for a hold that appeared': (queue) =>
-    after(queue, 'setState', { setState: async () => {} }, (state) => state === 'running'),
+    after(
+      queue,
+      'setState',
+      { setState: async (after) => queueIn(after) },
+      (state) => state === 'running',
+    ),
   'a hold is not written before the queue stops': (queue) => ({
     ...queue,
     add: async (hold) => unwritten(hold),
@@ -136,7 +142,8 @@ const MISTAKES: Readonly<Record<string, Mistake>> = {
   'the queue is never resumed': (queue) => ({
     ...queue,
     setState: async (state, before) => {
-      if (state !== 'running') await queue.setState(state, before)
+      if (state === 'running') return queueIn(state)
+      return queue.setState(state, before)
     },
   }),
 }

@@ -1,41 +1,97 @@
 /** Ends holds: removes them, and resumes the queue when none is left. */
 import { ServiceError } from '../http/errors.js'
+import type { Queue } from '../service/schemas.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import { withNote } from './failure-note.js'
-import type { HoldContext } from './held-queue.js'
-import { liveHolds } from './hold.js'
+import { type HeldQueueContext, type HoldContext, heldQueue } from './held-queue.js'
+import { type Hold, type HoldComment, liveHolds } from './hold.js'
 import type { HeldQueue } from './protocol.js'
-import { type CommentsOfStep, type Release, releaseHold } from './release.js'
-import type { HoldStore } from './store.js'
+import {
+  type CommentsOfStep,
+  listOwn,
+  type Release,
+  type ResumeConditions,
+  resumeIfFree,
+} from './release.js'
+import { HoldStore } from './store.js'
 import { holdNames, resumeAnyway } from './text.js'
 
-/** Removes comments of one hold, resumes the queue if no hold is left, and updates the issue. */
+/** The hold that a step ends. */
+interface EndedHold extends CommentsOfStep, ResumeConditions {
+  readonly name: string
+  /** The hold that this job wrote. If a person deleted it meanwhile, it counts as removed. */
+  readonly remembered?: Hold
+}
+
+/** Removes the comments of one hold, resumes the queue if no hold is left, and updates the issue. */
 export async function endHold(
-  context: HoldContext,
+  context: HeldQueueContext,
   ref: QueueRef,
-  queue: HeldQueue,
-  store: HoldStore,
-  { name, ...own }: { readonly name: string } & Omit<CommentsOfStep, 'onRemoving'>,
+  readQueue: () => Promise<Queue>,
+  hold: EndedHold,
 ): Promise<Release> {
-  let hasBegun = false
-  let isRemoved = false
-  const onRemoving = (isDone: boolean) => {
-    hasBegun = true
-    if (isDone && !isRemoved)
-      context.log.info(`Removed the hold ${name} of the queue ${queueName(ref)}`)
-    isRemoved ||= isDone
-  }
+  const { name, remembered } = hold
+  const store = new HoldStore(context, ref)
+  const queue = heldQueue(context, ref, store, readQueue)
+  const own = await listOwn(queue, hold)
+  const removal = await removeComments(context, ref, queue, own)
+  if (removal.failure !== undefined) throw failedRemoval(ref, name, removal)
+  const ended = own.length === 0 && remembered !== undefined ? [remembered] : own
   try {
-    const release = await releaseHold(queue, { ...own, onRemoving })
+    const release = await resumeIfFree(queue, ended, hold)
     await tidyUp(context, store, release)
     return release
   } catch (error) {
-    const isInDoubt = hasBegun && error instanceof ServiceError && error.mayTakeEffect
-    if (!isRemoved && !isInDoubt) throw error
-    throw withRemovedHold(error, ref, name, isRemoved)
+    if (own.length === 0) throw error
+    throw withRemovedHold(error, ref, name, 'was removed')
   }
 }
+
+/** How far the removal of a hold came. */
+interface HoldRemoval {
+  /** Number of comments that are gone. */
+  readonly removed: number
+  /** Why the next comment could not be removed. */
+  readonly failure?: unknown
+}
+
+/** Removes comments until one cannot be removed. */
+async function removeComments(
+  { log }: Pick<HoldContext, 'log'>,
+  ref: QueueRef,
+  queue: HeldQueue,
+  comments: readonly HoldComment[],
+): Promise<HoldRemoval> {
+  for (const [removed, comment] of comments.entries()) {
+    try {
+      await queue.remove(comment)
+    } catch (failure) {
+      return { removed, failure }
+    }
+    if (removed === 0) log.info(`Removed the hold ${comment.name} of the queue ${queueName(ref)}`)
+  }
+  return { removed: comments.length }
+}
+
+function failedRemoval(ref: QueueRef, name: string, { removed, failure }: HoldRemoval): unknown {
+  if (removed > 0) return withRemovedHold(failure, ref, name, 'was removed')
+  if (failure instanceof ServiceError && failure.mayTakeEffect)
+    return withRemovedHold(failure, ref, name, 'may be removed already')
+  return failure
+}
+
+/** Adds to a failure that the hold is gone, or may be. */
+const withRemovedHold = (
+  failure: unknown,
+  ref: QueueRef,
+  name: string,
+  fate: 'was removed' | 'may be removed already',
+): unknown =>
+  withNote(failure, {
+    problem: `the hold \`${name}\` of the queue ${queueName(ref)} ${fate}, but the queue may still be stopped`,
+    remedy: resumeAnyway(ref),
+  })
 
 /** Removes what no longer counts if the queue runs without holds, and updates the issue. */
 async function tidyUp(
@@ -67,21 +123,4 @@ export async function removeAllHolds(
   if (holds.length > 0)
     context.log.info(`Removed the holds of the queue ${queueName(ref)}: ${holdNames(holds)}`)
   await store.show([])
-}
-
-/**
- * Adds to a failure that the hold is already removed.
- * @param isCertain false if GitHub did not answer to the removal
- */
-export function withRemovedHold(
-  failure: unknown,
-  ref: QueueRef,
-  name: string,
-  isCertain: boolean,
-): unknown {
-  const was = isCertain ? 'was removed' : 'may be removed already'
-  return withNote(failure, {
-    problem: `the hold \`${name}\` of the queue ${queueName(ref)} ${was}, but the queue may still be stopped`,
-    remedy: resumeAnyway(ref),
-  })
 }

@@ -8,6 +8,7 @@ export interface Note {
   readonly remedy: string
 }
 
+/** Adds a note to a failure, and to the cancellation of a run. Any other error stays as it is. */
 export function withNote(cause: unknown, note: Note | undefined): unknown {
   const failure = cause instanceof RunCancelled ? asAborted(cause) : cause
   if (note === undefined || !(failure instanceof ActionError)) return cause

@@ -1,6 +1,6 @@
 /** Connects the protocol of holds to the service and to GitHub. */
 import { randomUUID } from 'node:crypto'
-import { type QueueChangeOutput, readQueue, recordEnsured } from '../queue/operation.js'
+import { type QueueChangeOutput, recordEnsured } from '../queue/operation.js'
 import type { QueueContext } from '../queue/watch.js'
 import { ensureQueue, requireDone } from '../queue/writes.js'
 import type { Queue } from '../service/schemas.js'
@@ -8,7 +8,7 @@ import { readSettled } from '../service/verified-write.js'
 import type { QueueRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import type { HeldQueue } from './protocol.js'
-import { HoldStore } from './store.js'
+import type { HoldStore } from './store.js'
 
 /** The outputs of every operation that changes holds. */
 export type HoldOutput = QueueChangeOutput | 'holds'
@@ -25,25 +25,22 @@ export const newStepId = (): string => randomUUID()
 /**
  * Returns a queue and its holds as the protocol uses them.
  * @param store the holds of the queue
- * @param readState reads and records the queue
- * @param onChanged gets the queue after each change of its state
  */
 export function heldQueue(
   context: HeldQueueContext,
   ref: QueueRef,
   store: HoldStore,
-  readState: () => Promise<string>,
-  onChanged: (queue: Queue) => void,
+  readQueue: () => Promise<Queue>,
 ): HeldQueue {
   const { clock } = context
   return {
     now: () => clock.now(),
-    readState,
+    readQueue,
     async setState(after, before) {
       const changes = [{ field: 'state', before, after }] as const
       const ensured = await ensureQueue(context, ref, changes, { state: after })
       recordEnsured(context, ensured)
-      onChanged(requireDone(ensured))
+      return requireDone(ensured)
     },
     list: () => store.list(),
     add: (hold) => store.add(hold),
@@ -53,30 +50,4 @@ export function heldQueue(
     settled: (read, contradicts) => readSettled(context, read, contradicts),
     newStep: newStepId,
   }
-}
-
-/** A queue whose holds a step changes. */
-export interface TrackedQueue {
-  readonly store: HoldStore
-  readonly held: HeldQueue
-  /** Returns the queue as last read or changed. */
-  readonly latest: () => Queue
-}
-
-/** Returns the holds of a queue, and keeps up with the queue while a step changes them. */
-export function trackQueue(
-  context: Context<HoldOutput>,
-  ref: QueueRef,
-  found: Queue,
-  store = new HoldStore(context, ref),
-): TrackedQueue {
-  let queue = found
-  const readState = async () => {
-    queue = await readQueue(context, ref)
-    return queue.state
-  }
-  const onChanged = (changed: Queue) => {
-    queue = changed
-  }
-  return { store, held: heldQueue(context, ref, store, readState, onChanged), latest: () => queue }
 }

@@ -1,22 +1,45 @@
 /**
- * The order of requests that keeps the state of a queue consistent with its holds, whatever other steps
- * do meanwhile (docs/maintaining/races.md):
- * - A step writes one comment of its own, and removes comments by their ids. It never changes one.
- * - A step that stops the queue first writes its hold, and proves it. A step that resumes the queue
- *   first removes its hold.
- * - After each write, a step looks again, and puts right what another step did in between.
- * - GitHub's lists lag by seconds, but a single comment does not: before a listed comment decides
- *   something, the step asks for it by its id.
+ * Keeps the state of a queue consistent with its holds, whatever other steps do meanwhile. Read this
+ * file first.
+ *
+ * A **hold** is a named reason to keep a queue stopped. Each step that has this reason writes a
+ * **comment** with a **step** id that no other step has. A comment of this step, or of its job, is its
+ * **own**. All comments with one name are one hold. A hold is **live** until it expires. Comments of
+ * holds that are not live are **leftovers**. A **memory** is a leftover, too: it only remembers that the
+ * queue was running before its holds.
+ *
+ * A step that stops a queue (stop-with-hold.ts)
+ * 1. adds its comment,
+ * 2. proves it, by listing comments until GitHub shows it,
+ * 3. stops the queue, and
+ * 4. asks for its comment again: if it is gone, the step resumes the queue as below, and fails.
+ *
+ * If the step fails before, it **withdraws** its comment, unless the queue would stay stopped without a
+ * hold (undo-stop.ts).
+ *
+ * A step that **releases** a hold (end-hold.ts and release.ts)
+ * 1. removes its comments,
+ * 2. lists the others: a live hold keeps the queue stopped,
+ * 3. resumes the queue, and
+ * 4. lists again: if there is a live hold by now, the step stops the queue again.
+ *
+ * So when a stop and a release meet, one of them sees what the other did. A comment that was added
+ * before the last list of the release is in that list. If it was added later, the queue stops after it
+ * was resumed.
+ *
+ * GitHub's lists lag by seconds, but a single comment does not. Before a listed comment keeps a queue
+ * stopped, the step asks for it by its id (docs/maintaining/decisions/holds.md).
  */
 import type { SettableState } from '../service/queue-settings.js'
+import type { Queue } from '../service/schemas.js'
 import { type Hold, type HoldComment, liveHolds, MEMORY } from './hold.js'
 
 /** A queue and the comments with its holds, as the protocol reads and changes them. */
 export interface HeldQueue {
   readonly now: () => number
-  readonly readState: () => Promise<string>
-  /** Sets the state and proves it. */
-  readonly setState: (after: SettableState, before: string) => Promise<void>
+  readonly readQueue: () => Promise<Queue>
+  /** Sets the state, proves it, and returns the changed queue. */
+  readonly setState: (after: SettableState, before: string) => Promise<Queue>
   /** Lists all comments, also of expired holds. */
   readonly list: () => Promise<readonly HoldComment[]>
   /** Writes a new comment. */
@@ -40,6 +63,7 @@ export function settableState(state: string): SettableState | undefined {
   return undefined
 }
 
+/** Returns whether a live hold keeps the queue stopped. */
 export const isHeld = (queue: Pick<HeldQueue, 'now'>, comments: readonly HoldComment[]): boolean =>
   liveHolds(comments, queue.now()).length > 0
 

@@ -2,13 +2,14 @@
 import type { WorkflowEvent } from '../github/event.js'
 import type { QueueContext } from '../queue/watch.js'
 import { ensureQueue, requireDone } from '../queue/writes.js'
+import { Queue } from '../service/schemas.js'
 import { readSettled } from '../service/verified-write.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import { endHold } from './end-hold.js'
-import { type HeldQueueContext, heldQueue } from './held-queue.js'
+import type { HeldQueueContext } from './held-queue.js'
 import type { HoldComment } from './hold.js'
+import type { Release } from './release.js'
 import type { SavedState } from './saved-state.js'
-import { HoldStore } from './store.js'
 import { heldClause } from './text.js'
 
 interface Restored {
@@ -31,6 +32,33 @@ const isOfJob =
     return run === runUrl && Number(attempt) < Number(runAttempt)
   }
 
+/** How the queue compares with the state in which the step left it. */
+type Drift =
+  | 'as-left'
+  /** The change was never proved and does not show, but it can take effect later. */
+  | 'may-change'
+  /** Someone else changed the queue. */
+  | 'changed'
+
+/** The states before and after the change of the step. */
+interface StatesOfStep {
+  readonly found: string
+  readonly left: string
+  readonly proved: boolean
+}
+
+function driftOf(state: string, { found, left, proved }: StatesOfStep): Drift {
+  if (state === left) return 'as-left'
+  if (state === found && !proved) return 'may-change'
+  return 'changed'
+}
+
+/** Stands for a queue that was deleted. */
+const GONE = Queue.parse({ state: 'gone', enqueuedPullRequests: [] })
+
+const findQueue = async ({ service }: QueueContext, ref: QueueRef): Promise<Queue> =>
+  (await service.findQueue(ref)) ?? GONE
+
 /**
  * Removes the comments of this job, and resumes the queue if no other hold is left.
  * @returns a sentence about it, with a mark if someone should know or check the queue
@@ -42,39 +70,47 @@ export async function restoreWithHold(
   saved: SavedState & { readonly hold: string },
 ): Promise<Restored> {
   const { hold: name, found, set, left = set, proved } = saved
-  const store = new HoldStore(context, ref)
-  let state = await presentState(context, ref, { found, set: left, proved })
-  const isLate = !proved && state === found
-  const readState = async () => {
-    const shown = await context.service.findQueue(ref)
-    state = shown?.state ?? 'gone'
-    // A change that was never proved can take effect later, so it is undone even before it shows.
-    return isLate && state === found ? left : state
-  }
-  const queue = heldQueue(context, ref, store, readState, (changed) => {
-    state = changed.state
-  })
-  let stoppedState = state
-  const { end, holds } = await endHold(context, ref, queue, store, {
+  const states = { found, left, proved }
+  const drift = driftOf(await presentState(context, ref, states), states)
+  const release = await endHold(context, ref, () => findQueue(context, ref), {
     name,
     isOwn: isOfJob(saved, run),
     isExpected: true,
     remembered: { ...NO_TEXT, name, stateBefore: found },
-    mayResumeFrom: (present) => {
-      stoppedState = present
-      // Another step with a hold may have paused a queue that this job drained.
-      return present === left || (left === 'draining' && present === 'paused')
-    },
+    // A change that can take effect later is undone even before it shows.
+    countsAs: (state) => (drift === 'may-change' && state === found ? left : state),
+    // Another step with a hold may have paused a queue that this job drained.
+    mayResumeFrom: (state) => state === left || (left === 'draining' && state === 'paused'),
   })
+  return restoredByHold(ref, name, states, release)
+}
+
+const NO_TEXT = {
+  reason: '',
+  since: '',
+  until: '',
+  run: '',
+  attempt: '',
+  workflow: '',
+  step: '',
+}
+
+function restoredByHold(
+  ref: QueueRef,
+  name: string,
+  { found, left }: StatesOfStep,
+  { end, queue, foundState, holds }: Release,
+): Restored {
+  const { state } = queue
   const removed = `The hold ${name} of the queue ${queueName(ref)} was removed`
   const difference = `not ${left} as this job left it`
   switch (end) {
     case 'resumed':
-      if (stoppedState === left)
+      if (foundState === left)
         return { mark: 'neutral', sentence: `${removed}, and the queue runs again` }
       return {
         mark: 'warning',
-        sentence: `${removed}, and the queue runs again. It was ${stoppedState}, ${difference}`,
+        sentence: `${removed}, and the queue runs again. It was ${foundState}, ${difference}`,
       }
     case 'running':
       return { mark: 'neutral', sentence: `${removed}. The queue is running already` }
@@ -88,7 +124,8 @@ export async function restoreWithHold(
         mark: 'warning',
         sentence: `${removed}. The queue is ${state}, ${difference}. Someone else changed it, so it stays ${state} until someone resumes it`,
       }
-    default:
+    case 'no-hold':
+    case 'stopped-before':
       return {
         mark: 'warning',
         sentence: `The queue ${queueName(ref)} was ${found} before its first hold. ${removed}, and the queue stays ${state} until someone resumes it`,
@@ -96,27 +133,16 @@ export async function restoreWithHold(
   }
 }
 
-const NO_TEXT = {
-  reason: '',
-  since: '',
-  until: '',
-  run: '',
-  attempt: '',
-  workflow: '',
-  step: '',
-}
-
 /** Restores the state, and returns a sentence about it: a warning if someone should check the queue. */
 export async function restoreState(
   context: QueueContext,
   ref: QueueRef,
-  saved: SavedState,
+  { found, set, proved }: SavedState,
 ): Promise<Restored> {
-  const { found, set, proved } = saved
   const name = `The queue ${queueName(ref)}`
-  const state = await presentState(context, ref, saved)
-  // A change that was never proved can take effect later, so it is undone even before it shows.
-  if (state !== set && (proved || state !== found)) {
+  const states = { found, left: set, proved }
+  const state = await presentState(context, ref, states)
+  if (driftOf(state, states) === 'changed') {
     const sentence = `${name} is ${state}, not ${set} as this job left it. Someone else changed it, so it was not restored`
     return { mark: 'warning', sentence }
   }
@@ -138,13 +164,10 @@ const LATE_MS = 15000
 async function presentState(
   context: QueueContext,
   ref: QueueRef,
-  { found, set, proved }: Pick<SavedState, 'found' | 'set' | 'proved'>,
+  { found, left, proved }: StatesOfStep,
 ): Promise<string> {
-  const find = () => context.service.findQueue(ref)
-  const read = () =>
-    readSettled(context, find, (queue) => queue === undefined || (proved && queue.state !== set))
-  const queue = proved
-    ? await read()
-    : await readSettled(context, read, (shown) => shown?.state === found, LATE_MS)
-  return queue?.state ?? 'gone'
+  const isDoubtful = (queue: Queue) => queue === GONE || (proved && queue.state !== left)
+  const read = () => readSettled(context, () => findQueue(context, ref), isDoubtful)
+  if (proved) return (await read()).state
+  return (await readSettled(context, read, ({ state }) => state === found, LATE_MS)).state
 }

@@ -1,6 +1,9 @@
 /** Stops a queue with a hold: writes the hold, proves it, and then changes the state. */
 import type { SettableState } from '../service/queue-settings.js'
+import type { Queue } from '../service/schemas.js'
 import { ActionError, RunCancelled } from '../shared/errors.js'
+import type { Result } from '../step/context.js'
+import type { HoldOutput } from './held-queue.js'
 import { type Hold, type HoldComment, liveHolds, rememberedState } from './hold.js'
 import { type HeldQueue, memoryOfRunning, settableState } from './protocol.js'
 import { type Release, resumeIfFree } from './release.js'
@@ -8,17 +11,21 @@ import { type Release, resumeIfFree } from './release.js'
 /** A hold to write, without what the protocol finds out. */
 export type WantedHold = Omit<Hold, 'since' | 'stateBefore'>
 
-/** The hold of a step that stopped the queue. */
-export interface HeldStop<Stopped> {
+/** A queue that a step stopped with its hold. */
+interface HeldStop {
+  readonly end: 'stopped'
   /** What `stop` returned. */
-  readonly stopped: Stopped
+  readonly result: Result<HoldOutput>
+  /** The queue as read before `stop`. */
+  readonly before: Queue
   readonly own: HoldComment
-  /** All comments after the stop. */
+  /** All comments, as listed before `stop`. */
   readonly comments: readonly HoldComment[]
 }
 
 /** How far a stop came before it failed. */
 export interface FailedStop {
+  readonly end: 'failed'
   readonly failure: unknown
   /** The comment, if GitHub acknowledged it. */
   readonly own: HoldComment | undefined
@@ -27,38 +34,34 @@ export interface FailedStop {
 }
 
 /**
- * Writes a hold and proves it, stops the queue, and checks that the hold is still there.
+ * Writes a hold and proves it, stops the queue, and checks that the hold is still there. After a
+ * failure, the caller has to undo what was done (undo-stop.ts).
  * @param found the state of the queue as just read
  * @param stop stops the queue, unless it is already stopped
- * @param undo gets a failure, and calls {@link withdraw}; returns the error to throw
  * @throws {ActionError} `refused` if someone removed the hold at the same time
  */
-export async function stopWithHold<Stopped>(
+export async function stopWithHold(
   queue: HeldQueue,
   wanted: WantedHold,
   found: string,
-  stop: () => Promise<Stopped>,
-  undo: (failed: FailedStop) => Promise<unknown>,
-): Promise<HeldStop<Stopped>> {
+  stop: (before: Queue) => Promise<Result<HoldOutput>>,
+): Promise<HeldStop | FailedStop> {
   const existing = await queue.list()
   const hold = newHold(wanted, existing, found, queue.now())
   let own: HoldComment | undefined
   let mayBeStopped = false
-  let held: HeldStop<Stopped>
-  let isThere: boolean
   try {
     own = await queue.add(hold)
     const comments = await queue.prove(own)
-    // Also what `stop` goes by: others may have changed the queue since it was found.
-    const stateNow = settableState(await queue.readState())
-    await rememberRunning(queue, own, comments, stateNow)
+    // Others may have changed the queue since it was found.
+    const before = await queue.readQueue()
+    await rememberRunning(queue, own, comments, settableState(before.state))
     mayBeStopped = true
-    held = { stopped: await stop(), own, comments }
-    isThere = await isStillThere(queue, own)
+    const result = await stop(before)
+    if (await isStillThere(queue, own)) return { end: 'stopped', result, before, own, comments }
   } catch (failure) {
-    throw await undo({ failure, own, mayBeStopped })
+    return { end: 'failed', failure, own, mayBeStopped }
   }
-  if (isThere) return held
   throw await removedMeanwhile(queue, own)
 }
 
@@ -75,6 +78,19 @@ function newHold(
     since: sameName?.since || new Date(now).toISOString(),
     stateBefore: stateBeforeHolds(existing, settableState(found), now),
   }
+}
+
+/**
+ * Returns the state of the queue before the first of its holds, which existing holds remember. Expired
+ * holds are ignored if the queue runs and no hold is live.
+ */
+function stateBeforeHolds(
+  comments: readonly HoldComment[],
+  found: SettableState | undefined,
+  now: number,
+): SettableState | undefined {
+  if (found === 'running' && liveHolds(comments, now).length === 0) return found
+  return rememberedState(comments) ?? found
 }
 
 /**
@@ -109,7 +125,7 @@ async function removedMeanwhile(queue: HeldQueue, own: HoldComment): Promise<Act
   const remedy =
     'Run the step again if the queue should stop for this reason. If it should run, use `resume-queue` without `hold`.'
   try {
-    const { end } = await resumeIfFree(queue, { removed: [own] })
+    const { end } = await resumeIfFree(queue, [own])
     return new ActionError('refused', {
       request,
       problem: `${removed} ${END_CLAUSES[end]}`,
@@ -131,17 +147,4 @@ const END_CLAUSES: Readonly<Record<Release['end'], string>> = {
   'no-hold': 'stays stopped',
   'other-state': 'stays stopped',
   'stopped-before': 'stays stopped, as it was before the first hold',
-}
-
-/**
- * Returns the state of the queue before the first of its holds, which existing holds remember. Expired
- * holds are ignored if the queue runs and no hold is live.
- */
-function stateBeforeHolds(
-  comments: readonly HoldComment[],
-  found: SettableState | undefined,
-  now: number,
-): SettableState | undefined {
-  if (found === 'running' && liveHolds(comments, now).length === 0) return found
-  return rememberedState(comments) ?? found
 }

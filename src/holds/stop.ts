@@ -1,4 +1,5 @@
 /** Stops a queue, with or without a hold, and optionally only until the job ends. */
+import { hadNoEffect } from '../http/errors.js'
 import {
   type ChangeRequest,
   type Conclusion,
@@ -6,7 +7,7 @@ import {
   plannedChanges,
   readQueue,
 } from '../queue/operation.js'
-import { type FieldChange, missingChanges, updateFor } from '../queue/settings.js'
+import { type FieldChange, missingChanges, updateFor, type WantedQueue } from '../queue/settings.js'
 import type { SettableState } from '../service/queue-settings.js'
 import { updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
@@ -15,12 +16,11 @@ import { gitHubTokenProblem } from '../step/clients.js'
 import type { Context, Result } from '../step/context.js'
 import { holdName, optional, timeInput } from '../step/inputs.js'
 import type { Checks, Scope } from '../step/read-inputs.js'
-import { type HoldOutput, newStepId, trackQueue } from './held-queue.js'
-import { type HoldComment, holdsByName, isLive, type NamedHold, shownHold } from './hold.js'
-import { settableState } from './protocol.js'
-import { forgetState, restoredAfterJob } from './saved-state.js'
-import { type FailedStop, stopWithHold } from './stop-with-hold.js'
-
+import { type HoldOutput, heldQueue, newStepId } from './held-queue.js'
+import { holdsByName, isLive, type NamedHold, shownHold } from './hold.js'
+import { forgetState, saveBeforeStop, saveProved } from './saved-state.js'
+import { stopWithHold, type WantedHold } from './stop-with-hold.js'
+import { HoldStore } from './store.js'
 import { heldClause, holdTable, shownTime } from './text.js'
 import { undoStop } from './undo-stop.js'
 
@@ -73,30 +73,55 @@ export async function stopQueue(
   ref: QueueRef,
   stop: Stop,
 ): Promise<StoppedQueue> {
-  const { state, resumeAfterJob, acceptedState, ifChanged, ifUnchanged, hold } = stop
+  const { hold, resumeAfterJob } = stop
   if (resumeAfterJob) forgetState(context)
   const found = await readQueue(context, ref)
-  const wanted = { state, acceptedState }
-  const changes = missingChanges(found, wanted)
-  const make = (queue: Queue) =>
-    change(
-      context,
-      { ...stop, ref, found: queue, wanted },
-      { ifChanged, ifUnchanged: ifUnchanged(queue) },
-    )
+  const changes = missingChanges(found, stateOf(stop))
   if (hold !== undefined) {
-    if (!context.dryRun) return stopForHold(context, ref, { ...stop, hold }, found, make)
+    if (!context.dryRun) return stopForHold(context, ref, { ...stop, hold }, found)
     return { result: plannedHold(context, ref, hold, changes), holds: [] }
   }
   if (resumeAfterJob && !context.dryRun) {
-    const states = { found: found.state, set: state }
     if (changes.length > 0)
-      return { result: await restoredAfterJob(context, ref, states, () => make(found)), holds: [] }
+      return { result: await stopUntilJobEnds(context, ref, stop, found), holds: [] }
     context.log.warning(
       `The queue ${queueName(ref)} is ${found.state} already, so it is not resumed when this job ends. Whoever stopped it can resume it while this job works: use \`hold\` in both.`,
     )
   }
-  return { result: await make(found), holds: [] }
+  return { result: await changeState(context, ref, stop, found), holds: [] }
+}
+
+const stateOf = ({ state, acceptedState }: Stop): WantedQueue => ({ state, acceptedState })
+
+/** Sets the state, unless the queue is already stopped. */
+const changeState = (
+  context: Context<HoldOutput>,
+  ref: QueueRef,
+  stop: Stop,
+  found: Queue,
+): Promise<Result<HoldOutput>> =>
+  change(
+    context,
+    { ref, found, wanted: stateOf(stop), reason: stop.reason, switchMs: stop.switchMs },
+    { ifChanged: stop.ifChanged, ifUnchanged: stop.ifUnchanged(found) },
+  )
+
+/** Stops the queue, and saves the state that the post step should restore. */
+async function stopUntilJobEnds(
+  context: Context<HoldOutput>,
+  ref: QueueRef,
+  stop: Stop,
+  found: Queue,
+): Promise<Result<HoldOutput>> {
+  const saved = saveBeforeStop(context, ref, { found: found.state, set: stop.state })
+  try {
+    const result = await changeState(context, ref, stop, found)
+    if (saved !== undefined) saveProved(context, saved)
+    return result
+  } catch (error) {
+    if (saved !== undefined && hadNoEffect(error)) forgetState(context)
+    throw error
+  }
 }
 
 function plannedHold(
@@ -111,52 +136,56 @@ function plannedHold(
   return plannedChanges(context, ref, changes, requests, clause)
 }
 
-/** Writes the hold, stops the queue, and remembers what the post step needs. */
+/** Writes the hold, stops the queue, and saves what the post step needs. */
 async function stopForHold(
   context: Context<HoldOutput>,
   ref: QueueRef,
-  { hold: name, holdUntil: until = '', ...stop }: Stop & { readonly hold: string },
+  stop: Stop & { readonly hold: string },
   found: Queue,
-  make: (queue: Queue) => Promise<Result<HoldOutput>>,
 ): Promise<StoppedQueue> {
-  const { log, event } = context
-  const { store, held, latest } = trackQueue(context, ref, found)
-  const { reason = '', state, acceptedState, resumeAfterJob } = stop
-  const { runUrl: run, runAttempt: attempt, workflow } = event
+  const { log } = context
+  const { hold: name, holdUntil: until = '', resumeAfterJob, state, acceptedState } = stop
   const step = newStepId()
-  const wanted = { name, reason, until, run, attempt, workflow, step }
-  let isUndone = false
-  const undo = async (failed: FailedStop) => {
+  const saved = resumeAfterJob
+    ? saveBeforeStop(context, ref, { found: found.state, set: state, hold: name, step })
+    : undefined
+  const store = new HoldStore(context, ref)
+  const queue = heldQueue(context, ref, store, () => readQueue(context, ref))
+  const wanted = wantedHold(context, stop, step)
+  const stopped = await stopWithHold(queue, wanted, found.state, (before) =>
+    changeState(context, ref, stop, before),
+  )
+  if (stopped.end === 'failed') {
     const own = { name, step, hasPostStep: resumeAfterJob }
-    const { error, isClean } = await undoStop(context, ref, own, failed)
-    isUndone = isClean
-    return error
+    const { error, isClean } = await undoStop(context, ref, own, stopped)
+    if (isClean && saved !== undefined) forgetState(context)
+    throw error
   }
-  const write = async () => {
-    const stopNow = () => make(latest())
-    const { stopped, own, comments } = await stopWithHold(held, wanted, found.state, stopNow, undo)
-    log.info(`The hold ${name} of the queue ${queueName(ref)} is at ${own.url || 'GitHub'}`)
-    const holds = holdsByName(comments)
-    await store.show(holds.filter((hold) => isLive(hold, context.clock.now())))
-    return { stopped, own, holds }
+  const { own, before, result } = stopped
+  log.info(`The hold ${name} of the queue ${queueName(ref)} is at ${own.url || 'GitHub'}`)
+  const holds = holdsByName(stopped.comments)
+  await store.show(holds.filter((hold) => isLive(hold, context.clock.now())))
+  if (saved !== undefined) {
+    const left = before.state === acceptedState ? acceptedState : state
+    saveProved(context, saved, { found: own.stateBefore, left })
   }
-  const saved = { found: settableState(found.state) ?? found.state, set: state, hold: name, step }
-  const statesNow = ({ own }: { readonly own: HoldComment }) => ({
-    found: own.stateBefore,
-    left: latest().state === acceptedState ? acceptedState : state,
-  })
-  const writing = resumeAfterJob
-    ? restoredAfterJob(context, ref, saved, write, () => isUndone, statesNow)
-    : write()
-  const { stopped, holds } = await writing
   const live = reportHolds(context, ref, name, holds)
   if (live.some((hold) => hold.name === name)) {
     const end = until === '' ? '' : ` until ${shownTime(until)}`
     log.info(`The hold \`${name}\` keeps it stopped${end}. The queue has ${heldClause(live)}.`)
   }
-  let { summary = '' } = stopped
+  let { summary = '' } = result
   if (live.length > 0) summary += `\n\n${holdTable(live)}`
-  return { result: { ...stopped, summary }, holds: live }
+  return { result: { ...result, summary }, holds: live }
+}
+
+function wantedHold(
+  { event }: Context,
+  { hold: name, reason = '', holdUntil: until = '' }: Stop & { readonly hold: string },
+  step: string,
+): WantedHold {
+  const { runUrl: run, runAttempt: attempt, workflow } = event
+  return { name, reason, until, run, attempt, workflow, step }
 }
 
 /**

@@ -1,5 +1,5 @@
-/** Undoes a stop that failed: removes the hold again, if that leaves no queue stopped. */
-import { ServiceError } from '../http/errors.js'
+/** Undoes a stop that failed: removes its hold again, if that leaves no queue stopped. */
+import { hadNoEffect } from '../http/errors.js'
 import { graceMs, WRITING_MS } from '../runner/runner.js'
 import { ActionError, RunCancelled } from '../shared/errors.js'
 import type { QueueRef } from '../shared/references.js'
@@ -8,7 +8,7 @@ import { afterAbort } from '../step/within.js'
 import { type Note, withNote } from './failure-note.js'
 import { type HeldQueueContext, type HoldOutput, heldQueue } from './held-queue.js'
 import { type HoldComment, liveHolds } from './hold.js'
-import { type HeldQueue, withoutGone } from './protocol.js'
+import { type HeldQueue, isHeld, withoutGone } from './protocol.js'
 import { resumeIfFree } from './release.js'
 import type { FailedStop } from './stop-with-hold.js'
 import { HoldStore } from './store.js'
@@ -37,30 +37,20 @@ export async function undoStop(
   hold: OwnHold,
   { failure, own, mayBeStopped }: FailedStop,
 ): Promise<Undone> {
-  const isRefused = failure instanceof ServiceError && !failure.mayTakeEffect
+  const isRefused = hadNoEffect(failure)
   if (own === undefined && isRefused) return { error: failure, isClean: true }
-  let isRemoved = false
-  const onRemoved = () => {
-    isRemoved = true
-  }
-  const remove = async (contextWithDeadline: HeldQueueContext) => {
-    const store = new HoldStore(contextWithDeadline, ref)
-    const readState = async () => (await contextWithDeadline.service.getQueue(ref)).state
-    const queue = heldQueue(contextWithDeadline, ref, store, readState, () => {})
-    const end = await withdraw(queue, hold.step, own, onRemoved)
-    await store.show(liveHolds(await store.list(), contextWithDeadline.clock.now()))
-    return end
-  }
-  const isClean = !mayBeStopped || isRefused
-  try {
-    const end = await withinGrace(context, remove)
-    const note = noteOn(end, hold, ref)
-    return { error: withNote(failure, note), isClean: isClean && end !== 'kept' }
-  } catch (error) {
-    if (!(error instanceof ActionError)) throw error
-    const note = isRemoved ? noteOn('removed', hold, ref) : notRemoved(hold, error, ref)
-    return { error: withNote(failure, note), isClean: isClean && isRemoved }
-  }
+  const fate = await withinGrace(context, (contextWithDeadline) =>
+    withdrawAndShow(contextWithDeadline, ref, hold.step, own),
+  ).catch(asActionError)
+  const error = withNote(failure, noteOn(fate, hold, ref))
+  const isGone = fate === 'removed' || fate === 'absent'
+  return { error, isClean: isGone && (!mayBeStopped || isRefused) }
+}
+
+/** Returns an expected failure as a value, and throws a bug or the end of the time. */
+function asActionError(error: unknown): ActionError {
+  if (error instanceof ActionError) return error
+  throw error
 }
 
 /** Runs work at once, or in the time that is left after the run was cancelled. */
@@ -73,59 +63,84 @@ function withinGrace<T>(
   return afterAbort(context, graceMs(signal) - 2 * WRITING_MS, work)
 }
 
+/** The comment was removed, stays, or was never there. */
+type Withdrawal = 'removed' | 'kept' | 'absent'
+
+/** Withdraws a comment, resumes the queue if no hold is left then, and updates the issue. */
+async function withdrawAndShow(
+  context: HeldQueueContext,
+  ref: QueueRef,
+  step: string,
+  written: HoldComment | undefined,
+): Promise<Withdrawal> {
+  const store = new HoldStore(context, ref)
+  const queue = heldQueue(context, ref, store, () => context.service.getQueue(ref))
+  const show = async () => store.show(liveHolds(await store.list(), context.clock.now()))
+  const { end, own } = await withdraw(queue, step, written)
+  if (end !== 'removed') {
+    await show()
+    return end
+  }
+  // The hold is gone whatever happens now, and the step fails with the advice to check the queue.
+  await resumeIfFree(queue, [own]).then(show).catch(asActionError)
+  return end
+}
+
 /**
  * Removes the comment of a step that failed, but only if the queue runs or another hold counts.
- * Otherwise it would leave the queue stopped without a hold.
- * @returns whether the comment was removed, stays, or was never there
+ * Otherwise it would leave the queue stopped without a hold. After a removal, the caller has to resume
+ * the queue if it is free.
  */
 export async function withdraw(
   queue: HeldQueue,
   step: string,
   written: HoldComment | undefined,
-  onRemoved: () => void,
-): Promise<'removed' | 'kept' | 'absent'> {
+): Promise<
+  | { readonly end: 'removed'; readonly own: HoldComment }
+  | { readonly end: 'kept' | 'absent'; readonly own?: undefined }
+> {
   const isOwn = (comment: HoldComment) => comment.step === step
   const hasNone = (comments: readonly HoldComment[]) => !comments.some(isOwn)
   const comments =
     written === undefined ? await queue.settled(queue.list, hasNone) : await queue.list()
   const own = written ?? comments.find(isOwn)
-  if (own === undefined) return 'absent'
-  if ((await queue.readState()) !== 'running') {
-    const others = await withoutGone(
-      queue,
-      comments.filter(({ id }) => id !== own.id),
-    )
-    if (
-      liveHolds(
-        others.filter(({ id }) => id !== own.id),
-        queue.now(),
-      ).length === 0
-    )
-      return 'kept'
-  }
+  if (own === undefined) return { end: 'absent' }
+  const { state } = await queue.readQueue()
+  if (state !== 'running' && !(await hasOther(queue, comments, own))) return { end: 'kept' }
   await queue.remove(own)
-  onRemoved()
-  await resumeIfFree(queue, { removed: [own] })
-  return 'removed'
+  return { end: 'removed', own }
 }
 
+/** Returns whether another comment keeps the queue stopped. */
+async function hasOther(
+  queue: HeldQueue,
+  comments: readonly HoldComment[],
+  own: HoldComment,
+): Promise<boolean> {
+  const isOther = ({ id }: HoldComment) => id !== own.id
+  // A new list may show the own comment again.
+  const others = (await withoutGone(queue, comments.filter(isOther))).filter(isOther)
+  return isHeld(queue, others)
+}
+
+/** @param fate what became of the hold, or why it could not be removed */
 function noteOn(
-  end: Awaited<ReturnType<typeof withdraw>>,
+  fate: Withdrawal | ActionError,
   { name, hasPostStep }: OwnHold,
   ref: QueueRef,
 ): Note | undefined {
-  if (end === 'absent') return undefined
-  if (end === 'removed')
+  if (fate === 'absent') return undefined
+  if (fate === 'removed')
     return {
       problem: `the hold \`${name}\` was removed again`,
       remedy: `Check the state of the queue first. ${resumeAnyway(ref)}`,
+    }
+  if (fate instanceof ActionError)
+    return {
+      problem: `the hold \`${name}\` could not be removed again (${fate.explanation.problem})`,
+      remedy: `To end the hold, run \`resume-queue\` with \`hold: ${name}\`, or delete its comment. Check the state of the queue first. ${resumeAnyway(ref)}`,
     }
   const problem = `the hold \`${name}\` stays, because the queue is stopped and no other hold keeps it`
   if (hasPostStep) return { problem, remedy: 'The hold ends with this job.' }
   return { problem, remedy: `To end the hold, run \`resume-queue\` with \`hold: ${name}\`.` }
 }
-
-const notRemoved = ({ name }: OwnHold, error: ActionError, ref: QueueRef): Note => ({
-  problem: `the hold \`${name}\` could not be removed again (${error.explanation.problem})`,
-  remedy: `To end the hold, run \`resume-queue\` with \`hold: ${name}\`, or delete its comment. Check the state of the queue first. ${resumeAnyway(ref)}`,
-})

@@ -1,5 +1,5 @@
 import { endHold, removeAllHolds } from '../holds/end-hold.js'
-import { type HoldOutput, trackQueue } from '../holds/held-queue.js'
+import type { HoldOutput } from '../holds/held-queue.js'
 import { liveHolds, rememberedState, shownHold } from '../holds/hold.js'
 import type { Release } from '../holds/release.js'
 import { holdTokenProblem } from '../holds/stop.js'
@@ -112,16 +112,15 @@ async function release(
   { hold, expectedState, strict }: ResumeInputs & { readonly hold: string },
 ): Promise<Result<HoldOutput>> {
   const { log } = context
-  const { store, held, latest } = trackQueue(context, ref, found)
-  const ended = await endHold(context, ref, held, store, {
+  const ended = await endHold(context, ref, () => readQueue(context, ref), {
     name: hold,
     isOwn: ({ name }) => name === hold,
     // A list that lags may hide the hold, but a running queue needs no second look.
     isExpected: found.state !== 'running',
     mayResumeFrom: (state) => state === (expectedState ?? state),
   })
-  const queue = latest()
-  const { outcome, clause, doubt } = conclusion(ended, hold, queue, expectedState)
+  const { queue } = ended
+  const { outcome, clause, doubt } = conclusion(ended, hold, expectedState)
   const changes = ended.end === 'resumed' ? stateChange(found, 'running') : []
   log.info(`The queue ${queueName(ref)} ${clause}`)
   const failure = doubt && strict ? notResumed(ref, doubt, resumeAnyway(ref)) : undefined
@@ -146,9 +145,8 @@ async function release(
 
 /** Returns the outcome, a clause about the queue, and in `doubt` what someone should check. */
 function conclusion(
-  { end, holds }: Release,
+  { end, holds, queue: { state } }: Release,
   hold: string,
-  { state }: Queue,
   expectedState: string | undefined,
 ): { outcome: 'resumed' | 'unchanged' | 'held'; clause: string; doubt?: string } {
   switch (end) {

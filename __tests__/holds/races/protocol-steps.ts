@@ -2,15 +2,21 @@
 import { parseMarked, withMarker } from '../../../src/github/marker.js'
 import type { Hold, HoldComment } from '../../../src/holds/hold.js'
 import type { HeldQueue } from '../../../src/holds/protocol.js'
-import { releaseHold } from '../../../src/holds/release.js'
+import { listOwn, type Release, resumeIfFree } from '../../../src/holds/release.js'
 import { stopWithHold } from '../../../src/holds/stop-with-hold.js'
 import { withdraw } from '../../../src/holds/undo-stop.js'
+import { Queue } from '../../../src/service/schemas.js'
 import { ActionError } from '../../../src/shared/errors.js'
 import type { Actor } from './stories.js'
 import type { Player, World, WorldComment } from './world.js'
 
 /** A mistake in the protocol, planted by a queue that hides or drops something. */
 export type Mistake = (queue: HeldQueue, world: World) => HeldQueue
+
+const RUNNING = Queue.parse({ state: 'running', enqueuedPullRequests: [] })
+
+/** An empty queue. */
+export const queueIn = (state: string): Queue => ({ ...RUNNING, state })
 
 const asComment = ({ id, issue, body }: WorldComment): HoldComment => {
   const { marker = '', data = '{}' } = parseMarked(body) ?? {}
@@ -24,10 +30,11 @@ function queueFor(world: World, player: Player, index: number, mistake: Mistake)
   const list = () => request('GET comments', () => world.comments.map(asComment))
   const queue: HeldQueue = {
     now: () => world.now,
-    readState: () => request('GET state', () => world.state),
+    readQueue: () => request('GET state', () => queueIn(world.state)),
     setState: (state) =>
       request('POST state', () => {
         world.state = state
+        return queueIn(state)
       }),
     list,
     add: ({ name, stateBefore: before, ...fields }: Hold) =>
@@ -60,31 +67,27 @@ export const stop = (name: string, mistake = exact, until = ''): Actor => ({
   pauses: name,
   steps: async (world, player, index) => {
     const queue = queueFor(world, player, index, mistake)
-    let state = await queue.readState()
-    const tracked: HeldQueue = {
-      ...queue,
-      readState: async () => {
-        state = await queue.readState()
-        return state
-      },
-    }
-    const stopNow = async () => {
-      if (state !== 'paused') await queue.setState('paused', state)
-    }
+    const { state } = await queue.readQueue()
     const step = queue.newStep()
     const wanted = { name, reason: '', until, run: '', attempt: '', workflow: '', step }
-    await stopWithHold(tracked, wanted, state, stopNow, async ({ failure, own }) => {
-      // What is left is done although the run was cancelled.
-      player.beginPost()
-      const problem = (failure as ActionError).explanation?.problem ?? String(failure)
-      const explained = (note: string) =>
-        new ActionError('aborted', { request: 'Stopping', problem, remedy: note })
-      const ended = withdraw(queue, step, own, () => {})
-      return ended.then(
-        () => explained('Check the state of the queue first.'),
-        () => explained('The hold could not be removed. Check the state of the queue first.'),
-      )
+    const stopped = await stopWithHold(queue, wanted, state, async (before) => {
+      if (before.state !== 'paused') await queue.setState('paused', before.state)
+      return { outcome: 'paused' }
     })
+    if (stopped.end === 'stopped') return
+    // What is left is done although the run was cancelled.
+    player.beginPost()
+    const { failure } = stopped
+    const problem = (failure as ActionError).explanation?.problem ?? String(failure)
+    const explained = (remedy: string) =>
+      new ActionError('aborted', { request: 'Stopping', problem, remedy })
+    const undone = withdraw(queue, step, stopped.own).then(
+      ({ own }) => own && resumeIfFree(queue, [own]),
+    )
+    throw await undone.then(
+      () => explained('Check the state of the queue first.'),
+      () => explained('The hold could not be removed. Check the state of the queue first.'),
+    )
   },
 })
 
@@ -94,22 +97,26 @@ export const release = (name: string, mistake = exact): Actor => ({
   resumes: name,
   steps: async (world, player, index) => {
     const queue = queueFor(world, player, index, mistake)
-    let hasRemoved = false
-    const onRemoving = () => {
-      hasRemoved = true
-    }
-    const state = await queue.readState()
-    try {
-      await releaseHold(queue, {
-        isOwn: (comment) => comment.name === name,
-        isExpected: state !== 'running',
-        onRemoving,
-      })
-    } catch (error) {
-      if (!hasRemoved || !(error instanceof ActionError)) throw error
-      const { request, problem } = error.explanation
-      const remedy = 'If the queue should run, use `resume-queue` without `hold`.'
-      throw new ActionError(error.kind, { request, problem, remedy })
-    }
+    const { state } = await queue.readQueue()
+    await releaseHold(queue, name, state !== 'running')
   },
 })
+
+/** Removes all comments of a hold, and resumes the queue if no other is left. */
+export async function releaseHold(
+  queue: HeldQueue,
+  name: string,
+  isExpected = true,
+): Promise<Release> {
+  const isOwn = (comment: HoldComment) => comment.name === name
+  const own = await listOwn(queue, { isOwn, isExpected })
+  try {
+    for (const comment of own) await queue.remove(comment)
+    return await resumeIfFree(queue, own)
+  } catch (error) {
+    if (own.length === 0 || !(error instanceof ActionError)) throw error
+    const { request, problem } = error.explanation
+    const remedy = 'If the queue should run, use `resume-queue` without `hold`.'
+    throw new ActionError(error.kind, { request, problem, remedy })
+  }
+}
