@@ -129,6 +129,27 @@ test.each<[string, (response: ServerResponse) => void]>([
   },
 )
 
+test('a write that was cut may have taken effect, although its second attempt was refused', async () => {
+  const cancellation = new AbortController()
+  let requests = 0
+  await using server = await serving(
+    (response) => {
+      requests++
+      if (requests === 1) response.destroy()
+      else response.writeHead(429).end('slow')
+    },
+    {
+      signal: cancellation.signal,
+      onRetry: () => requests === 2 && cancellation.abort(new RunCancelled('SIGINT')),
+    },
+  )
+  await expect(server.transport.write(calls.idempotent)).rejects.toMatchObject({
+    kind: 'unknown-outcome',
+    mayHaveApplied: true,
+  })
+  expect(requests).toBe(2)
+})
+
 test('an attempt leaves no timer and no listener behind', async () => {
   const clock = new VirtualClock()
   const outer = new AbortController()

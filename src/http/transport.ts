@@ -163,7 +163,7 @@ export class Transport {
     try {
       for (let attempt = 0; ; attempt++) {
         // Send nothing without time to wait for its answer.
-        if (signal.aborted) throw this.#abandoned(request, last?.failure)
+        if (signal.aborted) throw this.#abandoned(request, call, last?.failure)
         if (deadline.passed) throw last ?? this.#error(request, 'timed-out', NOT_SENT, TOO_LATE)
         if (!this.#mayAttempt()) throw last ?? this.#error(request, 'timed-out', NOT_SENT, TOO_MANY)
         const answer = await this.#attempt(request, deadline, accept)
@@ -199,7 +199,7 @@ export class Transport {
     const { clock, random, signal } = this.#options
     const { effect } = request
     const verdict = classifyFailure(effect, failure, attempt)
-    if (signal.aborted) throw this.#abandoned(request, failure)
+    if (signal.aborted) throw this.#abandoned(request, call, failure)
     const after = seconds(clock.monotonic() - call.started)
     const last = attempt === 0 ? message : `${message} (attempt ${attempt + 1}, after ${after})`
     const fail = (problem = last, kind = kindOf(failure), met: Failure = failure) =>
@@ -261,10 +261,9 @@ export class Transport {
    * Returns the error for a run that was cancelled during a call. After a write that may have
    * reached the service, the outcome is unknown.
    */
-  #abandoned(request: HttpRequest, failure = NOT_SENT): ServiceError {
+  #abandoned(request: HttpRequest, call: Call, failure = NOT_SENT): ServiceError {
     const cause = this.#options.signal.reason as Error
-    const mayHaveApplied = classifyFailure('unsafe', failure, 0) === 'ambiguous'
-    const isUnknown = request.effect !== 'safe' && mayHaveApplied
+    const isUnknown = request.effect !== 'safe' && call.mayHaveApplied
     const problem = `${cause.message.replace(/\.$/, '')} before an answer came`
     return this.#error(request, isUnknown ? 'unknown-outcome' : 'aborted', failure, problem, cause)
   }
