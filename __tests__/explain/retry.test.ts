@@ -227,6 +227,17 @@ describe('after it was sent', () => {
 })
 
 describe('the comment that counts it', () => {
+  test('counts no retry without a head, if no head is known either', async () => {
+    const { outputs } = await explained({
+      record: null,
+      event: null,
+      inputs: { comment: 'on-failure' },
+      gitHub: { comments: [ownComment('', 'First.')] },
+      gitHubFault: (path) => (path.includes('/comments') ? undefined : { status: 502 }),
+    })
+    expect(outputs).toMatchObject({ verdict: 'not-submitted', retries: '0' })
+  })
+
   test('is a claim, in which the report is written', async () => {
     const comments = [ownComment('', 'First.'), ownComment(`retried=${OTHER}`, 'Retried.')]
     await using world = await explainWorld({ inputs: RETRY, gitHub: { comments } })

@@ -64,7 +64,8 @@ export async function retry(
   { comments, existing }: Partial<KnownComments> = {},
 ): Promise<RetryEnd> {
   const { inputs, context, facts, verdict } = step
-  const isCounted = existing?.some((comment) => retriedHead(comment) === facts.head) ?? false
+  const heads = existing?.map(retriedHead) ?? []
+  const isCounted = facts.head !== undefined && heads.includes(facts.head)
   if (inputs.retryOn === 'never' || verdict.name !== 'known-flaky') return { isCounted }
   const notRetried = (why: string): RetryEnd => ({ isCounted, text: `Not retried: ${why}` })
   if (isCounted) return notRetried('this head commit was retried before')
