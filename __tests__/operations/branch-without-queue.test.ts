@@ -38,6 +38,15 @@ test.each(['submit', 'get-queue', 'pause-queue'])(
   },
 )
 
+test.each(['12', '#12', 'https://github.com/octo-org/orion/pull/12/files'])(
+  'the base branch is named if `pull-request` is %s, as in the event',
+  async (pullRequest) => {
+    const event = { name: 'pull_request', payload: pull('main') }
+    const error = await errorOf(event, { operation: 'submit', 'pull-request': pullRequest })
+    expect(error).toContain('the base branch of #12 is `main`')
+  },
+)
+
 test('the default branch is named for an event without a pull request', async () => {
   const event = { name: 'schedule', payload: { repository } }
   const error = await errorOf(event, { operation: 'pause-queue' })

@@ -1,5 +1,6 @@
 import { textAt, type WorkflowEvent } from '../github/event.js'
 import { pullRequestOfEvent } from '../github/event-pull-request.js'
+import { parseReference } from '../github/reference.js'
 import type { RepositoryRef } from '../shared/references.js'
 import { inBackticks } from '../shared/text.js'
 import type { StepResult } from './context.js'
@@ -31,8 +32,7 @@ function baseOfPullRequest(given: Given): string | undefined {
   const [found, ...others] = pullRequestOfEvent(event, repository).candidates
   if (found?.baseBranch === undefined || others.length > 0 || found.stack !== undefined)
     return undefined
-  const isAboutAnother =
-    pullRequest !== '' && !new RegExp(`(^|\\D)${found.number}$`).test(pullRequest)
+  const isAboutAnother = pullRequest !== '' && parseReference(pullRequest)?.number !== found.number
   if (isAboutAnother || found.isListed || found.baseBranch === targetBranch) return undefined
   return `the base branch of #${found.number} is ${inBackticks(found.baseBranch)}`
 }
