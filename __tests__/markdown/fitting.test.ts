@@ -10,7 +10,7 @@ test('as many elements as fit, from the beginning, and not one more', () => {
       fc.array(fc.jsonValue(), { maxLength: 20, size: 'max' }),
       fc.integer({ min: 2, max: 300 }),
       (elements, limit) => {
-        const fitting = fittingElements(elements, limit)
+        const fitting = fittingElements(elements, limit, (each) => JSON.stringify(each))
         expect(fitting).toEqual(elements.slice(0, fitting.length))
         expect(bytesOf(fitting)).toBeLessThanOrEqual(limit)
         const withOneMore = bytesOf(elements.slice(0, fitting.length + 1))

@@ -69,6 +69,19 @@ test('JSON that is too long loses whole metrics at its end, and the result file 
   expect(result()['metrics']).toHaveLength(400)
 })
 
+test('JSON that is too long because of what it escapes is shortened, not left empty', async () => {
+  const invisible = '\u200b'.repeat(200)
+  const body = Array.from({ length: 300 }, (_, family) => `m${family}{x="${invisible}"} 1\n`).join(
+    '',
+  )
+  const { outputs, warnings } = await getMetrics({}, { body })
+  expect(Buffer.byteLength(JSON.stringify(JSON.parse(outputs['metrics'] || '[]')))).toBeGreaterThan(
+    100_000,
+  )
+  expect(Buffer.byteLength(outputs['metrics'] ?? '')).toBeLessThanOrEqual(256 * 1024)
+  expect(warnings[0]).toMatch(/no room for the last \d+ of 300 elements/)
+})
+
 test('reads what the sandbox serves', async () => {
   await using sandbox = await startSandbox({
     token: 'tok-3n-0f-the-t3st',

@@ -158,7 +158,7 @@ function fitting(outputs: Outputs<OutputName>, { log, redact }: Destination): Ou
         log.warning(`Output \`${name}\` has no room for all of its lists, so \`truncated\` is set.`)
       return [name, fitted]
     }
-    const elements = fittingElements(value, OUTPUT_LIMIT_BYTES)
+    const elements = fittingElements(value, OUTPUT_LIMIT_BYTES, (each) => jsonText(each))
     const leftOut = value.length - elements.length
     if (leftOut > 0)
       log.warning(
