@@ -2,7 +2,7 @@
 
 import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
-import type { Answer } from '../support/fake-service.js'
+import type { Answer, Call } from '../support/fake-service.js'
 import { expect, test } from '../support/jest.js'
 import {
   DAY,
@@ -52,6 +52,13 @@ async function reportFromGitHub(
   )
   return { ...run, gitHubPaths: github.calls.map(({ path }) => path) }
 }
+
+/** The numbers of the pull requests whose records were requested, in order. */
+const recordsRead = (calls: readonly Call[]): readonly number[] =>
+  calls
+    .filter(({ path }) => path === '/getSubmittedPullRequest')
+    .map(({ body }) => (body as { readonly pr: { readonly number: number } }).pr.number)
+    .sort((a, b) => a - b)
 
 test('after a 404 without a queue, the outcome is not-found', async () => {
   const script = { ...LACKING, '/getQueue': [{ status: 404 }] }
@@ -105,6 +112,16 @@ test('a member of a stack on the target branch counts, whatever its own base', a
     ],
   )
   expect(report.current.merged).toBe(3)
+})
+
+test('the merges of a branch that was merged into the target branch are not read', async () => {
+  const ofRelease = [merged(1, 60), merged(2, 70, { headBranch: 'develop' })]
+  const ofDevelop = [80, 90, 100].map((minutes) =>
+    merged(minutes, minutes, { baseBranch: 'develop' }),
+  )
+  const { report, calls } = await reportFromGitHub([mergedAgo(1, 60)], [...ofRelease, ...ofDevelop])
+  expect(report.current.merged).toBe(1)
+  expect(recordsRead(calls)).toEqual([1, 2])
 })
 
 test('with pull requests of test branches, failed ones are shown', async () => {

@@ -147,22 +147,31 @@ async function closedOnGitHub(
 
 /**
  * The pull requests that were merged into the branch. A member of a stack may show only the branch of
- * the member below, because GitHub can drop the stack after the merge.
+ * the member below, because GitHub can drop the stack after the merge. A stack has one member above
+ * another, so several merges into one branch show that it collects changes outside of this queue.
  */
 function mergedInto(
   { targetBranch }: QueueRef,
   closed: readonly ClosedPullRequest[],
 ): readonly ClosedPullRequest[] {
-  const branches = new Set([targetBranch])
-  let remaining = closed.filter(({ mergedAt }) => mergedAt !== undefined)
-  const merged: ClosedPullRequest[] = []
-  for (;;) {
-    const next = remaining.filter(({ baseBranch }) => branches.has(baseBranch))
-    if (next.length === 0) return merged
-    merged.push(...next)
-    remaining = remaining.filter(({ baseBranch }) => !branches.has(baseBranch))
-    for (const { headBranch, isOwnHead } of next) if (isOwnHead) branches.add(headBranch)
+  const mergedByBase = new Map<string, ClosedPullRequest[]>()
+  for (const pullRequest of closed) {
+    const { mergedAt, baseBranch } = pullRequest
+    if (mergedAt === undefined) continue
+    const others = mergedByBase.get(baseBranch) ?? []
+    others.push(pullRequest)
+    mergedByBase.set(baseBranch, others)
   }
+  const merged = [...(mergedByBase.get(targetBranch) ?? [])]
+  mergedByBase.delete(targetBranch)
+  // The list grows, member by member.
+  for (const { headBranch, isOwnHead } of merged) {
+    const above = mergedByBase.get(headBranch) ?? []
+    if (!isOwnHead || above.length !== 1) continue
+    merged.push(...above)
+    mergedByBase.delete(headBranch)
+  }
+  return merged
 }
 
 function mergedCandidate(
