@@ -163,6 +163,15 @@ test('a test with two owners is listed under both and counts once; those without
   ])
 })
 
+test('tests of an owner who is spelled in two ways are listed under one of them', () => {
+  const both = ['@Octo', '@octo'].map((owner) =>
+    listedTest({ id: owner, name: owner, codeowners: [owner] }, 'flaky'),
+  )
+  const [section, ...others] = sectionsOf(reportOf(both, { grouping: 'code-owner' }))
+  expect(section).toMatchObject({ group: { name: '@Octo', total: 2 }, rows: both })
+  expect(others).toEqual([])
+})
+
 test.each(['none', 'code-owner', 'file'] as const)(
   'a new test is listed once, grouped by %s',
   (grouping) => {

@@ -21,11 +21,15 @@ type Tally = { -readonly [Key in keyof Group]: Group[Key] }
 
 const fileOf = (test: ListedTest): string => test.file_path || NO_FILE
 
-/** Names of the groups that a test belongs to, at least one; see {@link Group}. */
-export function groupsOf(test: ListedTest, grouping: Grouping): readonly string[] {
+/** The key of a group with this name. Owners have one key in any case of their letters. */
+export const groupKey = (name: string, grouping: Grouping): string =>
+  grouping === 'code-owner' ? name.toLowerCase() : name
+
+/** Keys of the groups that a test belongs to, at least one; see {@link groupKey}. */
+export function groupKeysOf(test: ListedTest, grouping: Grouping): readonly string[] {
   if (grouping === 'none') return ['']
   if (grouping === 'file') return [fileOf(test)]
-  return ownersOf(test)
+  return ownersOf(test).map((owner) => groupKey(owner, grouping))
 }
 
 /** Counts tests in total, by owner and by file while pages arrive, so that no page has to be kept. */
@@ -41,7 +45,8 @@ export class TestCounts {
 
   add(test: ListedTest): void {
     addToCounts(this.#all, test)
-    for (const owner of ownersOf(test)) countIn(this.#owners, owner, test, owner.toLowerCase())
+    for (const owner of ownersOf(test))
+      countIn(this.#owners, owner, test, groupKey(owner, 'code-owner'))
     // There can be as many files as tests, so they are counted only if they are shown.
     if (this.#grouping === 'file') countIn(this.#files, fileOf(test), test)
   }
@@ -64,7 +69,7 @@ function addToCounts(counts: Tally, test: ListedTest): void {
   if (test.quarantined === true) counts.quarantined++
 }
 
-/** @param key by default the name; owners have one key in any case of their letters */
+/** @param key by default the name */
 function countIn(groups: Map<string, Tally>, name: string, test: ListedTest, key = name): void {
   const group = groups.get(key) ?? { name, ...NO_TESTS }
   groups.set(key, group)

@@ -10,7 +10,7 @@ import {
 } from '../markdown/markdown.js'
 import { repositoryName } from '../shared/references.js'
 import { capitalize, formatCount, truncate } from '../shared/text.js'
-import { type Group, groupsOf } from './counts.js'
+import { type Group, groupKey, groupKeysOf } from './counts.js'
 import {
   doubtTexts,
   type FlakyReport,
@@ -145,7 +145,9 @@ function* groupTables(report: FlakyReport, mentionOwners: boolean): Generator<Ta
   for (const section of sectionsOf({ ...report, rows: rowsBefore(report) })) {
     const { name, total } = section.group
     const title = titleOf(section.group, report, mentionOwners)
-    const newTests = newRows.filter((test) => groupsOf(test, grouping).includes(name))
+    const newTests = newRows.filter((test) =>
+      groupKeysOf(test, grouping).includes(groupKey(name, grouping)),
+    )
     let rowCount = total - newTests.length
     if (grouping === 'none' && change !== undefined) rowCount = change.still
     yield testTable({ grouping, mentionOwners }, title, section.rows, rowCount)

@@ -1,6 +1,6 @@
 import type { RepositoryRef } from '../shared/references.js'
 import { firstOf, formatCount, inBackticks } from '../shared/text.js'
-import { type Counts, type Group, type Grouping, groupsOf } from './counts.js'
+import { type Counts, type Group, type Grouping, groupKey, groupKeysOf } from './counts.js'
 import type { Doubt, Filters, FilterWords } from './filter.js'
 import type { ListedTest } from './unhealthy-test.js'
 
@@ -167,15 +167,15 @@ export function sectionsOf(report: FlakyReport) {
   const sections = new Map<string, ListedTest[]>()
   let left = report.maxRows
   for (const test of report.rows) {
-    for (const name of groupsOf(test, report.grouping)) {
+    for (const key of groupKeysOf(test, report.grouping)) {
       if (left === 0) break
-      const rows = sections.get(name) ?? []
-      sections.set(name, rows)
+      const rows = sections.get(key) ?? []
+      sections.set(key, rows)
       rows.push(test)
       left--
     }
   }
   return report.groups
-    .map((group) => ({ group, rows: sections.get(group.name) ?? [] }))
+    .map((group) => ({ group, rows: sections.get(groupKey(group.name, report.grouping)) ?? [] }))
     .filter(({ rows }) => rows.length > 0)
 }
