@@ -34,7 +34,7 @@ export function reportOf(
   over: Partial<FlakyReport> & { readonly grouping: Grouping },
 ): FlakyReport {
   const tally = new TestCounts(over.grouping)
-  for (const test of tests) tally.add(test)
+  for (const test of tests) tally.add(test, over.change?.newRows.includes(test))
   return {
     repository: { host: 'github.com', owner: 'octo-org', name: 'orion' },
     repositoryPage: 'https://github.com/octo-org/orion',

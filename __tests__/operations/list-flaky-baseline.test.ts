@@ -57,6 +57,21 @@ test.each([
   expect(run.error).toContain('more than 1000 lists and objects')
 })
 
+test.each(['none', 'code-owner', 'file'])(
+  'grouped by %s, the line below a table leaves out all new tests, shown or not',
+  async (grouping) => {
+    const hit = (number: number, count: number) =>
+      wireTest(number, { file_path: 'a.ts', pull_requests_impacted_last_7d: count })
+    const old = [hit(0, 99), hit(1, 1)]
+    const added = Array.from({ length: 10 }, (_, index) => hit(index + 2, index + 2))
+    const { seen } = await listWithBaseline(pagesOf({ FLAKY: [...old, ...added] }), old, {
+      'max-rows': '2',
+      'group-by': grouping,
+    })
+    expect(seen.summary.match(/… and .* more\./g)).toEqual(['… and 8 more.', '… and 1 more.'])
+  },
+)
+
 test('a forged baseline hides no test from the list and from fail-above', async () => {
   const tests = range(0, 6)
   const limits = { 'fail-above': '5', 'fail-above-new': '0' }

@@ -135,9 +135,10 @@ function startReport(options: Omit<CollectOptions, 'workspace' | 'tests' | 'file
         resolvedTests.add(test)
         return
       }
-      counts.add(test)
+      const isNew = news === 'new'
+      counts.add(test, isNew)
       listedTests.add(test)
-      if (news === 'new') newTests.add(test)
+      if (isNew) newTests.add(test)
     },
     result(truncated: boolean, doubts: readonly Doubt[]): FlakyReport {
       const change = {

@@ -37,27 +37,31 @@ export class TestCounts {
   readonly #all: Tally = { name: '', ...NO_TESTS }
   readonly #owners = new Map<string, Tally>()
   readonly #files = new Map<string, Tally>()
+  readonly #newByGroup = new Map<string, number>()
   readonly #grouping: Grouping
 
   constructor(grouping: Grouping) {
     this.#grouping = grouping
   }
 
-  add(test: ListedTest): void {
+  add(test: ListedTest, isNew = false): void {
     addToCounts(this.#all, test)
     for (const owner of ownersOf(test))
       countIn(this.#owners, owner, test, groupKey(owner, 'code-owner'))
     // There can be as many files as tests, so they are counted only if they are shown.
     if (this.#grouping === 'file') countIn(this.#files, fileOf(test), test)
+    if (!isNew) return
+    for (const key of groupKeysOf(test, this.#grouping))
+      this.#newByGroup.set(key, (this.#newByGroup.get(key) ?? 0) + 1)
   }
 
   /** The counts of all tests, of the owners, and of the report's groups; unnamed groups are last. */
-  result(): Record<'owners' | 'groups', readonly Group[]> & { readonly counts: Counts } {
+  result() {
     const { name: _, ...counts } = this.#all
     const owners = ordered(this.#owners, NO_OWNER)
     const files = ordered(this.#files, NO_FILE)
     const groups = { none: [this.#all], 'code-owner': owners, file: files }
-    return { counts, owners, groups: groups[this.#grouping] }
+    return { counts, owners, groups: groups[this.#grouping], newByGroup: this.#newByGroup }
   }
 }
 

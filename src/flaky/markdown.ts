@@ -10,7 +10,7 @@ import {
 } from '../markdown/markdown.js'
 import { repositoryName } from '../shared/references.js'
 import { capitalize, formatCount, truncate } from '../shared/text.js'
-import { type Group, groupKey, groupKeysOf } from './counts.js'
+import { type Group, groupKey } from './counts.js'
 import {
   doubtTexts,
   type FlakyReport,
@@ -140,17 +140,12 @@ function* tables(report: FlakyReport, { mentionOwners }: ReportPlace): Generator
 
 /** The tests that were unhealthy before, by group. Without a baseline, all tests. */
 function* groupTables(report: FlakyReport, mentionOwners: boolean): Generator<Table> {
-  const { change, grouping } = report
-  const newRows = change?.newRows ?? []
+  const { grouping, newByGroup } = report
   for (const section of sectionsOf({ ...report, rows: rowsBefore(report) })) {
     const { name, total } = section.group
+    const newCount = newByGroup.get(groupKey(name, grouping)) ?? 0
     const title = titleOf(section.group, report, mentionOwners)
-    const newTests = newRows.filter((test) =>
-      groupKeysOf(test, grouping).includes(groupKey(name, grouping)),
-    )
-    let rowCount = total - newTests.length
-    if (grouping === 'none' && change !== undefined) rowCount = change.still
-    yield testTable({ grouping, mentionOwners }, title, section.rows, rowCount)
+    yield testTable({ grouping, mentionOwners }, title, section.rows, total - newCount)
   }
 }
 

@@ -32,6 +32,8 @@ export interface FlakyReport {
   readonly counts: Counts
   readonly grouping: Grouping
   readonly groups: readonly Group[]
+  /** How many tests of a group are new, by {@link groupKey}. */
+  readonly newByGroup: ReadonlyMap<string, number>
   /** The counts of each owner, whatever the grouping. */
   readonly owners: readonly Group[]
   /** Limit for the rows of each table. */
