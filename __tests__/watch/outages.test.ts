@@ -170,6 +170,30 @@ describe('an announcement that GitHub does not take for a temporary reason', () 
     expect(queue.announced()).toEqual(['degraded', 'recovered'])
   })
 
+  test('is followed by no recovery if the queue is healthy by then', async () => {
+    await using queue = await watchedQueue()
+    const brief = { ...inputs, 'recover-after': '1', 'slack-payload-file': 'slack.json' }
+    queue.fill(['testing', 70])
+    failGitHub(queue, 'POST', '/comments')
+    expect((await queue.watch(brief)).outputs).toMatchObject({
+      outcome: 'degraded',
+      announced: 'false',
+    })
+    healGitHub(queue)
+    queue.fill()
+    const { outputs, folder } = await queue.watch(brief)
+    expect(outputs).toMatchObject({
+      outcome: 'healthy',
+      tier: 'healthy',
+      'previous-tier': 'degraded',
+      announced: 'false',
+      since: '',
+    })
+    expect(existsSync(join(folder, 'slack.json'))).toBe(false)
+    expect(queue.announced()).toEqual([])
+    expect(queue.gitHub.issues[0]?.state).toBe('closed')
+  })
+
   test('is posted once if only the answer was lost', async () => {
     await using queue = await watchedQueue()
     queue.fill(['testing', 70])

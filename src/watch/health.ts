@@ -69,7 +69,7 @@ export function assess(before: Health, facts: HealthFacts, rules: HealthRules): 
     const reading = readSignal(watched, facts, memory)
     return { watched, reading, tier: tierOfReading(watched, reading, before) }
   })
-  const tiers = nextTiers(before, findings, facts.at)
+  const tiers = nextTiers(before, findings, facts.at, rules)
   const health = { ...tiers, signalTiers: badTiersOf(findings), memory: needed(memory, rules) }
   return { before, findings, health, due: announcementDue(health, rules) }
 }
@@ -107,15 +107,23 @@ export const isWatched = (
 
 type TierFields = Pick<Health, 'tier' | 'since' | 'healthyReadings' | 'announced'>
 
-function nextTiers(before: Health, findings: readonly HealthFinding[], at: number): TierFields {
-  const { tier, since, healthyReadings, announced } = before
+function nextTiers(
+  before: Health,
+  findings: readonly HealthFinding[],
+  at: number,
+  { recoverAfter }: HealthRules,
+): TierFields {
+  const { tier, since, announced } = before
   const worst = worstTier(findings.map((finding) => finding.tier))
   if (worst !== 'healthy') return { tier: worst, since: since ?? at, healthyReadings: 0, announced }
   if (tier === 'healthy') return { tier, healthyReadings: 0, announced: 'healthy' }
   // A reading that lacks a signal proves no recovery.
   const isWhole = findings.every(({ reading }) => reading.isRead)
-  if (!isWhole) return { tier, since, announced, healthyReadings }
-  return { tier, since, announced, healthyReadings: healthyReadings + 1 }
+  const healthyReadings = before.healthyReadings + Number(isWhole)
+  // Nobody heard of the incident, so nobody needs to hear of its end.
+  if (announced === 'healthy' && healthyReadings >= recoverAfter)
+    return { tier: 'healthy', healthyReadings: 0, announced }
+  return { tier, since, announced, healthyReadings }
 }
 
 function announcementDue(
