@@ -39,6 +39,16 @@ test('`oldest-pending-minutes` is the age of the oldest entry in PENDING', async
   })
 })
 
+test.each([
+  [[], 'the queue is empty'],
+  [['not_ready', 'not_ready', 'not_ready'], 'nothing in the queue is ready'],
+])('`depth` is 0 with %j: %s', async (states, text) => {
+  await using queue = await watchedQueue()
+  queue.fill(...states.map((state) => [state, 5] as const))
+  const { findings } = await queue.watch({ watch: 'depth: 3' })
+  expect(findings['depth']).toMatchObject({ value: 0, text: `${text}, limit 3` })
+})
+
 test('`depth` counts the entries without those not ready', async () => {
   await using queue = await watchedQueue()
   queue.fill(['pending', 1], ['testing', 1], ['not_ready', 1], ['tests_passed', 1])

@@ -93,7 +93,8 @@ function readDepth({ queue: { enqueuedPullRequests: all } }: HealthFacts): Signa
   const unknown = all.find(({ state }) => state === undefined)
   if (unknown !== undefined) return unreadSignal(stateMissing(unknown))
   const depth = all.filter(({ state }) => state !== 'NOT_READY').length
-  if (depth === 0) return { isRead: true, value: 0, text: 'the queue is empty' }
+  if (all.length === 0) return { isRead: true, value: 0, text: 'the queue is empty' }
+  if (depth === 0) return { isRead: true, value: 0, text: 'nothing in the queue is ready' }
   return { isRead: true, value: depth, text: `the queue has ${pluralize(depth, 'pull request')}` }
 }
 
