@@ -147,6 +147,17 @@ test('a timeline that cannot be read costs its own time only', async () => {
   expect(asked).toBe(3)
 })
 
+test('a first timeline that cannot be read costs its own time only', async () => {
+  const timeline = [entry('testing', 5), entry('pending', 9)]
+  const { rows, asked } = await read([
+    { number: 7, timeline: { status: 500, body: 'oops' } },
+    { number: 8, timeline },
+    { number: 9, timeline },
+  ])
+  expect(rows.map(lastCell)).toEqual(['5 min', '5 min 9 min in queue', '5 min 9 min in queue'])
+  expect(asked).toBe(3)
+})
+
 test('of a long queue, the first twenty are asked for, and the summary says so', async () => {
   const timeline = [entry('pending', 5)]
   const numbers = Array.from({ length: 21 }, (_, index) => index + 1)

@@ -31,16 +31,20 @@ export async function readStays(
   { enqueuedPullRequests }: Queue,
 ): Promise<ReadonlyMap<number, Stay>> {
   const stays = new Map<number, Stay>()
-  const [first, ...others] = enqueuedPullRequests.slice(0, MAX_STAYS)
-  if (first === undefined) return stays
+  // All workers take from the same iterator.
+  const left = enqueuedPullRequests.slice(0, MAX_STAYS).values()
   await within(context, STAYS_MS, async (contextWithDeadline) => {
-    const read = async (entry: EnqueuedPullRequest): Promise<boolean> => {
-      const stay = await readStay(contextWithDeadline, ref, entry)
-      if (stay !== undefined) stays.set(entry.prNumber, stay)
-      return stay !== undefined
+    const read = async (entry: EnqueuedPullRequest): Promise<Timeline | undefined> => {
+      const timeline = await readOneTimeline(contextWithDeadline, ref, entry)
+      if (timeline?.length) stays.set(entry.prNumber, stayOf(entry, timeline))
+      return timeline
     }
-    if (!(await read(first))) return
-    const left = others.values()
+    // A failure does not show that the server has no timelines, so the next one is read.
+    for (const entry of left) {
+      const timeline = await read(entry)
+      if (timeline?.length === 0) return
+      if (timeline !== undefined) break
+    }
     const work = async () => {
       for (const entry of left) await read(entry)
     }
@@ -49,25 +53,25 @@ export async function readStays(
   return stays
 }
 
-/** Returns the stay of one pull request; `undefined` if no timeline could be read. */
-async function readStay(
+/** Newest first. */
+type Timeline = readonly TimelineEntry[]
+
+/** Reads the timeline of one pull request; `undefined` if the request fails. */
+async function readOneTimeline(
   context: Context,
   { targetBranch }: QueueRef,
-  entry: EnqueuedPullRequest,
-): Promise<Stay | undefined> {
+  { prNumber }: EnqueuedPullRequest,
+): Promise<Timeline | undefined> {
   const { service, repository, log } = context
-  const ref = pullRequestRef(repository, targetBranch, entry.prNumber)
+  const ref = pullRequestRef(repository, targetBranch, prNumber)
   const answer = service.getPullRequestHistory(ref, { attempts: 1 })
   const record = await bestEffort(context, answer, (why) => log.info(why))
-  const timeline = parseTimeline(record)
-  if (timeline.length === 0) return undefined
-  return stayOf(entry, timeline)
+  return record && parseTimeline(record)
 }
 
-/** @param timeline newest first */
 function stayOf(
   { prNumber, state }: Pick<EnqueuedPullRequest, 'prNumber' | 'state'>,
-  timeline: readonly TimelineEntry[],
+  timeline: Timeline,
 ): Stay {
   const end = timeline.findIndex((entry) => isEnded(entry.state))
   const present = end === -1 ? timeline : timeline.slice(0, end)
