@@ -37,14 +37,14 @@ export async function undoStop(
   hold: OwnHold,
   { failure, own, mayBeStopped }: FailedStop,
 ): Promise<Undone> {
-  const isRefused = hadNoEffect(failure)
-  if (own === undefined && isRefused) return { error: failure, isClean: true }
+  if (own === undefined && hadNoEffect(failure)) return { error: failure, isClean: true }
   const fate = await withinGrace(context, (contextWithDeadline) =>
     withdrawAndShow(contextWithDeadline, ref, hold.step, own),
   ).catch(asActionError)
   const error = withNote(failure, noteOn(fate, hold, ref))
   const isGone = fate === 'removed' || fate === 'absent'
-  return { error, isClean: isGone && (!mayBeStopped || isRefused) }
+  const isStateUntouched = !mayBeStopped || hadNoEffect(failure)
+  return { error, isClean: isGone && isStateUntouched }
 }
 
 /** Returns an expected failure as a value, and throws a bug or the end of the time. */

@@ -39,11 +39,12 @@ export const operation = defineOperation({
   async run({ hold, expectedState, strict }, context, ref) {
     const queue = await readQueue(context, ref)
     if (hold !== undefined && hold !== 'all') {
-      if (context.dryRun) return planRelease(context, ref, queue, hold, expectedState)
-      return release(context, ref, queue, { hold, expectedState, strict })
+      if (context.dryRun) return planOneHold(context, ref, queue, hold, expectedState)
+      return endOneHold(context, ref, queue, { hold, expectedState, strict })
     }
     const store = new HoldStore(context, ref)
-    if (hold === 'all' && context.dryRun) return planAll(context, ref, queue, store, expectedState)
+    if (hold === 'all' && context.dryRun)
+      return planAllHolds(context, ref, queue, store, expectedState)
     if (hold === 'all') await removeAllHolds(context, ref, store)
     return resumeDespiteHolds(context, ref, queue, store, { hold, expectedState, strict })
   },
@@ -105,7 +106,7 @@ interface ResumeInputs {
 }
 
 /** Ends one hold, and resumes the queue if no other is left. */
-async function release(
+async function endOneHold(
   context: Context<HoldOutput>,
   ref: QueueRef,
   found: Queue,
@@ -178,7 +179,7 @@ function conclusion(
 }
 
 /** Returns the result of a dry run that would remove a hold. */
-async function planRelease(
+async function planOneHold(
   context: Context<HoldOutput>,
   ref: QueueRef,
   queue: Queue,
@@ -198,7 +199,7 @@ async function planRelease(
 }
 
 /** Returns the result of a dry run that would remove every hold. */
-async function planAll(
+async function planAllHolds(
   context: Context<HoldOutput>,
   ref: QueueRef,
   queue: Queue,
