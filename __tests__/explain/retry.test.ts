@@ -204,6 +204,23 @@ describe('after it was sent', () => {
     expect(world.sent).toEqual(['submit'])
   })
 
+  test('a push takes nothing out if someone else has submitted it first', async () => {
+    await using world = await explainWorld({
+      inputs: RETRY,
+      serviceFault: (path) => {
+        if (path !== '/submitPullRequest') return undefined
+        changeOnGitHub(world, { headSha: OTHER })
+        const stateChangedAt = '2026-09-17T10:20:00.000Z'
+        world.setRecord({ ...queued('pending'), stateChangedAt, prSha: OTHER })
+        return { status: 409, body: 'already submitted' }
+      },
+    })
+    const { outputs, summary } = await runIn(world)
+    expect(world.service.paths()).not.toContain('/cancelPullRequest')
+    expect(outputs).toMatchObject({ outcome: 'explained', retries: '1', submitted: 'true' })
+    expect(summary).toContain('Not submitted again: someone else has submitted it meanwhile')
+  })
+
   test.each<[string, ExplainWorld]>([
     ['submission', {}],
     ['restart', ABOUT_TO_FAIL_WORLD],

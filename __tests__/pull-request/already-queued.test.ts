@@ -28,7 +28,7 @@ describe('a pull request that was in the queue before the submission', () => {
     const { outcome, sent, error } = await live(world, { wait: 'true', ...OUT_AFTER_A_MINUTE })
     expect(outcome).toBe('timed-out')
     expect(sent).not.toContain('/cancelPullRequest')
-    expect(error).toContain('It was in the queue before this step, so it was left there')
+    expect(error).toContain('This step did not put it into the queue, so it was left there')
   })
 
   test('stays there with on-abort: cancel', async () => {

@@ -66,7 +66,7 @@ describe('a submit that is cancelled', () => {
 
   test.each([
     ['leave', 'The pull request may still be merged'],
-    ['cancel', 'in the queue before this step'],
+    ['cancel', 'so it was left there'],
   ])('leaves one that was queued before the step, with on-abort: %s', async (onAbort, words) => {
     const world: World = { shows: recordOf('pending'), cancelRun: { at: 'queue' } }
     const { outcome, sent, error } = await live(world, { 'on-abort': onAbort })
@@ -82,7 +82,12 @@ describe('a submit that is cancelled', () => {
         // The event says all, so that GitHub is asked for comments alone.
         gitHub: {},
         headOfEvent: A,
-        cancelRun: { onGitHub: (calls) => calls.at(-1)?.path.includes('/comments') },
+        cancelRun: {
+          onGitHub: (calls) => {
+            const { method, path } = calls.at(-1) ?? {}
+            return method === 'POST' && path?.includes('/comments')
+          },
+        },
       }
       const inputs = { comment: 'always', 'on-abort': onAbort }
       const { passed, outcome, sent } = await live(world, inputs)

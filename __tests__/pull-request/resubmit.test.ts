@@ -328,6 +328,57 @@ describe('with on-timeout: cancel, and no time left for the resubmission', () =>
   })
 })
 
+describe('if someone else submits it first, with another head', () => {
+  const WAITS = { wait: 'true', 'on-timeout': 'cancel', 'timeout-minutes': '5' }
+  const ofOther = record('testing', true, 3, { prSha: B })
+  /** The first submission fails after a minute; the next look of the step shows the other one. */
+  const shownBefore = (): World => {
+    let failures = 0
+    const shows = ({ now, submittedAt }: Past) => {
+      if (submittedAt === undefined) return MISSING
+      if (now < 60) return record('testing', true, 0)
+      return failures++ === 0 ? FAILED : ofOther
+    }
+    return { shows }
+  }
+  /** The service refuses the second submission, because it has the other one. */
+  const refused = (): World => ({
+    shows: ({ now, submissions }) => {
+      if (submissions.length === 0) return MISSING
+      if (submissions.length > 1) return ofOther
+      return now < 60 ? record('testing', true, 0) : FAILED
+    },
+    submit: [{}, { status: 409, body: 'already submitted' }],
+  })
+
+  test.each([
+    ['a reading shows before', shownBefore],
+    ['the service refuses for', refused],
+  ])('submit leaves there what %s the resubmission', async (_, world) => {
+    const { outcome, outputs, sent, error } = await live(world(), { ...WAITS, resubmit: '1' })
+    expect({ outcome, resubmissions: outputs['resubmissions'] }).toEqual({
+      outcome: 'timed-out',
+      resubmissions: '0',
+    })
+    expect(sent).not.toContain('/cancelPullRequest')
+    expect(error).toContain('This step did not put it into the queue, so it was left there')
+  })
+
+  test('wait-for-merge takes it out, as anything else in the queue', async () => {
+    const inputs = { ...WAITS, operation: 'wait-for-merge', resubmit: '1' }
+    let failures = 0
+    const shows = ({ now, cancelledAt }: Past) => {
+      if (now < 60) return record('testing', true, 0)
+      if (cancelledAt !== undefined) return record('cancelled', false, 4, { prSha: B })
+      return failures++ === 0 ? FAILED : ofOther
+    }
+    const { outcome, sent, seconds } = await live({ shows }, inputs)
+    expect(outcome).toBe('timed-out')
+    expect(sent).toContain('/cancelPullRequest')
+    expect(seconds).toBeGreaterThanOrEqual(300)
+  })
+})
+
 test('a resubmission without an answer and without a later reading is an unknown outcome', async () => {
   const shows = ({ now, submittedAt }: Past) => {
     if (submittedAt !== undefined) return { status: 503, body: 'busy' }

@@ -6,7 +6,7 @@ import { isMergedOnGitHub } from '../pull-request/on-github.js'
 import type { Outlook } from '../pull-request/outlook.js'
 import type { GitHubQuestions } from '../pull-request/reasons/github-questions.js'
 import { isAsBefore, isMerged, isOtherHead, isQueued } from '../pull-request/record.js'
-import { restartVerified, resubmit, takeOut } from '../pull-request/writes.js'
+import { readFailedAgain, restartVerified, resubmit, takeOut } from '../pull-request/writes.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import { attemptOptional } from '../shared/best-effort.js'
 import { Deadline } from '../shared/clock.js'
@@ -190,8 +190,12 @@ async function sendSubmission(
 ): Promise<Sent> {
   const { clock, service } = context
   const deadline = new Deadline(clock, service.retryTimeoutMs)
-  const { sent, ...last } = await resubmit(context, ref, judged, {}, deadline)
-  if (!sent) return { text: 'Nothing was sent: its state has changed meanwhile', last }
+  const { hasChanged, ...present } = await readFailedAgain(context, ref, judged, deadline)
+  if (hasChanged)
+    return { text: 'Nothing was sent: its state has changed meanwhile', last: present }
+  const { outcome, ...last } = await resubmit(context, ref, judged, {}, { deadline })
+  if (outcome !== 'submitted')
+    return { text: 'Not submitted again: someone else has submitted it meanwhile', last }
   // The record may lag behind a push, before or after the submission.
   const { sha: shown } = await settledHead(context, ref, last.record, head)
   if (isOtherHead(shown, head)) {
@@ -200,7 +204,7 @@ async function sendSubmission(
     return { text, last: exit.lastRead ?? last }
   }
   let text = 'It was submitted again once'
-  const { state } = last.record ?? {}
+  const { state } = last.record
   if (isEnded(state)) text += `, and is ${state} now`
   return { isSent: true, text, last }
 }

@@ -103,11 +103,11 @@ async function send(
   // Noted before sending, so that a cancelled run knows `before`.
   const sent = wait.sending(submission, isNew)
   try {
-    const submitted = await submitVerified(context, wait.ref, plan)
+    const submitted = await submitVerified(context, wait.ref, plan, { onRefused: sent.refused })
     sent.proved(submitted.record, isNew && submitted.outcome === 'submitted')
     return submitted
   } catch (error) {
-    if (hadNoEffect(error)) context.setOutputs({ submitted: !isNew })
+    if (hadNoEffect(error)) sent.noteNoEffect()
     throw error
   }
 }

@@ -46,6 +46,13 @@ export interface Submitted {
   readonly ignored?: string | undefined
 }
 
+/** How a submission is sent. */
+interface SubmitCall {
+  readonly deadline?: Deadline
+  /** Called if the service has refused it, so that none is on its way, before it is read back. */
+  readonly onRefused?: () => void
+}
+
 /** Lists the options that a record contradicts, one phrase each; a missing field is no evidence. */
 export function ignoredOptions(
   { priority, noBatch }: SubmitOptions,
@@ -74,13 +81,16 @@ export async function submitVerified(
   { service }: Context,
   ref: PullRequestRef,
   plan: SubmitPlan,
-  deadline?: Deadline,
+  { deadline, onRefused }: SubmitCall = {},
 ): Promise<Submitted> {
   const { before } = plan
   if (before !== undefined && !needsSubmission(plan))
     return { outcome: 'already-queued', proof: 'queued', record: before }
   const { proof, record, conflict } = await service.submitPullRequest(ref, plan, {
     deadline,
+    onSent: (result) => {
+      if (result === 'refused') onRefused?.()
+    },
     judge: (record, conflict) => judgeSubmission(record, conflict, plan, ref),
     missing: (last) =>
       `no read showed the pull request in the queue (${last?.state ?? 'no record'})`,
@@ -141,8 +151,27 @@ export const optionsAsBefore = (record: SubmittedPullRequest): SubmitOptions => 
 })
 
 /**
- * Submits a failed pull request again as before, and returns its record; nothing is sent if someone
- * else has submitted it since.
+ * Reads a failed pull request once more before it is submitted again.
+ * @returns `hasChanged` if someone else has submitted it since, or anything else has happened to it
+ */
+export async function readFailedAgain(
+  { service, clock, signal }: Context,
+  ref: PullRequestRef,
+  failed: SubmittedPullRequest,
+  deadline: Deadline,
+): Promise<{ readonly hasChanged: boolean; readonly record: SubmittedPullRequest | undefined }> {
+  const record = await readSettled(
+    { clock, signal },
+    () => service.findPullRequest(ref, { deadline }),
+    (record) => record === undefined || isOlder(record, failed),
+    Math.min(SETTLE_MS, deadline.remainingMs),
+  )
+  return { hasChanged: isQueued(record) || !isAsBefore(record, failed), record }
+}
+
+/**
+ * Submits a failed pull request again as before. The outcome is `submitted` only if nobody else has
+ * submitted it first.
  * @param options what the workflow asked for; the rest is taken from the record of the failure
  */
 export async function resubmit(
@@ -150,23 +179,16 @@ export async function resubmit(
   ref: PullRequestRef,
   failed: SubmittedPullRequest,
   options: SubmitOptions,
-  deadline: Deadline,
-): Promise<{ readonly sent: boolean; readonly record: SubmittedPullRequest | undefined }> {
+  call: SubmitCall,
+): Promise<Submitted> {
   const asBefore = optionsAsBefore(failed)
-  const before = await readSettled(
-    context,
-    () => context.service.findPullRequest(ref, { deadline }),
-    (record) => record === undefined || isOlder(record, failed),
-    Math.min(SETTLE_MS, deadline.remainingMs),
-  )
-  if (isQueued(before) || !isAsBefore(before, failed)) return { sent: false, record: before }
   const { priority = asBefore.priority, noBatch = asBefore.noBatch } = options
   const name = pullRequestName(ref)
   context.log.info(`${name} failed in the queue; submitting it again`)
-  const plan = { priority, noBatch, before }
-  const { record, ignored } = await submitVerified(context, ref, plan, deadline)
+  const submitted = await submitVerified(context, ref, { priority, noBatch, before: failed }, call)
+  const { ignored } = submitted
   if (ignored !== undefined) context.log.warning(`${name}: ${ignored}`)
-  return { sent: true, record }
+  return submitted
 }
 
 /** Time of readings between two cancels; short, because a cancelled run has little time. */
@@ -231,7 +253,7 @@ export async function keepOut(
     if (record !== undefined && isNewer(record, before) && isEnded(record.state)) return exit
     await clock.sleep(KEEP_OUT_PAUSE_MS, signal).catch(() => {})
   }
-  return { takenOut: false, sentence: MAY_ARRIVE, lastRead: record && { record } }
+  return { takenOut: false, sentence: MAY_ARRIVE, mayArrive: true, lastRead: record && { record } }
 }
 
 export const MAY_ARRIVE =
@@ -243,6 +265,8 @@ export interface QueueExit {
   readonly takenOut: boolean
   /** One sentence for the reader, without its period. */
   readonly sentence: string
+  /** Set if a submission of this step may still be put into the queue. */
+  readonly mayArrive?: true
   /** The record after it; absent if it was not read. */
   readonly lastRead?: { readonly record: SubmittedPullRequest | undefined } | undefined
 }
@@ -263,7 +287,13 @@ export async function takeOut(context: Context, ref: PullRequestRef): Promise<Qu
   if (isMerged(record, ref)) return { takenOut: false, sentence: MERGED_BEFORE, lastRead }
   if (outcome === 'cancelled')
     return { takenOut: true, sentence: 'It was taken out of the queue', lastRead }
-  return { takenOut: false, sentence: 'It had already left the queue', lastRead }
+  return { ...LEFT_BEFORE, lastRead }
+}
+
+/** The pull request left the queue before this step could take it out. */
+export const LEFT_BEFORE: QueueExit = {
+  takenOut: false,
+  sentence: 'It had already left the queue',
 }
 
 const MERGED_BEFORE = 'It was merged before it could be taken out of the queue'

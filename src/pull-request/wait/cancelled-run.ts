@@ -45,7 +45,7 @@ const LAST_WORDS_MS = 800
 
 /** Concludes a cancelled run, without asking anything. @param exit set after an attempt to leave */
 function endAborted(wait: Wait, exit: QueueExit | undefined): Ending {
-  const { ref, record, gitHub, queue, mayArrive } = wait
+  const { ref, record, gitHub, queue } = wait
   const name = `#${ref.number}`
   const findings =
     record === undefined ? undefined : findingsOf({ ref, record, gitHub }, queue?.state)
@@ -66,11 +66,13 @@ function endAborted(wait: Wait, exit: QueueExit | undefined): Ending {
   let headline = `The run was cancelled; no record of ${name} was seen`
   if (record !== undefined)
     headline = `The run was cancelled while ${name} was ${record.state ?? 'not known to Trunk'}`
+  let { mayArrive } = wait
   const why: string[] = []
-  if (exit !== undefined) why.push(exit.sentence)
-  else if (mayArrive) why.push(MAY_ARRIVE)
+  if (exit !== undefined) {
+    why.push(exit.sentence)
+    mayArrive = exit.mayArrive === true
+  } else if (mayArrive) why.push(MAY_ARRIVE)
   let remedy = 'The pull request may still be merged; cancel it in the queue if it must not be.'
-  if (isEnded(record?.state) && !why.includes(MAY_ARRIVE))
-    remedy = 'There is nothing more to wait for.'
+  if (isEnded(record?.state) && !mayArrive) remedy = 'There is nothing more to wait for.'
   return { ...ended, whyLabelStays: WAS_CANCELLED, headline, why, remedy }
 }

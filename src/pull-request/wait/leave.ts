@@ -14,6 +14,7 @@ export const leaveQueueInTime = (context: Context, wait: Wait, time: EndTime): P
 /** Takes the pull request out if this step may, even if its submission had no answer. */
 export async function leaveQueue(context: Context, wait: Wait): Promise<QueueExit> {
   const { ref, looks } = wait
+  if (wait.exit !== undefined) return wait.exit
   const leaving = wait.beginLeaving()
   if (leaving === undefined) return { takenOut: false, sentence: NOT_OURS }
   const exit = leaving.isProved
@@ -23,4 +24,4 @@ export async function leaveQueue(context: Context, wait: Wait): Promise<QueueExi
   return exit
 }
 
-const NOT_OURS = 'It was in the queue before this step, so it was left there'
+const NOT_OURS = 'This step did not put it into the queue, so it was left there'

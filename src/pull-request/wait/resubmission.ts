@@ -1,6 +1,6 @@
 /** Submits a failed pull request again. */
 import type { MergeFacts } from '../../github/merge-facts.js'
-import { ServiceError } from '../../http/errors.js'
+import { hadNoEffect, ServiceError } from '../../http/errors.js'
 import type { SubmittedPullRequest } from '../../service/schemas.js'
 import { Deadline } from '../../shared/clock.js'
 import type { Fact } from '../../shared/fact.js'
@@ -10,14 +10,15 @@ import { DEFAULT_PATTERN } from '../../test-run/test-branch.js'
 import { GitHubQuestions } from '../reasons/github-questions.js'
 import { obstacleOf } from '../reasons/reasons.js'
 import { isOtherHead } from '../record.js'
-import { resubmit } from '../writes.js'
+import { readFailedAgain, resubmit } from '../writes.js'
 import type { EndTime } from './end-time.js'
 import type { ConcludedWait } from './ending.js'
 import { endLeft } from './left-ending.js'
+import type { Submission } from './looks.js'
 import { askForMerge } from './merged-ending.js'
 import { endSeen } from './seen-ending.js'
-import { endUnprovedResubmission, refusesSubmission } from './timed-out-ending.js'
-import type { Wait } from './wait.js'
+import { endUnprovedResubmission } from './timed-out-ending.js'
+import type { SentSubmission, Wait } from './wait.js'
 
 /**
  * Submits a failed pull request again, or returns the end of the wait.
@@ -93,23 +94,34 @@ async function sendAgain(
   head: string | undefined,
 ): Promise<ConcludedWait | undefined> {
   const { ref, looks } = wait
-  const { submission } = looks
-  const { options = {}, expectedHead } = submission
-  const ms = Math.min(context.service.retryTimeoutMs, wait.readingMs)
-  const sent = wait.sending({ ...submission, before: failed }, true)
+  const { options = {}, expectedHead } = looks.submission
+  const deadline = new Deadline(
+    context.clock,
+    Math.min(context.service.retryTimeoutMs, wait.readingMs),
+  )
+  const next: Submission = { before: failed, expectedHead, options }
+  let sent: SentSubmission | undefined
   try {
-    const deadline = new Deadline(context.clock, ms)
-    const resubmitted = await resubmit(context, ref, failed, options, deadline)
-    const again = resubmitted.sent ? resubmitted.record : undefined
-    if (again !== undefined) wait.resubmissions++
-    sent.proved(again, true)
-    const pinnedHead = isOtherHead(again?.prSha, head) ? head : undefined
-    const next = { before: failed, expectedHead, pinnedHead, options }
-    wait.judgeBy(next, resubmitted.record)
+    const present = await readFailedAgain(context, ref, failed, deadline)
+    if (present.hasChanged) {
+      wait.takeSubmissionOfOther(next, present.record)
+      return undefined
+    }
+    sent = wait.sending({ ...looks.submission, before: failed }, true)
+    const call = { deadline, onRefused: sent.refused }
+    const { outcome, record } = await resubmit(context, ref, failed, options, call)
+    if (outcome !== 'submitted') {
+      wait.takeSubmissionOfOther(next, record)
+      return undefined
+    }
+    wait.resubmissions++
+    sent.proved(record, true)
+    const pinnedHead = isOtherHead(record.prSha, head) ? head : undefined
+    wait.judgeBy({ ...next, pinnedHead }, record)
     return undefined
   } catch (error) {
     if (context.signal.aborted || !(error instanceof ServiceError)) throw error
-    if (refusesSubmission(error)) sent.refused()
+    if (hadNoEffect(error)) sent?.noteNoEffect()
     const time = wait.beginEnd()
     return { time, ending: await endUnprovedResubmission(context, wait, time, error) }
   }

@@ -78,10 +78,6 @@ async function endTakenOut(context: Context, wait: Wait, time: EndTime): Promise
   }
 }
 
-/** True if the service answered that it does not take the submission. */
-export const refusesSubmission = ({ status }: ServiceError): boolean =>
-  status !== undefined && status < 500
-
 /** Concludes a resubmission that was refused, or was not proved in time. */
 export async function endUnprovedResubmission(
   context: Context,
@@ -89,8 +85,7 @@ export async function endUnprovedResubmission(
   time: EndTime,
   error: ServiceError,
 ): Promise<Ending> {
-  const leaves =
-    !refusesSubmission(error) && wait.deadline.passed && wait.inputs.onTimeout === 'cancel'
+  const leaves = wait.mayArrive && wait.deadline.passed && wait.inputs.onTimeout === 'cancel'
   const exit = leaves ? await leaveQueueInTime(context, wait, time) : undefined
   if (exit?.takenOut) return endTakenOut(context, wait, time)
   const why: string[] = []

@@ -1,7 +1,7 @@
 /** The state of one step on a pull request, and the time that each part of its end has. */
 import type { GitHubPullRequest } from '../../github/github.js'
 import type { PostsAhead } from '../../github/posts.js'
-import type { Queue, SubmittedPullRequest } from '../../service/schemas.js'
+import { isEnded, type Queue, type SubmittedPullRequest } from '../../service/schemas.js'
 import { Deadline, SharedTimeBudget } from '../../shared/clock.js'
 import type { PullRequestRef } from '../../shared/references.js'
 import type { Context } from '../../step/context.js'
@@ -10,7 +10,7 @@ import { placeOutputs } from '../place.js'
 import type { Findings } from '../reasons/findings.js'
 import { isQueued, recordOutputs } from '../record.js'
 import type { ResolvedPullRequest } from '../resolve.js'
-import { MAY_ARRIVE, type QueueExit } from '../writes.js'
+import { LEFT_BEFORE, type QueueExit } from '../writes.js'
 import { EndTime } from './end-time.js'
 import {
   beginLooks,
@@ -25,21 +25,26 @@ import {
   type WaitEnd,
 } from './looks.js'
 
+/** Ends of a wait that leave the pull request in the queue. */
+const STILL_QUEUED: readonly WaitEnd[] = ['head-moved', 'not-ready']
+
 /** Time for the place in the queue, the label, the comment and the explanation together. */
 const EXTRA_QUESTIONS_MS = 30_000
 
 /**
- * Permission to take the pull request out of the queue. `forbidden`: it was queued before `submit`.
+ * Permission to take the pull request out of the queue. `forbidden`: `submit` did not put it there.
  * `once-shown`: this step has submitted it, but no reading has shown it yet.
  */
 type QueueRemoval = 'forbidden' | 'once-shown' | 'allowed'
 
 /** A submission that was sent; its answer is noted once. */
-interface SentSubmission {
-  /** Notes that a reading shows it. @param mayRemove it was not in the queue before the step */
-  readonly proved: (record: SubmittedPullRequest | undefined, mayRemove: boolean) => void
+export interface SentSubmission {
+  /** Notes that a reading shows it. @param isOurs nobody else had submitted it */
+  readonly proved: (record: SubmittedPullRequest, isOurs: boolean) => void
   /** Notes that the service refused it, so that none is on its way. */
   readonly refused: () => void
+  /** Notes in the outputs that it certainly had no effect. */
+  readonly noteNoEffect: () => void
 }
 
 /** An exit from the queue that the step has begun. */
@@ -76,7 +81,11 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
   loggedAt: number
   polls = 0
   resubmissions = 0
+  /** How it left the queue, once a reading has shown that: what is there later is not ours. */
+  exit: QueueExit | undefined
   #removal: QueueRemoval
+  /** The permission for a submission of someone else. */
+  readonly #removalOfOthers: QueueRemoval
   #isLeaving = false
   #deadline: Deadline
   readonly #clock: Context['clock']
@@ -98,6 +107,7 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
     this.looks = beginLooks(now)
     this.loggedAt = now
     this.#removal = removal
+    this.#removalOfOthers = removal
     this.#clock = clock
     this.#setOutputs = setOutputs
     this.#rules = rulesOf(inputs, this.ref)
@@ -139,18 +149,28 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
     this.judgeBy(submission)
     if (isNew) {
       this.#removal = 'once-shown'
+      this.exit = undefined
       this.#setOutputs({ submitted: undefined })
     }
     return {
-      proved: (record, mayRemove) => {
-        this.#removal = mayRemove ? 'allowed' : 'forbidden'
-        if (record !== undefined) this.takeRecord(record)
-      },
+      proved: (record, isOurs) => this.#takeSubmitted(record, isOurs),
       refused: () => {
-        this.#removal = 'allowed'
-        this.#setOutputs({ submitted: false })
+        this.#removal = this.#removalOfOthers
       },
+      noteNoEffect: () => this.#setOutputs({ submitted: !isNew }),
     }
+  }
+
+  /** Judges looks by a submission of someone else, or by another end, from now on. */
+  takeSubmissionOfOther(submission: Submission, shown: SubmittedPullRequest | undefined): void {
+    this.judgeBy(submission, shown)
+    this.#takeSubmitted(shown, false)
+  }
+
+  #takeSubmitted(record: SubmittedPullRequest | undefined, isOurs: boolean): void {
+    this.#removal = isOurs ? 'allowed' : this.#removalOfOthers
+    this.exit = isEnded(record?.state) && !isQueued(record) ? LEFT_BEFORE : undefined
+    if (record !== undefined) this.takeRecord(record)
   }
 
   /** Begins the wait: its time and its grace start now. @param shown proves the submission */
@@ -173,12 +193,14 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
   }
 
   /** Takes what the step read after it took the pull request out, also into the outputs. */
-  #noteExit({ lastRead, sentence }: QueueExit): void {
+  #noteExit(exit: QueueExit): void {
+    const { lastRead, mayArrive } = exit
     if (lastRead?.record !== undefined) this.takeRecord(lastRead.record)
     else if (lastRead !== undefined) this.#setOutputs(recordOutputs(undefined))
+    if (isQueued(lastRead?.record)) return
     // It may still arrive, so nobody knows whether the queue has it.
-    if (sentence === MAY_ARRIVE && !isQueued(lastRead?.record))
-      this.#setOutputs({ submitted: undefined })
+    if (mayArrive) this.#setOutputs({ submitted: undefined })
+    else if (lastRead !== undefined) this.exit = exit
   }
 
   /** Takes why it is not merged; GitHub's head goes into the outputs. */
@@ -191,6 +213,7 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
     const { next, end } = reduceLook(this.looks, look, this.#time, this.#rules)
     this.looks = next
     this.#setOutputs(recordOutputs(look.record))
+    if (end !== undefined && !STILL_QUEUED.includes(end)) this.exit = LEFT_BEFORE
     return end
   }
 
