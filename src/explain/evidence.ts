@@ -13,10 +13,16 @@ interface TestChecks {
   readonly files: string | undefined
 }
 
+/** The rule of `known-flaky` that the reports break. */
+interface EvidenceProblem {
+  readonly rule: 2 | 3
+  readonly why: string
+}
+
 /** The failing tests of each failing check, or the rule of `known-flaky` that is broken. */
 export type Evidence =
   | { readonly rule?: undefined; readonly testsOf: ReadonlyMap<Check, readonly FailedTest[]> }
-  | { readonly rule: 2 | 3; readonly why: string }
+  | EvidenceProblem
 
 /** Parses `test-checks`: each line is a glob of checks, or `CHECKS => FILES`. */
 export const testChecksInput = () =>
@@ -44,6 +50,19 @@ export const reportGlobs = (
   ...new Set([...failedTestsFiles, ...testChecks.flatMap(({ files }) => files ?? [])]),
 ]
 
+/** A failing check, and what `test-checks` makes of it. */
+interface MatchedCheck {
+  readonly check: Check
+  /** The name for a message. */
+  readonly name: string
+  /** A line of `test-checks` matches it. */
+  readonly isListed: boolean
+  /** A line without a path matches it, so it gets the reports that no line names. */
+  readonly takesUnclaimed: boolean
+  /** Its reports, which may also be reports of other checks. */
+  readonly reports: readonly TestReport[]
+}
+
 /**
  * Finds the failing tests of each failing check. A report proves something only if it belongs to one
  * failing check. `test-checks` assigns reports to checks; all other reports belong to the failing
@@ -52,59 +71,90 @@ export const reportGlobs = (
 export function assignReports(
   failing: readonly Check[],
   testChecks: readonly TestChecks[],
-  { files, unmatched }: TestReports,
+  read: TestReports,
 ): Evidence {
-  const claimed = new Set(testChecks.flatMap(({ files }) => files ?? []))
-  const checks = failing.map((check) => {
-    const lines = linesFor(check, testChecks)
-    // A line without a path gets the reports that no other line names.
-    const isOf = ({ globs }: TestReport, line: TestChecks) => {
-      if (line.files === undefined) return !globs.some((glob) => claimed.has(glob))
-      return globs.includes(line.files)
-    }
-    const reports = files.filter((report) => lines.some((line) => isOf(report, line)))
-    return { check, name: inBackticks(check.name), lines, reports }
-  })
-  const unknown = checks.find(({ lines }) => lines.length === 0)
-  if (unknown !== undefined)
-    return { rule: 2, why: `${unknown.name} is not one of \`test-checks\`` }
-  const silent = checks.find(({ reports }) => reports.length === 0)
-  const problems: string[] = []
-  if (silent !== undefined)
-    problems.push(`no report of ${silent.name}: the job may have crashed before it wrote one`)
-  if (unmatched.length > 0)
-    problems.push(`no file matches ${unmatched.map(inBackticks).join(', ')}`)
-  if (problems.length > 0) return noEvidence(problems.join('; '))
-  const bad = files.find(({ problem }) => problem !== undefined)
-  if (bad !== undefined) return noEvidence(`${inBackticks(bad.path)}, ${bad.problem}`)
-  const empty = checks.find(({ reports }) => reports.every(({ cases }) => cases === 0))
-  if (empty !== undefined)
-    return noEvidence(
-      `no report of ${empty.name} has a test case: the job may have crashed before its tests`,
-    )
-  const shared = checks.filter(({ lines }) => lines.some((line) => line.files === undefined))
-  if (shared.length > 1)
-    return noEvidence(
-      `${shared.map(({ name }) => name).join(' and ')} failed, and \`test-checks\` does not tell their reports apart`,
-    )
-  const owners = new Map<TestReport, number>()
-  for (const { reports } of checks)
-    for (const report of reports) owners.set(report, (owners.get(report) ?? 0) + 1)
-  const testsOf = new Map(
-    checks.map(({ check, reports }) => [
-      check,
-      reports.filter((report) => owners.get(report) === 1).flatMap(({ failed }) => failed),
-    ]),
-  )
-  const unproved = checks.find(({ check }) => testsOf.get(check)?.length === 0)
+  const matched = matchReports(failing, testChecks, read.files)
+  const problem = evidenceProblem(matched, read)
+  if (problem !== undefined) return problem
+  const testsOf = testsOfEach(matched)
+  const unproved = matched.find(({ check }) => testsOf.get(check)?.length === 0)
   if (unproved !== undefined)
     return noEvidence(`no report of ${unproved.name} alone has a failing test`)
   return { testsOf }
 }
 
-const noEvidence = (why: string): Evidence => ({ rule: 3, why })
+/** Matches failing checks with the lines of `test-checks`, and so with reports. */
+function matchReports(
+  failing: readonly Check[],
+  testChecks: readonly TestChecks[],
+  files: readonly TestReport[],
+): readonly MatchedCheck[] {
+  const claimed = new Set(testChecks.flatMap(({ files }) => files ?? []))
+  const isUnclaimed = ({ globs }: TestReport) => !globs.some((glob) => claimed.has(glob))
+  return failing.map((check) => {
+    const lines = linesFor(check, testChecks)
+    const takesUnclaimed = lines.some(({ files }) => files === undefined)
+    const reports = files.filter((report) => {
+      if (takesUnclaimed && isUnclaimed(report)) return true
+      return lines.some(({ files }) => files !== undefined && report.globs.includes(files))
+    })
+    return {
+      check,
+      name: inBackticks(check.name),
+      isListed: lines.length > 0,
+      takesUnclaimed,
+      reports,
+    }
+  })
+}
 
 const linesFor = ({ name, workflow }: Check, testChecks: readonly TestChecks[]) =>
   testChecks.filter(
     ({ matches }) => matches(name) || (workflow !== undefined && matches(`${workflow} / ${name}`)),
   )
+
+/** Returns the first reason why the reports don't show all that failed. */
+function evidenceProblem(
+  matched: readonly MatchedCheck[],
+  { files, unmatched }: TestReports,
+): EvidenceProblem | undefined {
+  const unlisted = matched.find(({ isListed }) => !isListed)
+  if (unlisted !== undefined)
+    return { rule: 2, why: `${unlisted.name} is not one of \`test-checks\`` }
+  const missing: string[] = []
+  const unreported = matched.find(({ reports }) => reports.length === 0)
+  if (unreported !== undefined)
+    missing.push(`no report of ${unreported.name}: the job may have crashed before it wrote one`)
+  if (unmatched.length > 0) missing.push(`no file matches ${unmatched.map(inBackticks).join(', ')}`)
+  if (missing.length > 0) return noEvidence(missing.join('; '))
+  const unreadable = files.find(({ problem }) => problem !== undefined)
+  if (unreadable !== undefined)
+    return noEvidence(`${inBackticks(unreadable.path)}, ${unreadable.problem}`)
+  const empty = matched.find(({ reports }) => reports.every(({ cases }) => cases === 0))
+  if (empty !== undefined)
+    return noEvidence(
+      `no report of ${empty.name} has a test case: the job may have crashed before its tests`,
+    )
+  const sharing = matched.filter(({ takesUnclaimed }) => takesUnclaimed)
+  if (sharing.length > 1)
+    return noEvidence(
+      `${sharing.map(({ name }) => name).join(' and ')} failed, and \`test-checks\` does not tell their reports apart`,
+    )
+  return undefined
+}
+
+const noEvidence = (why: string): EvidenceProblem => ({ rule: 3, why })
+
+/** Collects the failing tests of each check from the reports that belong to no other one. */
+function testsOfEach(matched: readonly MatchedCheck[]): ReadonlyMap<Check, readonly FailedTest[]> {
+  const owners = new Map<TestReport, number>()
+  for (const { reports } of matched)
+    for (const report of reports) owners.set(report, (owners.get(report) ?? 0) + 1)
+  const testsOf = new Map<Check, readonly FailedTest[]>()
+  for (const { check, reports } of matched) {
+    const own = reports.filter((report) => owners.get(report) === 1)
+    const tests = own.flatMap(({ failed }) => failed)
+    testsOf.set(check, tests)
+  }
+  return testsOf
+}
