@@ -19,9 +19,12 @@ export interface RunResult {
   readonly greenNow: readonly Check[]
 }
 
+/** How a required check counts: by its state, or as `blamed` if its state does not explain the blame. */
+type CheckClass = CheckState | 'blamed'
+
 /**
- * Sorts the checks of a run. A name with several rows passes only if all of them do. The checks that
- * the service blames count as required; if the run does not show what became of one, it failed.
+ * Sorts the checks of a run. A name with several rows passes only if all of them do. A blamed check
+ * counts as required, and as failed unless the run shows that it did not run.
  */
 export function resultOf(run: TestRun | undefined, entry: TimelineEntry | undefined): RunResult {
   const causes = entry?.failureCausingStatuses ?? []
@@ -31,26 +34,38 @@ export function resultOf(run: TestRun | undefined, entry: TimelineEntry | undefi
   )
   const reported = all.filter(({ required }) => required)
   const required = [...reported, ...missingChecks(run, reported)]
-  const inState = (state: CheckState) => required.filter((check) => check.state === state)
-  const failed = inState('failed')
-  const notRun = inState('not-run')
-  const stopped = notRun.filter(({ kind }) => kind !== undefined)
-  const explainedNames = namesIn([...failed, ...stopped])
-  const blamed = causes
-    .filter(({ name }) => !explainedNames.has(name))
-    .map(({ name, url }): Check => ({ name, url, state: 'failed', required: true }))
+  const blamed = blamedChecks(causes, required)
   const blamedNames = namesIn(blamed)
-  const isNotBlamed = ({ name }: Check) => !blamedNames.has(name)
+  const classOf = ({ name, state }: Check) => (blamedNames.has(name) ? 'blamed' : state)
+  const inClass = (wanted: CheckClass) => required.filter((check) => classOf(check) === wanted)
+  const failed = [...inClass('failed'), ...blamed]
+  const notRun = inClass('not-run')
   const siblings = siblingsOf(reported, all)
   const isGreen = ({ name }: Check) => isGreenNow(reported.filter((check) => check.name === name))
   return {
-    failed: [...failed, ...blamed],
-    notRun: notRun.filter(isNotBlamed),
-    pending: inState('pending').filter(isNotBlamed),
+    failed,
+    notRun,
+    pending: inClass('pending'),
     siblings,
-    suspects: suspectsOf(siblings, [...failed, ...notRun, ...blamed], reported),
+    suspects: suspectsOf(siblings, [...failed, ...notRun], reported),
     greenNow: blamed.filter(isGreen),
   }
+}
+
+/** The checks that the service blames and that the run shows neither as failed nor as stopped. */
+function blamedChecks(
+  causes: readonly Pick<Check, 'name' | 'url'>[],
+  required: readonly Check[],
+): readonly Check[] {
+  const isExplained = ({ state, kind }: Check) => {
+    if (state === 'failed') return true
+    // A check that nothing reported has no kind.
+    return state === 'not-run' && kind !== undefined
+  }
+  const explainedNames = namesIn(required.filter(isExplained))
+  return causes
+    .filter(({ name }) => !explainedNames.has(name))
+    .map(({ name, url }): Check => ({ name, url, state: 'failed', required: true }))
 }
 
 const namesIn = (checks: readonly Pick<Check, 'name'>[]): ReadonlySet<string> =>
