@@ -75,7 +75,6 @@ export function testRunOf(
       }),
     )
   const rows = checkRows(details)
-  const ofService = details.checkSuites && details.statusChecks && rows
   return {
     id,
     branch: details.testBranch,
@@ -94,12 +93,26 @@ export function testRunOf(
         .map((row) => ({ ...row, required: requiredNames.has(row.name) })),
     ],
     gitHubChecks: gitHub.checks,
-    // An empty list proves nothing: GitHub forgets commits, and the token may lack access.
-    isWhole:
-      !gitHub.isExpired &&
-      (Boolean(ofService?.length || listed.length) ||
-        (ofService !== undefined && gitHub.checks.isKnown)),
+    isWhole: isWholeRun(details, gitHub, rows),
   }
+}
+
+/**
+ * True if all checks of a run could be read.
+ * @param rows the checks that the details list
+ */
+function isWholeRun(
+  { checkSuites, statusChecks }: TestingDetails,
+  { checks, isExpired }: RunOnGitHub,
+  rows: readonly Check[],
+): boolean {
+  if (isExpired) return false
+  const onGitHub = ifKnown(checks) ?? []
+  if (onGitHub.length > 0) return true
+  // GitHub's empty list proves nothing alone: it forgets commits, and the token may lack access.
+  if (checkSuites === undefined || statusChecks === undefined) return false
+  if (rows.length > 0) return true
+  return checks.isKnown
 }
 
 /** The queue's own list replaces the one of the base branch. */
