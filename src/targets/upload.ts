@@ -61,9 +61,9 @@ export interface Upload {
     readonly because: string
   }
   readonly body: readonly Uint8Array[]
-  readonly read?: Origin
+  readonly read?: Origin | undefined
   /** The targets that the map gives for the changed files. */
-  readonly fromPaths?: TargetDecision
+  readonly fromPaths?: TargetDecision | undefined
   /** How many targets the filters removed. */
   readonly leftOut?: number
   /** The filters that matched no target, if they left none. */
@@ -83,6 +83,8 @@ export const hasList = ({ impactedTargets, impactedTargetsFile }: TargetInputs):
 export const hasMap = ({ targetsMap, targetsMapFile }: TargetInputs): boolean =>
   targetsMap !== undefined || targetsMapFile !== undefined
 
+type UploadContext = Context<'changed-files-count' | 'unmatched-files'>
+
 /**
  * Reads the list, adds the targets of the map, and applies the policies for a missing, an empty and a
  * too large list.
@@ -90,60 +92,90 @@ export const hasMap = ({ targetsMap, targetsMapFile }: TargetInputs): boolean =>
  */
 export async function prepare(
   given: TargetInputs,
-  context: Context<'changed-files-count' | 'unmatched-files'>,
+  context: UploadContext,
   head: Buffer,
   readDecision: () => Promise<TargetDecision | undefined>,
 ): Promise<Upload> {
-  const { workspace, log, setOutputs } = context
-  if (!hasList(given) && !hasMap(given)) return everything(head, 'empty')
+  const { log } = context
   const filter = new TargetFilter(given.includeTargets, given.excludeTargets)
-  const into = new TargetSet(head, (target) => filter.keeps(target))
-  const list = hasList(given) ? await readTargetsList(given, workspace, into) : undefined
-  if (list === 'missing') return everything(head, 'missing-file')
-  if (list?.all) return { ...everything(head, 'requested'), read: list }
-  const fromPaths = into.full ? undefined : await readDecision()
-  if (fromPaths !== undefined) {
-    logDecision(fromPaths, log)
-    setOutputs({
-      'changed-files-count': fromPaths.count,
-      'unmatched-files': fromPaths.match?.unmatched,
-    })
-  }
-  const read = list ?? READ_FROM_MAP
-  const seen = { read, ...(fromPaths && { fromPaths }) }
-  if (fromPaths?.all !== undefined) return { ...everythingBecause(head, fromPaths.all), ...seen }
-  const { targets, unmatched: files } = fromPaths?.match ?? NO_MATCH
-  if (files.length > 0 && given.onUnmatched === 'fail') throw unmatchedFiles(files)
-  for (const target of targets.keys()) into.add(target)
-  const { full, count, duplicates, leftOut } = into
+  const targets = new TargetSet(head, (target) => filter.keeps(target))
+  const { all, read, fromPaths } = await readSources(given, context, targets, readDecision)
+  if (all !== undefined) return { ...everythingBecause(head, all), read, fromPaths }
+  addTargetsOfMap(targets, fromPaths, given)
+  const { full, count, duplicates, leftOut } = targets
   let targetCount = pluralize(count, 'target')
   if (full) targetCount = `more than ${targetCount}`
   log.info(
     `Read as ${read.what}: ${targetCount}, ${pluralize(duplicates, 'duplicate')} removed, ${leftOut} left out by the filters`,
   )
-  if (full && given.onTooLarge === 'all')
-    return { ...everything(head, 'too-large'), ...seen, leftOut, moreThan: count }
-  if (full)
-    throw new ActionError('invalid-input', {
-      title: 'There are too many impacted targets for one request',
-      request: 'Preparing the upload of the impacted targets',
-      problem: `more than ${count} targets do not fit into a request of ${BODY_LIMIT_BYTES} bytes`,
-      remedy: 'Leave targets out with `exclude-targets`, or set `on-too-large: all`.',
-    })
-  const unmatched = count === 0 && leftOut > 0 ? filter.unmatched : []
+  if (full) {
+    if (given.onTooLarge === 'fail') throw tooManyTargets(count)
+    return { ...everything(head, 'too-large'), read, fromPaths, leftOut, moreThan: count }
+  }
+  const facts = { read, fromPaths, leftOut, count, duplicates }
+  if (count > 0) return { ...facts, sent: 'list', body: targets.body(), first: targets.first() }
+  const unmatched = leftOut > 0 ? filter.unmatched : []
   if (unmatched.length > 0)
     log.warning(`The filters leave no target: ${noTargetMatches(unmatched)}.`)
-  const known = { ...seen, leftOut, count, duplicates, first: into.first(), unmatched }
-  if (count > 0) return { sent: 'list', body: into.body(), ...known }
-  if (given.onEmpty === 'all') return { ...everything(head, 'empty'), ...known }
-  if (given.onEmpty === 'send') return { sent: 'none', body: into.body(), ...known }
-  throw nothingLeft(known)
+  switch (given.onEmpty) {
+    case 'all':
+      return { ...facts, ...everything(head, 'empty'), unmatched }
+    case 'send':
+      return { ...facts, sent: 'none', body: targets.body(), first: [], unmatched }
+    case 'fail':
+      throw nothingLeft(read, leftOut, fromPaths)
+  }
 }
 
-const NO_MATCH = { targets: new Map<string, unknown>(), unmatched: [] }
+/** Where the targets come from; with `all`, they don't matter, because everything is impacted. */
+type Sources = Pick<Upload, 'fromPaths'> &
+  (
+    | { readonly all: NonNullable<Upload['all']>; readonly read?: Origin }
+    | { readonly all?: undefined; readonly read: Origin }
+  )
+
+/** Reads the list into the set, then what the map decides. */
+async function readSources(
+  given: TargetInputs,
+  { workspace, log, setOutputs }: UploadContext,
+  targets: TargetSet,
+  readDecision: () => Promise<TargetDecision | undefined>,
+): Promise<Sources> {
+  if (!hasList(given) && !hasMap(given)) return { all: knownReason('empty') }
+  let read: Origin = READ_FROM_MAP
+  if (hasList(given)) {
+    const list = await readTargetsList(given, workspace, targets)
+    if (list === 'missing') return { all: knownReason('missing-file') }
+    if (list.all) return { all: knownReason('requested'), read: list }
+    read = list
+  }
+  // A list that is already too large needs no map.
+  if (targets.full) return { read }
+  const fromPaths = await readDecision()
+  if (fromPaths === undefined) return { read }
+  logDecision(fromPaths, log)
+  setOutputs({
+    'changed-files-count': fromPaths.count,
+    'unmatched-files': fromPaths.match?.unmatched,
+  })
+  if (fromPaths.all !== undefined) return { all: fromPaths.all, read, fromPaths }
+  return { read, fromPaths }
+}
 
 /** How a map shows where no list was read. */
 const READ_FROM_MAP = { format: 'map', what: 'a targets map', all: false } as const
+
+/** @throws {ActionError} `refused`: a file matches no entry, and `on-unmatched` is `fail` */
+function addTargetsOfMap(
+  targets: TargetSet,
+  fromPaths: TargetDecision | undefined,
+  { onUnmatched }: TargetInputs,
+): void {
+  if (fromPaths?.match === undefined) return
+  const { match } = fromPaths
+  if (match.unmatched.length > 0 && onUnmatched === 'fail') throw unmatchedFiles(match.unmatched)
+  for (const target of match.targets.keys()) targets.add(target)
+}
 
 /** Reads the list of the inputs into the set; `missing` if `on-missing-file` marks everything. */
 async function readTargetsList(
@@ -174,7 +206,11 @@ export const EXPECTED_REASONS: ReadonlySet<string> = new Set(['requested', 'map'
 
 /** Returns the upload of `ALL`. */
 export const everything = (head: Buffer, reason: keyof typeof REASONS_FOR_ALL): Upload =>
-  everythingBecause(head, { reason, because: REASONS_FOR_ALL[reason] })
+  everythingBecause(head, knownReason(reason))
+const knownReason = (reason: keyof typeof REASONS_FOR_ALL) => ({
+  reason,
+  because: REASONS_FOR_ALL[reason],
+})
 function everythingBecause(head: Buffer, all: NonNullable<Upload['all']>): Upload {
   return { sent: 'all', all, body: [Buffer.concat([head, Buffer.from('"ALL"}')])], first: [] }
 }
@@ -186,13 +222,21 @@ export const noTargetMatches = (patterns: readonly string[]): string =>
 /** Messages name at most this many filters. */
 const MAX_NAMED_FILTERS = 10
 
+/** Returns the error for more targets than a request takes. */
+const tooManyTargets = (count: number): ActionError =>
+  new ActionError('invalid-input', {
+    title: 'There are too many impacted targets for one request',
+    request: 'Preparing the upload of the impacted targets',
+    problem: `more than ${count} targets do not fit into a request of ${BODY_LIMIT_BYTES} bytes`,
+    remedy: 'Leave targets out with `exclude-targets`, or set `on-too-large: all`.',
+  })
+
 /** Returns the error for an upload without a target, which may be a failed computation. */
-function nothingLeft({
-  read,
-  leftOut = 0,
-  fromPaths,
-}: Pick<Upload, 'read' | 'leftOut' | 'fromPaths'>): ActionError {
-  const { what } = read ?? READ_FROM_MAP
+function nothingLeft(
+  { what }: Origin,
+  leftOut: number,
+  fromPaths: TargetDecision | undefined,
+): ActionError {
   if (leftOut === 0 && fromPaths !== undefined)
     return new ActionError('invalid-input', {
       title: 'There are no impacted targets',
