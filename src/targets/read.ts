@@ -139,9 +139,12 @@ class LineTargets {
   readonly #head: string
   readonly #lines = new LineReader((line, number) => this.#take(line, number))
   readonly #banners = new BannerFilter()
-  #format: LineFormat | undefined
-  /** The first line, until another follows: alone it may stand for every target, or for several. */
-  #only: string | undefined
+  /** The format of a text without marks of another format, or without lines. */
+  readonly #plainest: LineFormat
+  #format: LineFormat
+  #firstLine = ''
+  /** Lines other than banners. */
+  #lineCount = 0
 
   /** @param head the first chunk */
   constructor({ format, into }: ReadOptions, head: Uint8Array) {
@@ -149,6 +152,8 @@ class LineTargets {
     this.#isAuto = format === 'auto'
     this.#takesBanners = format !== 'lines'
     this.#formats = LINE_FORMATS[format]
+    this.#plainest = this.#formats.at(-1) as LineFormat
+    this.#format = this.#plainest
     this.#head = stripAnsi(Buffer.from(head.subarray(0, HEAD_BYTES)).toString())
   }
 
@@ -158,43 +163,44 @@ class LineTargets {
 
   end(): TargetsRead {
     this.#lines.end()
-    const { format, what, several } = this.#format ?? this.#plainest
-    const only = this.#only ?? ''
-    if (only !== ALL && this.#isAll(only))
+    const { format, what, several } = this.#format
+    if (this.#lineCount !== 1) return { format, what, all: false }
+    const only = this.#firstLine
+    if (only === ALL) return { format, what, all: true }
+    if (this.#isAll(only))
       throw new TargetsParseError(
         `its only line is ${quotedText(only)}, and only \`ALL\` in upper case stands for every target`,
         'Write `ALL`. If it is the name of a target, set `impacted-targets-format: lines`.',
       )
     if (several?.(only)) throw severalTargets(`its only line is ${quotedText(only)}`)
-    return { format, what, all: only === ALL }
-  }
-
-  /** The format of a text without marks of another format, or without lines. */
-  get #plainest(): LineFormat {
-    return this.#formats.at(-1) as LineFormat
+    return { format, what, all: false }
   }
 
   #take(line: string, number: number): boolean {
     if (this.#takesBanners && this.#banners.leavesOut(line)) return true
-    if (this.#format === undefined) {
-      this.#only = line
+    this.#lineCount++
+    if (this.#lineCount === 1) {
+      this.#firstLine = line
       this.#format = this.#choose(line)
+      // It is a target only if another line follows.
       if (this.#isAll(line)) return true
-    } else if (this.#only !== undefined) {
-      if (this.#isAll(this.#only)) this.#into.add(this.#only)
-      this.#only = undefined
     }
-    const { fits, read, joined } = this.#format
-    if (fits(line)) this.#into.add(line)
-    else {
-      if (line.includes('\r')) throw loneCarriageReturn(number)
-      if (joined?.test(line)) throw severalTargets(`line ${number} is ${quotedText(line)}`)
-      // Many tools can end each target with a NUL: all of them would be one.
-      const target = line.includes('\0') ? undefined : read?.(line)
-      if (target === undefined) throw otherFormat(line, number, this.#format)
-      if (target !== '') this.#into.add(target)
-    }
+    if (this.#lineCount === 2 && this.#isAll(this.#firstLine)) this.#into.add(this.#firstLine)
+    const target = this.#targetIn(line, number)
+    if (target !== '') this.#into.add(target)
     return !this.#into.full
+  }
+
+  /** Returns the target in a line; empty if the line names none. */
+  #targetIn(line: string, number: number): string {
+    const format = this.#format
+    if (format.fits(line)) return line
+    if (line.includes('\r')) throw loneCarriageReturn(number)
+    if (format.joined?.test(line)) throw severalTargets(`line ${number} is ${quotedText(line)}`)
+    // Many tools can end each target with a NUL: all of them would be one.
+    const target = line.includes('\0') ? undefined : format.read?.(line)
+    if (target === undefined) throw otherFormat(line, number, format)
+    return target
   }
 
   #choose(first: string): LineFormat {
