@@ -44,44 +44,36 @@ export function testTitle(test: FailedTest): string {
   return `${test.classname ?? ''} (no name)`.trim()
 }
 
-/**
- * Judges each failing test by the first rule that it breaks. There may be thousands of tests, rows
- * and files, so each of them is prepared once.
- */
+/** The paths that a pull request changes, as `comparablePath` returns them. */
+interface ChangedNames {
+  readonly number: number
+  /** `undefined` if the files could not be read. */
+  readonly names: readonly string[] | undefined
+}
+
+/** Judges each failing test by the first rule that it breaks. */
 export function judgeTests(
   tests: readonly FailedTest[],
   comparison: Comparison,
 ): readonly TestVerdict[] {
   const { listing, workspace } = comparison
+  // There may be thousands of tests, rows and files, so each of them is prepared once.
   const byName = rowsByName(listing)
-  const matches = tests.map(
-    (test) => [test, matchFailedTest(test, byName.get(test.name.trim()) ?? [], workspace)] as const,
-  )
-  // A renamed file counts under both names.
-  const changed = [...comparison.changes].map(([number, files]) => ({
-    number,
-    names: ifKnown(files)?.flatMap(({ path, previousPath = path }) =>
-      [...new Set([path, previousPath])].map(comparablePath),
-    ),
+  const changed = changedNames(comparison.changes)
+  const matches = tests.map((test) => ({
+    test,
+    match: matchFailedTest(test, byName.get(test.name.trim()) ?? [], workspace),
   }))
-  const testsOf = new Map<ListedRow, Set<string>>()
-  for (const [test, { rows }] of matches)
-    for (const row of rows)
-      testsOf.set(row, (testsOf.get(row) ?? new Set()).add(JSON.stringify(test)))
-  return matches.map(([test, match]) => {
+  const sharedRows = rowsOfSeveralTests(matches)
+  return matches.map(({ test, match }): TestVerdict => {
     if (match.kind !== 'known') return { test, ...match }
     const { rows } = match
-    // A row without file and class matches any test of its name, but it is only one test.
-    const shared = 'another failing test matches the same row of the listing'
-    if (rows.some((row) => testsOf.get(row)?.size !== 1))
-      return { test, ...doubtfulTest('ambiguous', rows, shared) }
-    const recent = comparison.openedAt.isKnown
-      ? 'it became flaky after the pull request was opened, and too few others were impacted'
-      : 'GitHub did not show when the pull request was opened, and too few others were impacted'
+    if (rows.some((row) => sharedRows.has(row)))
+      return { test, ...doubtfulTest('ambiguous', rows, SHARED_ROW) }
     if (!rows.every((row) => wasFlakyBefore(row, comparison)))
-      return { test, ...doubtfulTest('recent', rows, recent) }
-    const why = touched([test.file, ...rows.map((row) => row.file_path)], changed, workspace)
-    if (why !== undefined) return { test, ...doubtfulTest('touched', rows, why) }
+      return { test, ...doubtfulTest('recent', rows, recentText(comparison)) }
+    const change = touched([test.file, ...rows.map((row) => row.file_path)], changed, workspace)
+    if (change !== undefined) return { test, ...doubtfulTest('touched', rows, change) }
     return { test, ...match }
   })
 }
@@ -95,6 +87,32 @@ function rowsByName(listing: readonly ListedRow[]): ReadonlyMap<string, readonly
     else others.push(row)
   }
   return byName
+}
+
+/** Prepares the changed files. A renamed file counts under both names. */
+const changedNames = (changes: Comparison['changes']): readonly ChangedNames[] =>
+  [...changes].map(([number, files]) => ({
+    number,
+    names: ifKnown(files)?.flatMap(({ path, previousPath = path }) =>
+      [...new Set([path, previousPath])].map(comparablePath),
+    ),
+  }))
+
+const SHARED_ROW = 'another failing test matches the same row of the listing'
+
+/**
+ * Finds the rows that several failing tests match (rule 4). A row without file and class matches
+ * every test with its name, but describes one.
+ */
+function rowsOfSeveralTests(
+  matches: readonly { readonly test: FailedTest; readonly match: Judgement }[],
+): ReadonlySet<ListedRow> {
+  const testsOf = new Map<ListedRow, Set<string>>()
+  for (const { test, match } of matches)
+    for (const row of match.rows)
+      testsOf.set(row, (testsOf.get(row) ?? new Set()).add(JSON.stringify(test)))
+  const shared = [...testsOf].filter(([, ofRow]) => ofRow.size > 1)
+  return new Set(shared.map(([row]) => row))
 }
 
 /** True if a variant is quarantined: then the test may not have failed its check. */
@@ -153,10 +171,16 @@ function wasFlakyBefore(row: ListedRow, { openedAt, tested }: Comparison): boole
   return isOlder || (tested !== undefined && impactOf(row) >= tested + 2)
 }
 
+function recentText({ openedAt }: Comparison): string {
+  if (!openedAt.isKnown)
+    return 'GitHub did not show when the pull request was opened, and too few others were impacted'
+  return 'it became flaky after the pull request was opened, and too few others were impacted'
+}
+
 /** Returns why the file of a test may have been changed (rule 6); `undefined` if it was not. */
 function touched(
   paths: readonly (string | null | undefined)[],
-  changed: readonly { readonly number: number; readonly names: readonly string[] | undefined }[],
+  changed: readonly ChangedNames[],
   workspace: string,
 ): string | undefined {
   const files = new Set(paths.flatMap((path) => filesIn(path, workspace)))
