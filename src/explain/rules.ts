@@ -6,7 +6,8 @@
  * - Rule 2, the checks: `checkProblem` in this file, then `assignReports` in evidence.ts.
  * - Rule 3, the reports: `readEvidence` in facts.ts, then `assignReports` in evidence.ts.
  * - Rule 8, the listing: `brokenRule` in this file.
- * - Rule 4, the match: `matchFailedTest` in known-tests.ts, and `brokenByTests` in this file.
+ * - Rule 4, the match: `matchFailedTest` and `rowsOfSeveralTests` in known-tests.ts, then
+ *   `quarantineProblem` in this file.
  * - Rule 5, flaky before: `wasFlakyBefore` in known-tests.ts.
  * - Rule 6, untouched: `touched` in known-tests.ts.
  * - Rule 7, the head: `headProblem` in this file.
@@ -125,24 +126,34 @@ function brokenByTests(
   byCheck: ReadonlyMap<Pick<Check, 'name'>, readonly FailedTest[]>,
   verdicts: readonly TestVerdict[],
 ): BrokenRule | undefined {
-  const [first] = verdicts
-    .filter((verdict) => verdict.kind !== 'known')
-    .toSorted((one, other) => one.rule - other.rule)
-  const broken = first && {
-    rule: first.rule,
-    why: `${inBackticks(testTitle(first.test))}: ${first.why}`,
-  }
-  if (broken?.rule === 4) return broken
+  return (
+    brokenIf(4, testProblem(4, verdicts)) ??
+    brokenIf(4, quarantineProblem(byCheck, verdicts)) ??
+    brokenIf(5, testProblem(5, verdicts)) ??
+    brokenIf(6, testProblem(6, verdicts))
+  )
+}
+
+/** Returns the problem of the first test that breaks a rule. */
+function testProblem(rule: 4 | 5 | 6, verdicts: readonly TestVerdict[]): string | undefined {
+  for (const verdict of verdicts)
+    if (verdict.kind !== 'known' && verdict.rule === rule)
+      return `${inBackticks(testTitle(verdict.test))}: ${verdict.why}`
+  return undefined
+}
+
+/** A quarantined test may not have failed its check, so each check needs a test that is not. */
+function quarantineProblem(
+  byCheck: ReadonlyMap<Pick<Check, 'name'>, readonly FailedTest[]>,
+  verdicts: readonly TestVerdict[],
+): string | undefined {
   for (const [check, tests] of byCheck) {
     const ofCheck = new Set(tests)
     const own = verdicts.filter(({ test }) => ofCheck.has(test))
     if (own.every(isQuarantined))
-      return {
-        rule: 4,
-        why: `every failing test of ${inBackticks(check.name)} is quarantined, so something else failed it`,
-      }
+      return `every failing test of ${inBackticks(check.name)} is quarantined, so something else failed it`
   }
-  return broken
+  return undefined
 }
 
 /** Rule 7: the run tested the present head. */
