@@ -91,6 +91,27 @@ interface ConditionsReport {
   readonly fine: readonly string[]
 }
 
+/** The subject of the headline. `one-kept` is the only condition, and has at most one reading. */
+type ConditionsCase =
+  | { readonly kind: 'none' | 'many-exceeded' | 'push-failed' | 'unclear' | 'kept' }
+  | { readonly kind: 'one-exceeded' | 'one-kept'; readonly only: ConditionResult }
+
+function caseOf(verdicts: readonly ConditionResult[], isPushed: boolean): ConditionsCase {
+  const exceeded = verdicts.filter((verdict) => !isFine(verdict))
+  const [first] = exceeded
+  if (first !== undefined) {
+    if (exceeded.length === 1 && first.failing.length === 1)
+      return { kind: 'one-exceeded', only: first }
+    return { kind: 'many-exceeded' }
+  }
+  if (!isPushed) return { kind: 'push-failed' }
+  if (verdicts.some(isUnclear)) return { kind: 'unclear' }
+  const [only] = verdicts
+  if (only === undefined) return { kind: 'none' }
+  if (verdicts.length === 1 && only.readings.length <= 1) return { kind: 'one-kept', only }
+  return { kind: 'kept' }
+}
+
 function reportConditions(
   verdicts: readonly ConditionResult[],
   shared: Labels,
@@ -98,22 +119,29 @@ function reportConditions(
 ): ConditionsReport {
   const exceeded = exceededReadings(verdicts, shared)
   const fine = verdicts.filter(isFine).map((verdict) => fineLine(verdict, shared))
-  const [failed] = verdicts.filter((verdict) => !isFine(verdict))
-  if (failed !== undefined && exceeded.length === 1) {
-    const { headline, more } = spokenReading(failed, failed.failing[0], shared, '❌')
-    return { headline, exceeded: more, fine }
+  const situation = caseOf(verdicts, isPushed)
+  switch (situation.kind) {
+    case 'one-exceeded': {
+      const { only } = situation
+      const { headline, more } = spokenReading(only, only.failing[0], shared, '❌')
+      return { headline, exceeded: more, fine }
+    }
+    case 'many-exceeded':
+      return { headline: `❌ ${exceededTitle(verdicts)}`, exceeded, fine }
+    case 'push-failed':
+      return { headline: '❌ The metrics were read, but not pushed', exceeded, fine }
+    case 'unclear':
+      return { headline: uncheckedCount(verdicts), exceeded, fine }
+    case 'kept':
+      return { headline: keptTitle(verdicts), exceeded, fine }
+    case 'one-kept': {
+      const { only } = situation
+      const { headline, more } = spokenReading(only, only.readings[0], shared, '✅')
+      return { headline, exceeded, fine: more }
+    }
+    case 'none':
+      return { headline: undefined, exceeded, fine }
   }
-  if (exceeded.length > 1) return { headline: `❌ ${exceededTitle(verdicts)}`, exceeded, fine }
-  if (!isPushed) return { headline: '❌ The metrics were read, but not pushed', exceeded: [], fine }
-  const unclear = verdicts.filter(({ doubt }) => doubt !== undefined).length
-  if (unclear > 0) return { headline: uncheckedCount(unclear, verdicts.length), exceeded: [], fine }
-  if (verdicts.length > 1)
-    return { headline: `✅ All ${verdicts.length} limits are kept`, exceeded: [], fine }
-  const [only] = verdicts
-  if (only === undefined) return { headline: undefined, exceeded: [], fine: [] }
-  if (only.readings.length > 1) return { headline: '✅ The limit is kept', exceeded: [], fine }
-  const { headline, more } = spokenReading(only, only.readings[0], shared, '✅')
-  return { headline, exceeded: [], fine: more }
 }
 
 /**
@@ -153,9 +181,15 @@ function queueOfLabels(labels: Labels, shared: Labels): string | undefined {
   return `${repo} ${branch}`
 }
 
-function uncheckedCount(unclear: number, all: number): string {
-  if (all === 1) return '⚠️ The limit could not be checked'
-  return `⚠️ ${unclear} of ${all} limits could not be checked`
+function uncheckedCount(verdicts: readonly ConditionResult[]): string {
+  if (verdicts.length === 1) return '⚠️ The limit could not be checked'
+  const unclear = verdicts.filter(isUnclear).length
+  return `⚠️ ${unclear} of ${verdicts.length} limits could not be checked`
+}
+
+function keptTitle({ length }: readonly ConditionResult[]): string {
+  if (length === 1) return '✅ The limit is kept'
+  return `✅ All ${length} limits are kept`
 }
 
 /** How full the queues are: without conditions there is no verdict. */
@@ -186,6 +220,8 @@ export function exceededTitle(verdicts: readonly ConditionResult[]): string {
 }
 
 const isFine = ({ failing }: ConditionResult): boolean => failing.length === 0
+
+const isUnclear = ({ doubt }: ConditionResult): boolean => doubt !== undefined
 
 /** A line for each reading that exceeds its limit; of each condition, the first ones. */
 const exceededReadings = (
