@@ -49,8 +49,8 @@ export interface PresentState {
 export const oneLine = (value: string): string => value.replace(LINE_BREAKS, ' ').trim()
 
 /**
- * Returns the ended episodes. What is still queued is none. An end that follows another end without an
- * entry in between repeats or corrects that end, and counts once.
+ * Returns the ended episodes. A stay in the queue that has not ended is left out. An end that follows
+ * another end without an entry in between repeats or corrects that end, and counts once.
  * @param timeline newest first; empty if the server has none, so that the present end is one episode
  */
 export function episodesOf(

@@ -1,4 +1,4 @@
-/** Tells a misspelt condition, which would pass for ever, from one whose metric is quiet. */
+/** Distinguishes a misspelt condition, which would never fail a step, from a metric without samples. */
 import { misspelt, nearest } from '../shared/nearest.js'
 import { firstOf } from '../shared/text.js'
 import { quote } from '../step/inputs.js'

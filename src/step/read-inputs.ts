@@ -75,7 +75,7 @@ export async function readInputs<S extends z.core.$ZodShape>(
   return { inputs: inputs as InputsOf<S>, problems }
 }
 
-/** Keeps everything, a check above all, from taking a wrong input for an empty one. */
+/** Makes reading a wrong input throw, so that no check takes it for an empty one. */
 function throwWhenRead(inputs: object, key: string, error: InputError): void {
   const get = () => {
     throw error

@@ -37,7 +37,10 @@ const patternOf = (glob: string): Pattern => ({
   hasMatched: false,
 })
 
-/** Tries a glob only if its answer is not known yet or decides. */
+/**
+ * Returns true if a glob matches. Skips a glob that has matched before, once another one matches this
+ * target.
+ */
 function matchesAny(patterns: readonly Pattern[], target: string): boolean {
   let isMatched = false
   for (const pattern of patterns) {
