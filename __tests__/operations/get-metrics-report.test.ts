@@ -1,7 +1,7 @@
 /** The whole report of some metrics, as a reader of the summary sees it. */
 
 import { getMetrics } from '../support/get-metrics.js'
-import { expect, test } from '../support/jest.js'
+import { describe, expect, test } from '../support/jest.js'
 import { shown } from '../support/shown.js'
 
 const TEXT = `# TYPE depth gauge
@@ -178,6 +178,26 @@ test('each queue has one row, and all series are folded below', async () => {
 | release | 0 |  |  |`)
   expect(summary[2]).toBe('<details><summary>All 7 series</summary>')
   expect(summary.at(-1)).toBe('</details>')
+})
+
+describe('an empty label equals a missing one', () => {
+  const text = ofQueues().replaceAll('queue_type="main"', 'queue_type=""')
+
+  test('in the rows of the queues', async () => {
+    const { summary } = await report(text)
+    const { summary: expected } = await report(ofQueues())
+    expect(summary.slice(0, 2)).toEqual(expected.slice(0, 2))
+  })
+
+  test('in the headline of a condition', async () => {
+    const { summary } = await report(text, ['mq_depth_current{branch="main"} > 5'])
+    expect(summary[0]).toBe('### ❌ Depth of main is 7 (fails when > 5)')
+  })
+
+  test('so a series with an empty branch is of no queue', async () => {
+    const { summary } = await report('mq_depth_current{branch=""} 7\n')
+    expect(summary[0]).toBe('### ℹ️ Read 1 metric with 1 sample')
+  })
 })
 
 test('queues of several repositories name theirs', async () => {

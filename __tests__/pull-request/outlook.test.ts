@@ -117,6 +117,13 @@ describe('get-pull-request', () => {
       "Nothing is ahead; half of the last hour's pull requests took about 18 min",
     ],
     [
+      'the labels of the branch and the kind of queue are empty',
+      { metrics: { body: timeInQueue(960, 1200, 'branch="",queue_type=""') } },
+      expectedOutputs.ahead,
+      '18',
+      LINE,
+    ],
+    [
       'most took longer than the last bound',
       { metrics: { body: timeInQueue(7200, '+Inf') } },
       expectedOutputs.ahead,

@@ -41,6 +41,11 @@ test('an expression is about the branch of the queue', async () => {
   expect(finding).toMatchObject({ value: 3, tier: 'healthy' })
 })
 
+test('a sample with an empty branch counts for every queue', async () => {
+  const { finding } = await watchExpression('mq_depth_current', DEPTH('', 30), '20')
+  expect(finding).toMatchObject({ value: 30, tier: 'degraded' })
+})
+
 test('an expression is about another branch if it names one', async () => {
   const metrics = DEPTH('release/2.0', 90) + DEPTH('main', 3)
   const named = 'mq_depth_current{branch="release/2.0"}'

@@ -1,5 +1,5 @@
 /** What Trunk documents of its metrics: names, types, and the values of two labels. */
-import type { MetricType } from './model.js'
+import type { Labels, MetricType } from './model.js'
 
 const GAUGES = [
   'mq_depth_current',
@@ -36,6 +36,13 @@ export const METRIC_WORDS: Readonly<Record<string, string>> = {
 export const QUEUE_TYPE = 'queue_type'
 /** The value of {@link QUEUE_TYPE} for the queue itself. */
 export const MAIN_QUEUE = 'main'
+
+/**
+ * True for series of the queue itself, and for those of servers that do not tell them apart. As in
+ * Prometheus, a missing label equals an empty one.
+ */
+export const isOfMainQueue = (labels: Labels): boolean =>
+  (labels.get(QUEUE_TYPE) || MAIN_QUEUE) === MAIN_QUEUE
 
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   conclusion: ['merged', 'failed', 'cancelled'],

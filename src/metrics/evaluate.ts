@@ -2,7 +2,7 @@ import { duration } from '../shared/duration.js'
 import { firstOf } from '../shared/text.js'
 import { problemOf } from './condition-problems.js'
 import type { Condition } from './conditions.js'
-import { MAIN_QUEUE, QUEUE_TYPE } from './documented.js'
+import { isOfMainQueue, QUEUE_TYPE } from './documented.js'
 import {
   type Family,
   formatValue,
@@ -64,10 +64,6 @@ export function evaluateCondition(
   const mistake = missingBuckets(readings)
   return { condition, mistake, readings, failing, doubt: doubtAbout(condition, readings) }
 }
-
-/** True for the samples of the queue itself, and for those of servers that do not tell them apart. */
-const isOfMainQueue = (labels: Labels): boolean =>
-  ['', MAIN_QUEUE].includes(labels.get(QUEUE_TYPE) ?? '')
 
 /** Finds a histogram without buckets: its quantile would pass whatever was observed. */
 function missingBuckets(readings: readonly CandidateReading[]): string | undefined {

@@ -3,7 +3,7 @@ import { fittingTable } from '../markdown/fitting.js'
 import { code, text } from '../markdown/markdown.js'
 import { duration } from '../shared/duration.js'
 import { inBackticks } from '../shared/text.js'
-import { DOCUMENTED_METRICS, MAIN_QUEUE, QUEUE_TYPE } from './documented.js'
+import { DOCUMENTED_METRICS, isOfMainQueue } from './documented.js'
 import { type Family, formatValue, isHistogram, type Labels } from './model.js'
 import { histogramSeries, quantileOf } from './quantile.js'
 
@@ -104,9 +104,8 @@ const shownCount = (value: number | undefined): string | undefined =>
 function queueRows(families: readonly Family[]): readonly QueueRow[] {
   const rows = new Map<string, QueueRow>()
   const rowOf = (labels: Labels): QueueRow | undefined => {
-    const branch = labels.get('branch')
-    if (branch === undefined || (labels.get(QUEUE_TYPE) ?? MAIN_QUEUE) !== MAIN_QUEUE)
-      return undefined
+    const branch = labels.get('branch') ?? ''
+    if (branch === '' || !isOfMainQueue(labels)) return undefined
     const repository = labels.get('repo') ?? ''
     const key = JSON.stringify([repository, branch])
     // A series without a repository is of the one that has the branch.

@@ -315,9 +315,13 @@ function sharedLabels([first, ...others]: readonly Labels[]): Labels {
   )
 }
 
-/** Leaves out what a condition means without saying so: the queue itself, not its bisections. */
+/** Leaves out what a condition means without saying so: empty labels, and the queue itself. */
 const withoutDefaults = (labels: Labels): Labels =>
-  new Map([...labels].filter(([label, value]) => label !== QUEUE_TYPE || value !== MAIN_QUEUE))
+  new Map(
+    [...labels].filter(
+      ([label, value]) => value !== '' && (label !== QUEUE_TYPE || value !== MAIN_QUEUE),
+    ),
+  )
 
 const withoutShared = (labels: Labels, shared: Labels): Labels =>
   new Map([...labels].filter(([label]) => !shared.has(label)))

@@ -1,4 +1,4 @@
-import { MAIN_QUEUE, QUEUE_TYPE } from './documented.js'
+import { isOfMainQueue } from './documented.js'
 import { isHistogram, type Labels } from './model.js'
 import { ExpositionError, parseExposition } from './parse.js'
 import { histogramSeries, quantileOf } from './quantile.js'
@@ -15,8 +15,7 @@ export interface TypicalTime {
 /** Finds the median time in the queue of a branch; `undefined` if the metrics show none. */
 export function typicalTimeIn(exposition: string, branch: string): TypicalTime | undefined {
   const isOfQueue = ({ labels }: { readonly labels: Labels }) =>
-    (labels.get('branch') ?? branch) === branch &&
-    (labels.get(QUEUE_TYPE) ?? MAIN_QUEUE) === MAIN_QUEUE
+    (labels.get('branch') || branch) === branch && isOfMainQueue(labels)
   const histograms = familiesOf(exposition).filter(
     (family) => family.name === TIME_IN_QUEUE && isHistogram(family),
   )

@@ -35,7 +35,7 @@ function ofBranch(
   branch: string,
 ): readonly Reading[] {
   const choosesBranch = matchers.some(({ label }) => label === BRANCH)
-  if (choosesBranch || readings.every(({ labels }) => !labels.has(BRANCH))) return readings
+  if (choosesBranch || readings.every(({ labels }) => !labels.get(BRANCH))) return readings
   return readings.filter(({ labels }) => labels.get(BRANCH) === branch)
 }
 
