@@ -200,6 +200,18 @@ describe('an empty label equals a missing one', () => {
   })
 })
 
+test.each([
+  ['first', (lines: readonly string[]) => lines],
+  ['last', (lines: readonly string[]) => lines.toReversed()],
+])('a queue has one row if the series without its repository comes %s', async (_, order) => {
+  const lines = [
+    'mq_depth_current{branch="main"} 7',
+    'mq_testing_slots_active{branch="main",repo="octo-org/orion"} 3',
+  ]
+  const { summary } = await report(`${order(lines).join('\n')}\n`)
+  expect(summary[0]).toBe('### ℹ️ Queue main: 7 in the queue, 3 testing')
+})
+
 test('queues of several repositories name theirs', async () => {
   const { summary } = await report(
     ofQueues('mq_depth_current{repo="octo-org/vega",branch="main"} 1\n'),

@@ -9,7 +9,8 @@ import { histogramSeries, quantileOf } from './quantile.js'
 
 /** The values in a row of one queue; a value that the metrics lack is `undefined`. */
 interface QueueRow {
-  readonly repository: string
+  /** Empty while no series of the queue names it. */
+  repository: string
   readonly branch: string
   depth?: number
   testing?: number
@@ -102,20 +103,24 @@ const shownCount = (value: number | undefined): string | undefined =>
   value === undefined ? undefined : text(formatValue(value))
 
 function queueRows(families: readonly Family[]): readonly QueueRow[] {
-  const rows = new Map<string, QueueRow>()
+  const rows: QueueRow[] = []
   const rowOf = (labels: Labels): QueueRow | undefined => {
     const branch = labels.get('branch') ?? ''
     if (branch === '' || !isOfMainQueue(labels)) return undefined
     const repository = labels.get('repo') ?? ''
-    const key = JSON.stringify([repository, branch])
-    // A series without a repository is of the one that has the branch.
-    const ofBranch = [...rows.values()].find((other) => other.branch === branch)
-    const row = rows.get(key)
-    if (row !== undefined) return row
-    if (repository === '' && ofBranch !== undefined) return ofBranch
-    const created = { repository, branch }
-    rows.set(key, created)
-    return created
+    // A series without a repository is of the first one that has the branch.
+    const row = rows.find(
+      (other) =>
+        other.branch === branch &&
+        (repository === '' || other.repository === '' || other.repository === repository),
+    )
+    if (row === undefined) {
+      const created = { repository, branch }
+      rows.push(created)
+      return created
+    }
+    if (row.repository === '') row.repository = repository
+    return row
   }
   const documented = families.filter(({ name }) => DOCUMENTED_METRICS.has(name))
   for (const { name, labels, value } of documented.flatMap(({ samples }) => samples)) {
@@ -132,7 +137,7 @@ function queueRows(families: readonly Family[]): readonly QueueRow[] {
     row.median = shownQuantile(0.5, buckets)
     row.p95 = shownQuantile(0.95, buckets)
   }
-  return [...rows.values()]
+  return rows
 }
 
 function shownQuantile(
