@@ -65,6 +65,15 @@ test('test-runs is a problem when no check was reported on a test branch', async
   expect(row('test-runs').url).toBe(`https://github.com/octo-org/orion/commit/${SHA}`)
 })
 
+test('test-runs names the test branch of the highest pull request', async () => {
+  const names = [995, 996, 997, 998, 999, 1000].map((number) =>
+    BRANCH.replace('pr-12', `pr-${number}`),
+  )
+  const branches = [...names.map((name) => ({ name, sha: SHA })), 'main']
+  const { row } = await checkWorld(untested({ branches }))
+  expect(row('test-runs').text).toContain('`trunk-merge/pr-1000/')
+})
+
 test("test-runs does not count the queue's own check on a test branch", async () => {
   const own = [
     { name: 'Trunk Merge Queue (main)', app: 'trunk-io', conclusion: 'SUCCESS' as const },

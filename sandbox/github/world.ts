@@ -79,6 +79,7 @@ export class World {
     return new Map([...pulls, ...this.#drafts()].map((seed) => [seed.number, seed]))
   }
 
+  /** All branches by name, as GitHub lists them. */
   branches(): readonly Branch[] {
     const { branches = [], branchChecks = {} } = this.#seed
     const named = branches.map((one) => (typeof one === 'string' ? { name: one, sha: SHA } : one))
@@ -89,7 +90,8 @@ export class World {
         .map(branchOf),
     ]
     const more = Object.keys(branchChecks).filter((name) => !known.some((b) => b.name === name))
-    return [...known, ...more.map((name) => ({ name, sha: SHA }))]
+    const all = [...known, ...more.map((name) => ({ name, sha: SHA }))]
+    return all.sort((a, b) => (a.name < b.name ? -1 : 1))
   }
 
   branch(name: string): Branch | undefined {

@@ -65,7 +65,12 @@ export async function findNewestRun(facts: RunSources): Promise<Fact<TestBranchF
   const pulls = closed.isKnown ? closed.value : []
   const drafts = pulls.filter(({ isOwnDraft }) => isOwnDraft)
   const sources: readonly (() => Promise<readonly RunCandidate[]>)[] = [
-    async () => tips.flatMap(candidateOf).slice(-MAX_BRANCHES),
+    // GitHub lists branches by name, so `pr-1000` comes before `pr-999`.
+    async () =>
+      tips
+        .flatMap(candidateOf)
+        .sort((a, b) => b.number - a.number)
+        .slice(0, MAX_BRANCHES),
     async () => drafts.flatMap(candidateOf).slice(0, MAX_DRAFTS),
     async () =>
       fromTimelines(
