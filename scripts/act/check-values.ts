@@ -1,6 +1,6 @@
 // Finds values that GitHub and this action take, but not as their author meant them.
 import { isPair, isScalar, LineCounter, type Pair, parseDocument, visit } from 'yaml'
-import { OWNER_PLACE } from '../../src/flaky/publish.js'
+import { OWNER_PLACE } from '../../src/step/owner-place.js'
 import type { StepSyntax } from './syntax.js'
 
 /** The inputs in which this action replaces words in braces, and those words. */

@@ -5,10 +5,10 @@ import type { Post, PostsAhead } from '../github/posts.js'
 import type { KeptIssues } from '../github/sticky.js'
 import { bestEffort } from '../shared/best-effort.js'
 import type { ActionError } from '../shared/errors.js'
-import { nearest } from '../shared/nearest.js'
 import { LINE_BREAKS, pluralize, truncate } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { keepComment, readAhead, writeIssue } from '../step/github-writes.js'
+import { OWNER_PLACE } from '../step/owner-place.js'
 import { within } from '../step/within.js'
 import type { Collection } from './collect.js'
 import { flakyComment } from './comment.js'
@@ -48,20 +48,6 @@ interface IssueReports extends Collection {
   readonly mentionOwners: boolean
   /** The open issue of the title, if it is read ahead. */
   readonly ahead: PostsAhead | undefined
-}
-
-/** Placeholder for the owner in a title. */
-export const OWNER_PLACE = '{owner}'
-
-/** Finds words in braces that look like {@link OWNER_PLACE}, such as `{Owner}` or `{ owner }`. */
-export function misspeltPlace(title: string): string | undefined {
-  const places = title.match(/\{[^{}]*\}/g) ?? []
-  return places.find((place) => place !== OWNER_PLACE && resemblesOwner(place))
-}
-
-function resemblesOwner(place: string): boolean {
-  const word = place.replace(/[^a-z]/gi, '')
-  return /owner/i.test(word) || nearest(word, ['owner']) !== undefined
 }
 
 /** Begins to read the open issue of a title while the tests are listed. The issues of owners come later. */

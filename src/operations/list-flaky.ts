@@ -13,7 +13,7 @@ import {
   withNotes,
 } from '../flaky/outcome.js'
 import { UnhealthyTests } from '../flaky/pages.js'
-import { misspeltPlace, OWNER_PLACE, readIssueAhead } from '../flaky/publish.js'
+import { readIssueAhead } from '../flaky/publish.js'
 import { publishTests, REPORT_BUDGET_BYTES } from '../flaky/publish-tests.js'
 import { UNHEALTHY } from '../flaky/unhealthy-test.js'
 import { sameName } from '../github/event.js'
@@ -23,6 +23,7 @@ import { repositoryName } from '../shared/references.js'
 import { issueTokenProblem } from '../step/clients.js'
 import type { Context } from '../step/context.js'
 import { defineOperation } from '../step/operation.js'
+import { misspeltPlace, OWNER_PLACE } from '../step/owner-place.js'
 import { extensionOf, extensionProblem } from '../step/report-files.js'
 
 export const operation = defineOperation({

@@ -1,4 +1,3 @@
-import { misspeltPlace } from '../flaky/publish.js'
 import { repositoryPage } from '../github/reference.js'
 import { readFlakyTests } from '../history/flaky-tests.js'
 import { historyMarkdown } from '../history/markdown.js'
@@ -14,6 +13,7 @@ import { queueName } from '../shared/references.js'
 import { issueTokenProblem } from '../step/clients.js'
 import { line, lines, optional, orgSlug, wholeNumber, withDefault } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
+import { misspeltPlace, OWNER_PLACE } from '../step/owner-place.js'
 import { extensionProblem } from '../step/report-files.js'
 
 /** A larger number is a typing error. */
@@ -87,9 +87,9 @@ export const operation = defineOperation({
   },
 })
 
-/** Returns `{owner}` or a word in braces that resembles it. */
+/** Returns {@link OWNER_PLACE} or a word in braces that resembles it. */
 function ownerPlace(title: string): string | undefined {
-  if (title.includes('{owner}')) return '{owner}'
+  if (title.includes(OWNER_PLACE)) return OWNER_PLACE
   return misspeltPlace(title)
 }
 

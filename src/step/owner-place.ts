@@ -1,0 +1,15 @@
+import { nearest } from '../shared/nearest.js'
+
+/** Placeholder for the owner in the title of an issue. */
+export const OWNER_PLACE = '{owner}'
+
+/** Finds words in braces that look like {@link OWNER_PLACE}, such as `{Owner}` or `{ owner }`. */
+export function misspeltPlace(title: string): string | undefined {
+  const places = title.match(/\{[^{}]*\}/g) ?? []
+  return places.find((place) => place !== OWNER_PLACE && resemblesOwner(place))
+}
+
+function resemblesOwner(place: string): boolean {
+  const word = place.replace(/[^a-z]/gi, '')
+  return /owner/i.test(word) || nearest(word, ['owner']) !== undefined
+}
