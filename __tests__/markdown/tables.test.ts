@@ -78,7 +78,7 @@ function metrics({ text }: Hostile) {
   const conditions = ['depth > 20', 'depth > 30', 'p50(h) > 0', 'p50(h) > 2'].map(parseCondition)
   return metricsReport(
     families,
-    conditions.flatMap((one) => (typeof one === 'string' ? [] : evaluateCondition(one, families))),
+    conditions.flatMap((one) => ('problem' in one ? [] : evaluateCondition(one, families))),
     undefined,
   )
 }

@@ -9,7 +9,7 @@ const families = parseExposition(
 
 const judge = (text: string) => {
   const condition = parseCondition(text)
-  if (typeof condition === 'string') throw new Error(condition)
+  if ('problem' in condition) throw new Error(condition.problem)
   const { doubt, mistake, readings, failing } = evaluateCondition(condition, families)
   return [
     !/ is (named|a histogram|not a histogram)/.test(mistake ?? doubt ?? ''),
@@ -69,7 +69,10 @@ test.each([
   'p95 h > 1',
   'p95(h){branch="main"} > 1',
 ])('%j is not a condition', (text) => {
-  expect(parseCondition(text)).toEqual(expect.any(String))
+  expect(parseCondition(text)).toEqual({
+    hasForm: expect.any(Boolean),
+    problem: expect.any(String),
+  })
 })
 
 test('keeps the condition as it was written', () => {
@@ -86,7 +89,7 @@ describe('quantiles', () => {
   )
   const verdict = (text: string) => {
     const condition = parseCondition(text)
-    if (typeof condition === 'string') throw new Error(condition)
+    if ('problem' in condition) throw new Error(condition.problem)
     return evaluateCondition(condition, waits)
   }
 
@@ -185,12 +188,15 @@ test.each([
   ['5d', ''],
   ['..m', ''],
 ])('a limit of %s is not a number', (limit, hint) => {
-  expect(parseCondition(`p95(wait) > ${limit}`)).toBe(`where "${limit}" is not a number${hint}`)
+  expect(parseCondition(`p95(wait) > ${limit}`)).toEqual({
+    hasForm: true,
+    problem: `"${limit}" is not a number${hint}`,
+  })
 })
 
 const verdictOf = (condition: string, text?: string) => {
   const parsed = parseCondition(condition)
-  if (typeof parsed === 'string') throw new Error(parsed)
+  if ('problem' in parsed) throw new Error(parsed.problem)
   return evaluateCondition(parsed, text === undefined ? families : parseExposition(text))
 }
 const doubtOf = (condition: string, text?: string) => verdictOf(condition, text).doubt
@@ -225,6 +231,6 @@ test.each([50, 99])('p%i is a quantile', (percentile) => {
 })
 
 test.each(['p49', 'p100', 'p0', 'p950'])('%s is not a quantile from p50 to p99', (quantile) => {
-  const problem = `where "${quantile}" is not a quantile from p50 to p99`
-  expect(parseCondition(`${quantile}(h) > 1`)).toBe(problem)
+  const problem = `"${quantile}" is not a quantile from p50 to p99`
+  expect(parseCondition(`${quantile}(h) > 1`)).toEqual({ hasForm: true, problem })
 })

@@ -132,7 +132,10 @@ describe('conditions', () => {
     ['45d', ''],
     ['.m', ''],
   ])('the limit %s gets the hint %j', (limit, hint) => {
-    expect(parseCondition(`a > ${limit}`)).toBe(`where "${limit}" is not a number${hint}`)
+    expect(parseCondition(`a > ${limit}`)).toEqual({
+      hasForm: true,
+      problem: `"${limit}" is not a number${hint}`,
+    })
   })
 
   test.each([

@@ -23,14 +23,22 @@ export interface Condition {
   readonly isTrue: (value: number) => boolean
 }
 
+/** Why a text is not a condition. */
+export interface MalformedCondition {
+  /** True if the text has the form of a condition, and the problem is about one part. */
+  readonly hasForm: boolean
+  readonly problem: string
+}
+
 /** `fail-when`: one condition on each line. */
 export const conditionsInput = () =>
   z.pipe(
     convert((text, refuse) =>
       splitList(text, /\n/).map((line) => {
         const condition = parseCondition(line)
-        if (typeof condition === 'string') return refuse(`has ${quote(line)}, ${condition}`)
-        return condition
+        if (!('problem' in condition)) return condition
+        const link = condition.hasForm ? 'where' : 'which is'
+        return refuse(`has ${quote(line)}, ${link} ${condition.problem}`)
       }),
     ),
     z.array(z.custom<Condition>()),
@@ -41,21 +49,24 @@ const CONDITION = new RegExp(
   `^(?:p(\\d+)[ \\t]*\\([ \\t]*${SERIES}\\)[ \\t]*|${SERIES})(>=|<=|==|!=|>|<)[ \\t]*(\\S+)$`,
 )
 
-/** @returns the condition, or what is wrong with it */
-export function parseCondition(text: string): Condition | string {
+const NO_CONDITION =
+  'not a condition such as mq_depth_current{branch="main"} > 20 or p95(mq_pr_time_in_queue_1h_seconds) > 2700 (one of > >= < <= == !=)'
+
+/** Parses one line of `fail-when`. */
+export function parseCondition(text: string): Condition | MalformedCondition {
   const parts = CONDITION.exec(text)
-  if (parts === null)
-    return 'which is not a condition such as mq_depth_current{branch="main"} > 20 or p95(mq_pr_time_in_queue_1h_seconds) > 2700 (one of > >= < <= == !=)'
+  if (parts === null) return { hasForm: false, problem: NO_CONDITION }
+  const wrongPart = (problem: string) => ({ hasForm: true, problem })
   const [, percent, histogram, ofHistogram, sample, ofSample, operator = '', number = ''] = parts
   const percentile = percent === undefined ? undefined : Number(percent)
   if (percentile !== undefined && (percentile < 50 || percentile > 99))
-    return `where ${quote(`p${percent}`)} is not a quantile from p50 to p99`
+    return wrongPart(`${quote(`p${percent}`)} is not a quantile from p50 to p99`)
   const limit = parseValue(number)
   // A comparison with NaN always has the same result.
   if (limit === undefined || Number.isNaN(limit))
-    return `where ${quote(number)} is not a number${inSeconds(number)}`
+    return wrongPart(`${quote(number)} is not a number${inSeconds(number)}`)
   const matchers = parseLabels(ofHistogram ?? ofSample ?? '')
-  if (matchers === undefined) return 'where each label must be label="value" or label!="value"'
+  if (matchers === undefined) return wrongPart('each label must be label="value" or label!="value"')
   const isTrue = (value: number) => OPERATORS[operator]?.(value, limit) === true
   // PromQL computes quantiles from the buckets, so people write the name with `_bucket`.
   const name = histogram?.replace(/_bucket$/, '') ?? sample ?? ''

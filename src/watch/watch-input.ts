@@ -64,12 +64,10 @@ function parseExpression(text: string): Condition | string {
   if (/[<>]|[=!]=/.test(text.replace(/\{.*\}/, '')))
     return `${inBackticks(text)} has a comparison; write \`${EXPRESSION}: [1800, 3600]\`, where a value at or above a limit is bad`
   const condition = parseCondition(`${text} >= 1`)
-  if (typeof condition !== 'string') return { ...condition, text }
-  if (condition.startsWith('which is not a condition')) {
-    const signals = QUEUE_SIGNALS.map((name) => `\`${name}\``).join(', ')
-    return `${inBackticks(text)} is neither a signal (${signals}) nor an expression such as \`${EXPRESSION}\``
-  }
-  return `${inBackticks(text)}: ${condition.replace(/^where /, '')}`
+  if (!('problem' in condition)) return { ...condition, text }
+  if (condition.hasForm) return `${inBackticks(text)}: ${condition.problem}`
+  const signals = QUEUE_SIGNALS.map((name) => `\`${name}\``).join(', ')
+  return `${inBackticks(text)} is neither a signal (${signals}) nor an expression such as \`${EXPRESSION}\``
 }
 
 /** Reads the limits of a signal, or says what is wrong, as the end of a sentence about the signal. */
