@@ -32,6 +32,11 @@ test('changes are shown by branch, as many as there is room for, and the others 
   expect(beside.split('\n').at(-1)).toMatch(/^1 more change not shown/)
 })
 
+test('a change to a label named `not set` is shown', () => {
+  const diff = changesDiff([{ field: 'enqueueing-label', before: null, after: 'not set' }])
+  expect(diff).toBe('```diff\n+ enqueueing-label: not set\n```')
+})
+
 test.each([
   ['soon', undefined],
   ['1970-01-01T00:00:01Z', 1000],

@@ -244,9 +244,9 @@ function diffBlock([branch, lines]: readonly [string | undefined, readonly strin
 
 /** Returns one line, or none for a value that is not set. */
 function diffLine(sign: string, field: FieldChange['field'], shown: unknown): readonly string[] {
-  const words = value(field, shown)
-  if (words === NOT_SET) return []
-  return [`${sign} ${field}: ${visible(words)}`]
+  const isSet = shown !== undefined && (shown !== null || field === 'required-statuses')
+  if (!isSet) return []
+  return [`${sign} ${field}: ${visible(value(field, shown))}`]
 }
 
 /** `concurrency: 3 → 5`, for the log. */
@@ -260,15 +260,13 @@ export function driftLine({ field, before, after }: FieldChange): string {
   return `${field} is ${value(field, before)} in the queue, and ${value(field, after)} in the file`
 }
 
-const NOT_SET = 'not set'
-
 function value(field: FieldChange['field'], shown: unknown): string {
   if (field === 'required-statuses' && shown === null) return "Trunk's defaults"
   return plainValue(shown)
 }
 
 function plainValue(shown: unknown): string {
-  if (shown === null || shown === undefined) return NOT_SET
+  if (shown === null || shown === undefined) return 'not set'
   // As in a configuration file.
   if (Array.isArray(shown)) return `[${shown.map((item) => JSON.stringify(item)).join(', ')}]`
   return String(shown)
