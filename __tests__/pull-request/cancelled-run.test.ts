@@ -96,6 +96,16 @@ describe('a submit that is cancelled', () => {
     },
   )
 
+  test('after on-timeout has taken it out reports that, and cancels nothing again', async () => {
+    const inputs = { ...WAITS, ...OUT_AFTER_A_MINUTE, ...CANCELS }
+    // The last reading is that of the explanation.
+    const nth = (await live(queued, inputs)).timesOf('read').length
+    const step = await live({ ...queued, cancelRun: { at: 'read', nth } }, inputs)
+    expect(step.outputs).toMatchObject({ outcome: 'aborted', submitted: 'false' })
+    expect(step.error).toContain('The run was cancelled, and #12 was taken out of the queue')
+    expect(step.timesOf('cancel')).toHaveLength(1)
+  })
+
   test('while it takes out a head that moved still does so, with on-abort: leave', async () => {
     const shows = onceSubmitted(({ cancelledAt }) =>
       record('pending', cancelledAt === undefined, 1, { prSha: B }),
