@@ -163,6 +163,13 @@ test('a test with two owners is listed under both and counts once; those without
   ])
 })
 
+test('a test that names an owner in two spellings counts once', () => {
+  const one = listedTest({ id: '1', name: 'one', codeowners: ['@Octo', '@octo'] }, 'flaky')
+  const report = reportOf([one], { grouping: 'code-owner' })
+  expect(report.owners).toMatchObject([{ name: '@Octo', total: 1 }])
+  expect(sectionsOf(report)).toMatchObject([{ rows: [one] }])
+})
+
 test('tests of an owner who is spelled in two ways are listed under one of them', () => {
   const both = ['@Octo', '@octo'].map((owner) =>
     listedTest({ id: owner, name: owner, codeowners: [owner] }, 'flaky'),

@@ -23,11 +23,18 @@ export function listedTest(test: UnhealthyTest, listed: Unhealthy): ListedTest {
   return { ...test, status: { ...test.status, value } }
 }
 
-/** The owners of a test without repetition, or {@link NO_OWNER}. Empty names don't count. */
+/**
+ * The owners of a test without repetition in any case of their letters, or {@link NO_OWNER}. Empty
+ * names don't count.
+ */
 export function ownersOf({ codeowners }: ListedTest): readonly string[] {
   if (codeowners?.length === 1 && codeowners[0] !== '') return codeowners
-  const owners = [...new Set(codeowners)].filter((owner) => owner !== '')
-  return owners.length === 0 ? [NO_OWNER] : owners
+  const owners = new Map<string, string>()
+  for (const owner of codeowners ?? []) {
+    const key = owner.toLowerCase()
+    if (owner !== '' && !owners.has(key)) owners.set(key, owner)
+  }
+  return owners.size === 0 ? [NO_OWNER] : [...owners.values()]
 }
 
 /** Number of pull requests that the test impacted in the last 7 days; 0 if unknown. */
