@@ -282,14 +282,14 @@ describe('a failure without time stamps is', () => {
 })
 
 describe('with on-timeout: cancel, and no time left for the resubmission', () => {
-  /** Every submission gets the answer; the queue has it 18 s after the first. */
-  const run = async (answer: Answer) => {
+  /** Every submission gets the answer; the queue has it 18 s after the first, and 9 s after the timeout. */
+  const run = async (answer: Answer, readingAfterTimeout = FAILED) => {
     let isTaken = false
     const hasArrived = ({ now, submittedAt = now }: Past) => now >= submittedAt + 18
     const world: World = {
       shows: (past) => {
         if (past.submittedAt === undefined && past.now < 110) return record('testing', true, 0)
-        if (past.submittedAt === undefined || !hasArrived(past)) return FAILED
+        if (!hasArrived(past)) return past.now < 119.4 ? FAILED : readingAfterTimeout
         return isTaken ? record('cancelled', false, 4) : record('pending', true, 3)
       },
       submit: answer,
@@ -318,6 +318,11 @@ describe('with on-timeout: cancel, and no time left for the resubmission', () =>
     expect(error).toMatch(
       /^Timed out after .*; #12 was taken out of the queue\. Waiting for #12 on main\. /,
     )
+  })
+
+  test('a submission without an answer is taken out although its last reading got 403', async () => {
+    const step = await run({ cut: 'before' }, { status: 403, body: 'no' })
+    expect(step).toMatchObject({ outcome: 'timed-out', isTaken: true })
   })
 
   test('a submission that was refused is not taken out', async () => {
@@ -379,13 +384,17 @@ describe('if someone else submits it first, with another head', () => {
   })
 })
 
-test('a resubmission without an answer and without a later reading is an unknown outcome', async () => {
-  const shows = ({ now, submittedAt }: Past) => {
-    if (submittedAt !== undefined) return { status: 503, body: 'busy' }
-    return now < 60 ? record('testing', true, 0) : FAILED
-  }
-  const world: World = { shows, submit: { cut: 'before' } }
-  const { passed, outcome, error } = await wait(world, 1, { 'timeout-minutes': '5' })
-  expect({ passed, outcome }).toEqual({ passed: false, outcome: 'unknown-outcome' })
-  expect(error).not.toContain('It could not be submitted again')
-})
+test.each([401, 403, 503])(
+  'a resubmission without an answer is an unknown outcome if later readings get %i',
+  async (status) => {
+    const shows = ({ now, submittedAt }: Past) => {
+      if (submittedAt !== undefined) return { status, body: 'no' }
+      return now < 60 ? record('testing', true, 0) : FAILED
+    }
+    const world: World = { shows, submit: { cut: 'before' } }
+    const { passed, outputs, error } = await wait(world, 1, { 'timeout-minutes': '5' })
+    expect(passed).toBe(false)
+    expect(outputs).toMatchObject({ outcome: 'unknown-outcome', submitted: '' })
+    expect(error).not.toContain('It could not be submitted again')
+  },
+)
