@@ -71,12 +71,13 @@ test('a hold is written and proved before the state changes', async () => {
   ])
 })
 
-test('a hold that GitHub refuses leaves the queue untouched', async () => {
+test('a hold that GitHub refuses leaves the queue untouched, and is not looked for', async () => {
   await using queue = await heldQueue({ gitHub: { granted: { issues: 'read' } } })
   const { error, ...step } = await queue.pause('freeze')
   expect(step).toMatchObject({ passed: false, outcome: 'unauthorized' })
   expect(error).toContain('`issues: write`')
   expect(queue.service.writes()).toEqual([])
+  expect(queue.gitHub.calls.at(-1)?.method).toBe('POST')
 })
 
 test('a hold on a locked issue fails and names the issue', async () => {
@@ -110,6 +111,19 @@ test('a new hold is removed again if the queue cannot be changed', async () => {
   expect(error).toContain('the hold `freeze` was removed again')
   expect(queue.holds()).toEqual([])
   expect(queue.gitHub.issues[0]?.state).toBe('closed')
+})
+
+test('a new hold that is removed again is named as such although the rest cannot be read', async () => {
+  await using queue = await heldQueue({
+    intercept: ({ path }) => (path === '/updateQueue' ? { status: 403, body: 'no' } : undefined),
+  })
+  queue.gitHub.beforeServing = () => {
+    if (queue.gitHub.calls.some(({ method }) => method === 'DELETE') && queue.holds().length === 0)
+      queue.gitHub.faults.push({ status: 403 })
+  }
+  const { passed, error } = await queue.pause('freeze')
+  expect(passed).toBe(false)
+  expect(error).toContain('the hold `freeze` was removed again')
 })
 
 test('an old hold stays if the queue cannot be changed', async () => {
@@ -340,6 +354,21 @@ test('a failure after the hold was removed says so', async () => {
   expect(queue.state()).toBe('paused')
 })
 
+test('a failure to remove the second comment of a hold says that the hold was removed', async () => {
+  await using queue = await heldQueue()
+  await queue.pause('freeze')
+  await queue.pause('freeze')
+  queue.gitHub.beforeServing = () => {
+    const isDeletion = queue.gitHub.calls.at(-1)?.method === 'DELETE'
+    if (isDeletion && queue.holds().length === 1) queue.gitHub.faults.push({ status: 403 })
+  }
+  const { passed, error, seen } = await queue.resume('freeze')
+  expect(passed).toBe(false)
+  expect(error).toContain('the hold `freeze` of the queue octo-org/orion@main was removed')
+  const line = 'Removed the hold freeze of the queue octo-org/orion@main'
+  expect(seen.info.filter((text) => text === line)).toHaveLength(1)
+})
+
 /** A queue that another step stops with the hold `late` while a step resumes it. */
 async function queueWithLateHold() {
   let saved: typeof queue.gitHub.comments = []
@@ -560,6 +589,27 @@ describe('the post step', () => {
     expect(queue.state()).toBe('running')
   })
 
+  test('resumes a queue that ran before an older hold, although both holds are gone', async () => {
+    await using queue = await heldQueue()
+    await queue.pause('freeze')
+    const guard = await queue.pause('guard', guarded)
+    queue.gitHub.comments.splice(0)
+    const { proven } = await queue.post(guard)
+    expect(proven).toBe(true)
+    expect(queue.state()).toBe('running')
+  })
+
+  test('resumes a queue that its drain left paused, without a warning', async () => {
+    await using queue = await heldQueue()
+    await queue.pause('freeze')
+    const guard = await queue.run('drain-queue', { hold: 'guard', ...guarded })
+    expect((await queue.resume('freeze')).outcome).toBe('held')
+    const { proven, seen } = await queue.post(guard)
+    expect(proven).toBe(true)
+    expect(seen.warnings).toEqual([])
+    expect(queue.state()).toBe('running')
+  })
+
   test('leaves a queue stopped that was stopped before the first hold', async () => {
     await using queue = await heldQueue({ state: 'paused' })
     const { proven, seen } = await queue.post(await queue.pause('guard', guarded))
@@ -658,24 +708,5 @@ describe('a run that is cancelled', () => {
     const { passed, error } = await queue.resume('freeze', {}, { signal: run.signal })
     expect(passed).toBe(false)
     expect(error).toContain('use `resume-queue` without `hold`')
-  })
-
-  test('while it pauses leaves the rest to the post step', async () => {
-    await using queue = await heldQueue()
-    const run = new AbortController()
-    const guarded = { 'resume-after-job': 'true' }
-    queue.gitHub.beforeServing = (count) => {
-      if (count === 5) run.abort(new RunCancelled('SIGINT'))
-    }
-    const guard = await queue.pause('guard', guarded, { signal: run.signal })
-    expect(guard.passed).toBe(false)
-    guard.seen.errors.splice(0)
-    const { proven } = await queue.post({
-      ...guard,
-      runner: { ...guard.runner, signal: new AbortController().signal },
-    })
-    expect(proven).toBe(true)
-    expect(queue.state()).toBe('running')
-    expect(queue.holds()).toEqual([])
   })
 })
