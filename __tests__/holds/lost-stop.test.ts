@@ -61,6 +61,18 @@ describe('after a run was cancelled whose pause had no answer', () => {
     expect(proven).toBe(true)
     expect(queue.service.writes()).toEqual([['/updateQueue', { state: 'paused' }], RESUME])
   })
+
+  test('the post step says that the pause may still take effect if another hold would keep it', async () => {
+    await using queue = await queueWithLostPause()
+    await queue.pause('freeze')
+    await queue.run('update-queue', { 'queue-state': 'running' })
+    const { proven, seen } = await queue.post(await queue.losePause())
+    expect(proven).toBe(true)
+    expect(seen.notices[0]?.message).toContain(
+      'The queue is running. If the change of this job to paused still takes effect, it stays paused, because it has 1 hold: freeze',
+    )
+    expect(queue.service.writes().at(-1)).not.toEqual(RESUME)
+  })
 })
 
 test('the post step of a failed step goes by the state that its hold remembers', async () => {

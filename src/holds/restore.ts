@@ -115,6 +115,11 @@ function restoredByHold(
     case 'running':
       return { mark: 'neutral', sentence: `${removed}. The queue is running already` }
     case 'held':
+      if (state === 'running')
+        return {
+          mark: 'notice',
+          sentence: `${removed}. The queue is running. If the change of this job to ${left} still takes effect, it stays ${left}, because it has ${heldClause(holds)}`,
+        }
       return {
         mark: 'notice',
         sentence: `${removed}. The queue stays ${state}, because it has ${heldClause(holds)}`,
