@@ -15,10 +15,10 @@ import type { Operation } from '../src/step/operation.js'
 import {
   COMMON_OUTCOMES,
   meaningOf,
+  OPERATION_MEANINGS,
   OUTCOMES,
   type Outcome,
   type OutcomeMeaning,
-  OWN,
 } from '../src/step/outcomes.js'
 import { action } from './action.js'
 import { actionTypes } from './action-types.js'
@@ -221,7 +221,9 @@ function rowsOfPart(part: keyof OperationRows, name: string): string {
 
 /** The outcomes that not every operation has, or that mean something else here. */
 function specialOutcomes(name: string): readonly Outcome[] {
-  const common = COMMON_OUTCOMES.filter((outcome) => OWN[name]?.[outcome] !== undefined)
+  const common = COMMON_OUTCOMES.filter(
+    (outcome) => OPERATION_MEANINGS[name]?.[outcome] !== undefined,
+  )
   return [...new Set([...(operations.get(name)?.outcomes ?? []), ...common])]
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import type { FailedTest } from '../../src/explain/junit/report.js'
 import {
-  type Comparison,
   isQuarantined,
   judgeTests,
+  type KnownTestFacts,
   matchFailedTest,
   normalizePath,
 } from '../../src/explain/known-tests.js'
@@ -132,7 +132,7 @@ describe('rule 4: a failing test is one test of the listing', () => {
   })
 })
 
-const KEPT: Comparison = {
+const KEPT: KnownTestFacts = {
   listing: [
     row({ file_path: 'src/a.ts', status: { value: 'flaky', timestamp: '2026-09-01T00:00:00Z' } }),
   ],
@@ -141,7 +141,7 @@ const KEPT: Comparison = {
   tested: 2,
   changes: new Map([[12, known([{ path: 'README.md' }])]]),
 }
-const judge = (more: Partial<Comparison>, test = failed()) =>
+const judge = (more: Partial<KnownTestFacts>, test = failed()) =>
   judgeTests([test], { ...KEPT, ...more })[0]
 const listing = (more: object) => ({ listing: [row({ file_path: 'src/a.ts', ...more })] })
 const since = (timestamp: string | null) => ({ status: { value: 'flaky', timestamp } })
@@ -364,7 +364,7 @@ test('of thousands of failing tests, rows and changed files, each is read a few 
 })
 
 /** The rules once more, as a list of reasons to refuse, from action-interface.md alone. */
-function oracle(test: FailedTest, comparison: Comparison): boolean {
+function oracle(test: FailedTest, comparison: KnownTestFacts): boolean {
   const path = (text: string | null | undefined) => {
     let plain = (text ?? '').split('\\').join('/')
     if (plain.indexOf(`${WORKSPACE}/`) === 0) plain = plain.slice(WORKSPACE.length + 1)

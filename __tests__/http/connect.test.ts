@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import tls from 'node:tls'
 import { onLoopback } from '../../sandbox/loopback.js'
-import { ServiceError } from '../../src/http/errors.js'
+import { HttpError } from '../../src/http/errors.js'
 import type { HttpRequest } from '../../src/http/request.js'
 import { Transport } from '../../src/http/transport.js'
 import { remedyFor } from '../../src/service/remedies.js'
@@ -73,7 +73,7 @@ async function failing(
   }
   await call
   transport.close()
-  if (!(error instanceof ServiceError)) throw error
+  if (!(error instanceof HttpError)) throw error
   expect(clock.timers).toBe(0)
   return { error, retries, elapsedMs: clock.elapsed }
 }

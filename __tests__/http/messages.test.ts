@@ -1,7 +1,7 @@
 /** What a failed call says: its kind, what came back, and what to do next. */
 import type { ServerResponse } from 'node:http'
 import { Attempt } from '../../src/http/attempt.js'
-import { kindOf, type ServiceError } from '../../src/http/errors.js'
+import { type HttpError, kindOf } from '../../src/http/errors.js'
 import { describeStatus } from '../../src/http/messages.js'
 import type { Failure } from '../../src/http/retry.js'
 import { redactor } from '../../src/runner/secrets.js'
@@ -103,7 +103,7 @@ describe('the token in an answer', () => {
     )
     const failing = server.transport.read(READ, (body) => body)
     const error = await passing(server.clock, failing).catch((thrown: unknown) => thrown)
-    return (error as ServiceError).explanation.problem
+    return (error as HttpError).explanation.problem
   }
 
   test('an answer that is read is data, which nothing changes', async () => {
@@ -306,7 +306,7 @@ test.each([
     { onRetry: (...retry) => retries.push(retry) },
   )
   const work = server.transport.read(READ, (body) => body, { attempts: 6 })
-  expect(await work.catch(({ kind }: ServiceError) => kind)).toBe(end)
+  expect(await work.catch(({ kind }: HttpError) => kind)).toBe(end)
   expect(retries.slice(3)).toEqual([
     [
       'POST /getQueue for the queue octo-org/orion@main: HTTP 503: done (1 more)',

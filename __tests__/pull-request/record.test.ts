@@ -1,14 +1,17 @@
 /** What single records say, and what two of them say of each other. */
 
-import { placeOutputs, slowdown } from '../../src/pull-request/place.js'
+import {
+  describeStoppedQueue,
+  queuePositionOutputs,
+} from '../../src/pull-request/queue-position.js'
 import {
   changedAt,
-  isIdle,
+  differsFromHead,
+  isBeforeTests,
   isMerged,
   isNewer,
   isOlder,
-  isOtherHead,
-  isUnchanged,
+  isSameState,
   recordOutputs,
 } from '../../src/pull-request/record.js'
 import { PULL_REQUEST_STATES, Queue, SubmittedPullRequest } from '../../src/service/schemas.js'
@@ -58,19 +61,19 @@ describe('two records', () => {
   ] as const)('%# compare by time, else by state', (one, other, newer, older, unchanged) => {
     expect(isNewer(one, other)).toEqual(newer)
     expect(isOlder(one, other)).toEqual(older)
-    expect(isUnchanged(one, other)).toEqual(unchanged)
+    expect(isSameState(one, other)).toEqual(unchanged)
   })
 
   test('of which neither is there are the same', () => {
-    expect(isUnchanged(undefined, undefined)).toBe(true)
-    expect(isUnchanged(undefined, shown('testing'))).toBe(false)
+    expect(isSameState(undefined, undefined)).toBe(true)
+    expect(isSameState(undefined, shown('testing'))).toBe(false)
   })
 })
 
 test('a pull request waits for a queue that does not run in two states', () => {
-  const idle = PULL_REQUEST_STATES.filter((state) => isIdle(shown(state)))
+  const idle = PULL_REQUEST_STATES.filter((state) => isBeforeTests(shown(state)))
   expect([...idle].sort()).toEqual(['NOT_READY', 'PENDING'])
-  expect(isIdle(undefined)).toBe(false)
+  expect(isBeforeTests(undefined)).toBe(false)
 })
 
 test.each([
@@ -89,8 +92,8 @@ test.each<[string, string | undefined, string | undefined, boolean]>([
   ['are an unknown and an expected one', undefined, 'b', true],
   ['are a known one and no expected one', 'a', undefined, false],
   ['are both unknown', undefined, undefined, false],
-])('isOtherHead of two heads that %s', (_, head, expected, isOther) => {
-  expect(isOtherHead(head, expected)).toBe(isOther)
+])('differsFromHead of two heads that %s', (_, head, expected, isOther) => {
+  expect(differsFromHead(head, expected)).toBe(isOther)
 })
 
 test.each([
@@ -124,7 +127,7 @@ test.each([
     state: 'paused',
     enqueuedPullRequests: numbers.map((prNumber) => ({ prNumber })),
   })
-  expect(placeOutputs(REF, queue)).toEqual({
+  expect(queuePositionOutputs(REF, queue)).toEqual({
     'queue-state': 'paused',
     'queue-position': place,
     'queue-depth': numbers.length,
@@ -137,5 +140,7 @@ test.each([
   ['draining', expect.stringContaining('The queue of main is draining: running tests finish')],
   ['switching_modes', expect.stringContaining('before the new mode starts')],
 ])('a queue that is %s', (state, warning) => {
-  expect(slowdown(REF, Queue.parse({ state, enqueuedPullRequests: [] }))).toEqual(warning)
+  expect(describeStoppedQueue(REF, Queue.parse({ state, enqueuedPullRequests: [] }))).toEqual(
+    warning,
+  )
 })

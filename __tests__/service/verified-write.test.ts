@@ -1,4 +1,4 @@
-import { ServiceError } from '../../src/http/errors.js'
+import { HttpError } from '../../src/http/errors.js'
 import { cancelPullRequest, updateQueue } from '../../src/service/requests.js'
 import {
   contradiction,
@@ -18,7 +18,7 @@ import { describe, expect, test } from '../support/jest.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
 const failed = (status: number, kind: ErrorKind) =>
-  new ServiceError(
+  new HttpError(
     kind,
     { request: 'A write', problem: `HTTP ${status}`, remedy: 'Look.' },
     { type: 'status', status },
@@ -32,7 +32,7 @@ const DONE = proved('done')
 
 interface Script {
   /** What the sends get, in order; `undefined` is an acknowledgement. */
-  readonly answers: readonly (ServiceError | undefined)[]
+  readonly answers: readonly (HttpError | undefined)[]
   /** What the reads show, in order; the last one again and again. */
   readonly readings?: readonly (ReadingVerdict<string> | Error)[]
   readonly proof?: Partial<Proof<ReadingVerdict<string>, string>>
@@ -71,7 +71,7 @@ async function play({ answers, readings = [DONE], proof, deadlineMs, idempotent 
     ...(deadlineMs && { deadline: new Deadline(clock, deadlineMs) }),
     ...proof,
   }).catch((error: unknown) => error)
-  const error = ended instanceof ServiceError ? ended : undefined
+  const error = ended instanceof HttpError ? ended : undefined
   const outcome = error?.kind ?? ended
   return { outcome, sends, reads, conflicts, problem: error?.explanation.problem, at: at(), ended }
 }
@@ -239,7 +239,7 @@ describe('a write that must not take effect twice', () => {
   })
 
   test('that timed out without effect says that the service is unavailable', async () => {
-    const silent = new ServiceError('unknown-outcome', lost.explanation, {
+    const silent = new HttpError('unknown-outcome', lost.explanation, {
       type: 'no-answer',
       timedOut: true,
     })

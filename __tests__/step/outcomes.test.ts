@@ -1,6 +1,12 @@
 /** The words that readers get for each outcome. */
 import { loadOperations } from '../../src/operations/index.js'
-import { COMMON_OUTCOMES, meaningOf, OUTCOMES, type Outcome, OWN } from '../../src/step/outcomes.js'
+import {
+  COMMON_OUTCOMES,
+  meaningOf,
+  OPERATION_MEANINGS,
+  OUTCOMES,
+  type Outcome,
+} from '../../src/step/outcomes.js'
 import { expect, test } from '../support/jest.js'
 
 const operations = await loadOperations()
@@ -30,6 +36,6 @@ const has = (name: string, outcome: Outcome) =>
 test('no outcome has a meaning for operations that do not have it', () => {
   for (const outcome of Object.keys(OUTCOMES) as Outcome[])
     expect([...operations.keys()].filter((name) => has(name, outcome))).not.toEqual([])
-  for (const [name, meanings] of Object.entries(OWN))
+  for (const [name, meanings] of Object.entries(OPERATION_MEANINGS))
     expect(Object.keys(meanings).filter((outcome) => !has(name, outcome as Outcome))).toEqual([])
 })

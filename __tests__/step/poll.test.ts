@@ -1,7 +1,7 @@
 /** The polling loop of every wait: which failures it rides out, how it paces, how it ends. */
 
-import { ServiceError } from '../../src/http/errors.js'
-import { type Failure, isPassing } from '../../src/http/retry.js'
+import { HttpError } from '../../src/http/errors.js'
+import { canRetryWhileWaiting, type Failure } from '../../src/http/retry.js'
 import { Deadline } from '../../src/shared/clock.js'
 import { RunCancelled } from '../../src/shared/errors.js'
 import { poll } from '../../src/step/poll.js'
@@ -10,7 +10,7 @@ import { VirtualClock } from '../support/virtual-clock.js'
 
 const MINUTE = 60_000
 const failed = (failure: Failure) =>
-  new ServiceError('unavailable', { request: 'A reading', problem: 'no', remedy: 'Look.' }, failure)
+  new HttpError('unavailable', { request: 'A reading', problem: 'no', remedy: 'Look.' }, failure)
 const status = (code: number, retryAfterMs?: number): Failure => ({
   type: 'status',
   status: code,
@@ -64,14 +64,14 @@ const LASTING: readonly Failure[] = [
 const MOMENTARY: readonly Failure[] = [{ type: 'wrong-shape' }, status(401), status(403)]
 
 test.each(PASSING)('%j is ridden out', async (failure) => {
-  expect(isPassing(failure)).toBe(true)
+  expect(canRetryWhileWaiting(failure)).toBe(true)
   const { polled, lines } = await polling(failing(failure, 5))
   expect(polled).toEqual({ type: 'ended', end: 'the end' })
   expect(lines).toEqual(['A reading: no; still waiting', 'Trunk answers again (poll 7)'])
 })
 
 test.each(LASTING)('%j ends the wait', async (failure) => {
-  expect(isPassing(failure)).toBe(false)
+  expect(canRetryWhileWaiting(failure)).toBe(false)
   const { polled, lines } = await polling(failing(failure))
   expect(polled).toMatchObject({ type: 'failed', error: { failure } })
   expect(lines).toEqual([])
@@ -146,7 +146,7 @@ test('a cancelled run and our own mistakes are no readings', async () => {
     },
     { signal: abort.signal },
   )
-  await expect(cancelled).rejects.toThrow(ServiceError)
+  await expect(cancelled).rejects.toThrow(HttpError)
   const mistake = polling(() => {
     throw new TypeError('undefined is not a function')
   })
@@ -155,7 +155,7 @@ test('a cancelled run and our own mistakes are no readings', async () => {
 
 test('the error that ends a wait says when it was met, and still whether something may take effect', async () => {
   const explanation = { request: 'A reading', problem: 'no', remedy: 'Look.' }
-  const lost = new ServiceError('unavailable', explanation, { type: 'not-sent' }, undefined, true)
+  const lost = new HttpError('unavailable', explanation, { type: 'not-sent' }, undefined, true)
   const { polled } = await polling(() => {
     throw lost
   })
@@ -163,7 +163,7 @@ test('the error that ends a wait says when it was met, and still whether somethi
     type: 'failed',
     error: {
       explanation: { problem: 'no (poll 32, 10 min 20 s after the start)' },
-      mayTakeEffect: true,
+      mayStillApply: true,
     },
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { known, unread } from '../../src/shared/fact.js'
 import type { HealthFacts } from '../../src/watch/facts.js'
-import { assess, type Health, UNKNOWN_HEALTH, withAnnouncement } from '../../src/watch/health.js'
+import { assess, type Health, INITIAL_HEALTH, withAnnouncement } from '../../src/watch/health.js'
 import { readHealthRecord, writeRecord } from '../../src/watch/health-data.js'
 import { cases } from '../support/exhaustive.js'
 import { expect, test } from '../support/jest.js'
@@ -50,7 +50,7 @@ interface Told {
 
 /** Tells a story, and returns each assessment and what was announced. */
 function tell({ readings, recoverAfter }: Told) {
-  let health: Health = UNKNOWN_HEALTH
+  let health: Health = INITIAL_HEALTH
   return readings.map((minutes, index) => {
     const assessment = assess(health, factsOf(minutes, 1_000_000_000 + index * 600_000), {
       watch,

@@ -1,11 +1,11 @@
 // Finds values that GitHub and this action take, but not as their author meant them.
 import { isPair, isScalar, LineCounter, type Pair, parseDocument, visit } from 'yaml'
-import { OWNER_PLACE } from '../../src/step/owner-place.js'
+import { OWNER_PLACEHOLDER } from '../../src/step/owner-placeholder.js'
 import type { StepSyntax } from './syntax.js'
 
 /** The inputs in which this action replaces words in braces, and those words. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
-  'issue-title': [OWNER_PLACE],
+  'issue-title': [OWNER_PLACEHOLDER],
   'test-branch-pattern': ['{number}', '{id}'],
 }
 const ALL_PLACES = Object.entries(PLACES)

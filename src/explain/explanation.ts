@@ -46,13 +46,13 @@ export function explain(
   const present = checksNow(facts)
   const isStopped = present.stopped.length > 0
   const keepsRemedy = ({ kind }: Reason) =>
-    (BY_REASON.includes(verdict.name) && !present.isGreen) ||
+    (VERDICTS_WITH_REASON_REMEDIES.includes(verdict.name) && !present.isGreen) ||
     kind === 'permission-missing' ||
     (verdict.name === 'not-submitted' && OBSTACLES.includes(kind))
   const all = reasons.map((reason) =>
     keepsRemedy(reason) ? reason : { ...reason, remedy: undefined },
   )
-  if (!isGitHubAvailable && record?.state !== 'MERGED') all.push(NO_TOKEN_TEXT)
+  if (!isGitHubAvailable && record?.state !== 'MERGED') all.push(NO_TOKEN_REASON)
   const fill = (template: string) =>
     template
       .replaceAll('{branch}', () => ref.targetBranch)
@@ -85,14 +85,19 @@ function notesOnCancelled({ result }: ExplainFacts): readonly string[] {
   return []
 }
 
-const NO_TOKEN_TEXT: Reason = {
+const NO_TOKEN_REASON: Reason = {
   kind: 'permission-missing',
   text: "`github-token` is empty, so the action can't ask GitHub",
   remedy: 'Leave `github-token` at its default.',
 }
 
 /** Verdicts for which each reason has its next step; the others have one for all. */
-const BY_REASON: readonly VerdictName[] = ['not-ready', 'cancelled', 'merge-refused', 'undecided']
+const VERDICTS_WITH_REASON_REMEDIES: readonly VerdictName[] = [
+  'not-ready',
+  'cancelled',
+  'merge-refused',
+  'undecided',
+]
 /** Reasons that keep a pull request from being submitted for the first time. */
 const OBSTACLES: readonly ReasonKind[] = ['closed', 'draft', 'base-changed']
 

@@ -5,7 +5,7 @@ import type { ChangedFile } from '../github/commits.js'
 import type { MergeFacts } from '../github/merge-facts.js'
 import { publishInputs } from '../pull-request/inputs.js'
 import {
-  type History,
+  type PresentTimeline,
   type RunSearch,
   readServiceFacts,
   readTimeline,
@@ -51,7 +51,7 @@ export interface Search extends RunSearch {
 }
 
 /** The facts that a verdict depends on. Each that a rule needs is a {@link Fact}. */
-export interface ExplainFacts extends RunFacts, Conclusions {
+export interface ExplainFacts extends RunFacts, DerivedFacts {
   readonly queue: Fact<Queue>
   /** The newest commit of the target branch. */
   readonly base: Fact<{ readonly sha: string; readonly checks: readonly Check[] }>
@@ -66,13 +66,13 @@ interface RunFacts {
   readonly ref: PullRequestRef
   /** Absent if the pull request was never submitted. */
   readonly record: SubmittedPullRequest | undefined
-  readonly history: Fact<History>
+  readonly history: Fact<PresentTimeline>
   readonly run: Fact<TestRun>
   readonly mergeFacts: Fact<MergeFacts>
 }
 
 /** Conclusions from these facts, drawn once. */
-interface Conclusions {
+interface DerivedFacts {
   /** The newest entry of the timeline, if it was read and is about the present state. */
   readonly entry: TimelineEntry | undefined
   /** The checks of the run by result. */
@@ -109,7 +109,7 @@ export interface TestCount {
 }
 
 /** Adds what follows from the facts. */
-export function withConclusions<T extends RunFacts>(facts: T): T & Conclusions {
+export function withConclusions<T extends RunFacts>(facts: T): T & DerivedFacts {
   const { history, run, mergeFacts, record } = facts
   const entry = ifKnown(history)?.entry
   return {
@@ -185,7 +185,7 @@ export async function readQueueOnce(
 /** Reads what the rules of `known-flaky` need. Without evidence, nothing else is read. */
 async function readTestFacts(
   search: Search,
-  { record, run, history, mergeFacts, entry, result }: RunFacts & Conclusions,
+  { record, run, history, mergeFacts, entry, result }: RunFacts & DerivedFacts,
 ): Promise<TestFacts | undefined> {
   const { context, inputs } = search
   const isAsked = inputs.orgSlug !== undefined && inputs.testChecks.length > 0

@@ -23,7 +23,7 @@ type Judgement =
 export type TestVerdict = Judgement & { readonly test: FailedTest }
 
 /** The facts that the rules need besides the failing test. */
-export interface Comparison {
+export interface KnownTestFacts {
   readonly listing: readonly ListedRow[]
   /** The folder that absolute paths of reports begin with. */
   readonly workspace: string
@@ -54,7 +54,7 @@ interface ChangedNames {
 /** Judges each failing test by the first rule that it breaks. */
 export function judgeTests(
   tests: readonly FailedTest[],
-  comparison: Comparison,
+  comparison: KnownTestFacts,
 ): readonly TestVerdict[] {
   const { listing, workspace } = comparison
   // There may be thousands of tests, rows and files, so each of them is prepared once.
@@ -90,7 +90,7 @@ function rowsByName(listing: readonly ListedRow[]): ReadonlyMap<string, readonly
 }
 
 /** Prepares the changed files. A renamed file counts under both names. */
-const changedNames = (changes: Comparison['changes']): readonly ChangedNames[] =>
+const changedNames = (changes: KnownTestFacts['changes']): readonly ChangedNames[] =>
   [...changes].map(([number, files]) => ({
     number,
     names: ifKnown(files)?.flatMap(({ path, previousPath = path }) =>
@@ -164,14 +164,14 @@ export function matchFailedTest(
  * True if a test was flaky without the pull request (rule 5): before it was opened, or in at least
  * two pull requests more than the run tested.
  */
-function wasFlakyBefore(row: ListedRow, { openedAt, tested }: Comparison): boolean {
+function wasFlakyBefore(row: ListedRow, { openedAt, tested }: KnownTestFacts): boolean {
   const then = parseTime(row.status.timestamp)
   const opened = parseTime(ifKnown(openedAt))
   const isOlder = then !== undefined && opened !== undefined && then < opened
   return isOlder || (tested !== undefined && impactOf(row) >= tested + 2)
 }
 
-function recentText({ openedAt }: Comparison): string {
+function recentText({ openedAt }: KnownTestFacts): string {
   if (!openedAt.isKnown)
     return 'GitHub did not show when the pull request was opened, and too few others were impacted'
   return 'it became flaky after the pull request was opened, and too few others were impacted'

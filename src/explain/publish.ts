@@ -8,7 +8,7 @@ import {
   WAIT_MARKER,
 } from '../pull-request/failure-comments.js'
 import { outlookLine, outlookOutputs } from '../pull-request/outlook.js'
-import { placeOutputs } from '../pull-request/place.js'
+import { queuePositionOutputs } from '../pull-request/queue-position.js'
 import type { GitHubQuestions } from '../pull-request/reasons/github-questions.js'
 import { reasonsOutput, worthReading } from '../pull-request/reasons/reasons.js'
 import { isQueued } from '../pull-request/record.js'
@@ -39,7 +39,7 @@ export function verdictOutputs(
     'tested-pull-requests': run?.tested ?? [],
     ...stateOutputs(record),
     ...(head !== undefined && { 'head-sha': head }),
-    ...(queue && placeOutputs(ref, queue)),
+    ...(queue && queuePositionOutputs(ref, queue)),
     'test-branch': run?.branch,
     'test-status': run?.status,
     ...outlookOutputs(outlook),
@@ -161,10 +161,10 @@ export async function readComments(
 }
 
 /** Verdicts that start no comment with `on-failure`. Every verdict updates an existing comment. */
-const FINE: readonly VerdictName[] = ['merged', 'queued', 'not-submitted']
+const VERDICTS_WITHOUT_COMMENT: readonly VerdictName[] = ['merged', 'queued', 'not-submitted']
 
 /** Verdicts of a pull request that has not left the queue, or has merged. */
-const NO_FAILURE: readonly VerdictName[] = [...FINE, 'not-ready']
+const NO_FAILURE: readonly VerdictName[] = [...VERDICTS_WITHOUT_COMMENT, 'not-ready']
 
 /** The head commit that failed; `undefined` if none did. */
 function failedHeadOf({ facts, verdict }: JudgedStep): string | undefined {
@@ -201,7 +201,7 @@ async function keepVerdictComment(
   const all: readonly OwnComment[] = isClaimedByOther ? await comments.list() : existing
   const target = claim ?? all.at(-1)
   if (target === undefined) {
-    const isWanted = inputs.comment === 'always' || !FINE.includes(verdict.name)
+    const isWanted = inputs.comment === 'always' || !VERDICTS_WITHOUT_COMMENT.includes(verdict.name)
     if (isWanted) return (await comments.create('', body)).url
     return undefined
   }

@@ -1,12 +1,12 @@
 /** Retries once for each head commit, over all runs: a comment counts the retry before it is sent. */
 import type { OwnComment, OwnComments } from '../github/posts.js'
-import { ServiceError } from '../http/errors.js'
+import { HttpError } from '../http/errors.js'
 import { settledHead } from '../pull-request/head.js'
 import { isMergedOnGitHub } from '../pull-request/on-github.js'
 import type { Outlook } from '../pull-request/outlook.js'
 import type { GitHubQuestions } from '../pull-request/reasons/github-questions.js'
-import { isAsBefore, isMerged, isOtherHead, isQueued } from '../pull-request/record.js'
-import { readFailedAgain, restartVerified, resubmit, takeOut } from '../pull-request/writes.js'
+import { differsFromHead, isMerged, isQueued, isSameStateAndHead } from '../pull-request/record.js'
+import { dequeue, readFailedAgain, restartVerified, resubmit } from '../pull-request/writes.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import { attemptOptional } from '../shared/best-effort.js'
 import { Deadline } from '../shared/clock.js'
@@ -49,7 +49,7 @@ export interface RetryEnd {
   /** The last reading; absent if the service was not asked again. */
   readonly last?: { readonly record: SubmittedPullRequest | undefined }
   /** The request may have taken effect. */
-  readonly error?: ServiceError | undefined
+  readonly error?: HttpError | undefined
   /** The comment with which this run has counted it. */
   readonly claim?: OwnComment
   /** Another run has counted it meanwhile. */
@@ -103,7 +103,7 @@ async function claimAndSend(
   try {
     return { ...(await sendRetry(step, plan, present)), isCounted: true, claim }
   } catch (error) {
-    if (context.signal.aborted || !(error instanceof ServiceError)) throw error
+    if (context.signal.aborted || !(error instanceof HttpError)) throw error
     const { problem, remedy } = error.explanation
     const failed = { isCounted: true, claim, text: `The retry failed: ${problem}` }
     if (error.mayHaveApplied) return { ...failed, error, next: remedy }
@@ -171,9 +171,9 @@ async function sendRestart(
   { record: judged }: RetryPlan,
 ): Promise<Sent> {
   const record = await context.service.findPullRequest(ref)
-  if (isQueued(record) && isOtherHead(record?.prSha, judged.prSha))
+  if (isQueued(record) && differsFromHead(record?.prSha, judged.prSha))
     return { text: `Nothing was sent: its head is ${shortHead(record)} now`, last: { record } }
-  if (record === undefined || !isQueued(record) || !isAsBefore(record, judged))
+  if (record === undefined || !isQueued(record) || !isSameStateAndHead(record, judged))
     return { text: `Nothing was sent: it is ${record?.state ?? 'gone'} now`, last: { record } }
   const { outcome, ...last } = await restartVerified(context, ref, record)
   if (outcome === 'left') return { text: 'It left the queue meanwhile', last }
@@ -198,8 +198,8 @@ async function sendSubmission(
     return { text: 'Not submitted again: someone else has submitted it meanwhile', last }
   // The record may lag behind a push, before or after the submission.
   const { sha: shown } = await settledHead(context, ref, last.record, head)
-  if (isOtherHead(shown, head)) {
-    const exit = await takeOut(context, ref)
+  if (differsFromHead(shown, head)) {
+    const exit = await dequeue(context, ref)
     const text = `It was submitted again, but its head moved meanwhile. ${exit.sentence}`
     return { text, last: exit.lastRead ?? last }
   }

@@ -15,7 +15,7 @@
  */
 import type { Check } from '../github/check.js'
 import type { MergeFacts } from '../github/merge-facts.js'
-import { changedAt, isOtherHead } from '../pull-request/record.js'
+import { changedAt, differsFromHead } from '../pull-request/record.js'
 import { type Fact, ifKnown, known, unread } from '../shared/fact.js'
 import { inBackticks } from '../shared/text.js'
 import type { ExplainFacts, TestFacts } from './facts.js'
@@ -162,7 +162,7 @@ function headProblem(
   { containsHead }: TestFacts,
 ): string | undefined {
   if (!mergeFacts.isKnown) return `the present head commit could not be read: ${mergeFacts.why}`
-  if (record?.prSha !== undefined && isOtherHead(record.prSha, mergeFacts.value.headSha))
+  if (record?.prSha !== undefined && differsFromHead(record.prSha, mergeFacts.value.headSha))
     return 'the head commit has moved since it was submitted'
   if (!containsHead.isKnown)
     return `it could not be read whether the test run tested the present head commit: ${containsHead.why}`

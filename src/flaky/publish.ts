@@ -8,7 +8,7 @@ import type { ActionError } from '../shared/errors.js'
 import { LINE_BREAKS, pluralize, truncate } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { keepComment, readAhead, writeIssue } from '../step/github-writes.js'
-import { OWNER_PLACE } from '../step/owner-place.js'
+import { OWNER_PLACEHOLDER } from '../step/owner-placeholder.js'
 import { within } from '../step/within.js'
 import type { Collection } from './collect.js'
 import { flakyComment } from './comment.js'
@@ -51,8 +51,11 @@ interface IssueReports extends Collection {
 }
 
 /** Begins to read the open issue of a title while the tests are listed. The issues of owners come later. */
-export function readIssueAhead(context: Context, title = OWNER_PLACE): PostsAhead | undefined {
-  if (title.includes(OWNER_PLACE)) return undefined
+export function readIssueAhead(
+  context: Context,
+  title = OWNER_PLACEHOLDER,
+): PostsAhead | undefined {
+  if (title.includes(OWNER_PLACEHOLDER)) return undefined
   const isWanted = ({ marker }: Post) => marker === issueMarker(title)
   return readAhead(context, (posts) => posts.issues({ state: 'open', isWanted }))
 }
@@ -69,7 +72,7 @@ export async function publishIssues(
 ): Promise<ActionError | undefined> {
   const { title } = reports
   const { log, dryRun } = context
-  const isForOwners = title.includes(OWNER_PLACE)
+  const isForOwners = title.includes(OWNER_PLACEHOLDER)
   const reason = isForOwners
     ? await reasonAgainstIssues(context, reports)
     : reasonAgainstIssue(reports)
@@ -174,7 +177,7 @@ async function writeOwners(
   const ownerIssues = [...owners].map(([owner, ownReport]) => ({
     owner,
     marker: `${family}/${ownerMark(owner)}`,
-    title: title.replaceAll(OWNER_PLACE, () =>
+    title: title.replaceAll(OWNER_PLACEHOLDER, () =>
       truncate(owner.replace(LINE_BREAKS, ' '), MAX_OWNER_LENGTH),
     ),
     body: flakyMarkdown(ownReport, ISSUE_BYTES, { kind: 'issue', mentionOwners }),

@@ -10,7 +10,14 @@ import {
   valueAt,
   type WorkflowEvent,
 } from './event.js'
-import { Issue, PullRequest, PullRequestNumber, part, Repository, Run } from './payload.js'
+import {
+  Issue,
+  PullRequest,
+  PullRequestNumber,
+  parsePayloadPart,
+  Repository,
+  Run,
+} from './payload.js'
 import { parseReference, refuseReference } from './reference.js'
 
 /** Facts about a pull request, from an event or GitHub. An unknown fact is `undefined`. */
@@ -49,7 +56,7 @@ export interface EventPullRequest {
   readonly why?: string
 }
 
-const none = (why: string): EventPullRequest => ({ candidates: [], why })
+const noPullRequest = (why: string): EventPullRequest => ({ candidates: [], why })
 const exactly = (facts: PullRequestFacts): EventPullRequest => ({ candidates: [facts] })
 
 /**
@@ -61,10 +68,10 @@ export function pullRequestOfEvent(
   repository: RepositoryRef,
 ): EventPullRequest {
   const read = event.name.startsWith('pull_request') ? ofPullRequest : readers[event.name]
-  if (read === undefined) return none('is not about a pull request')
+  if (read === undefined) return noPullRequest('is not about a pull request')
   const from = otherRepository(event, repository)
   if (from !== undefined)
-    return none(`is of the repository ${from}, not of ${repositoryName(repository)}`)
+    return noPullRequest(`is of the repository ${from}, not of ${repositoryName(repository)}`)
   return read(event, repository)
 }
 
@@ -78,10 +85,10 @@ const readerFor =
     read: (subject: z.output<S>, own: Repository | undefined) => EventPullRequest,
   ): Reader =>
   ({ payload }) => {
-    const subject = part(payload, name, shape)
+    const subject = parsePayloadPart(payload, name, shape)
     if (subject === undefined)
-      return none(`has no readable ${name.replace('_', ' ')} in its payload`)
-    return read(subject, part(payload, 'repository', Repository))
+      return noPullRequest(`has no readable ${name.replace('_', ' ')} in its payload`)
+    return read(subject, parsePayloadPart(payload, 'repository', Repository))
   }
 
 const ofPullRequest = readerFor('pull_request', PullRequest, (pullRequest) =>
@@ -98,10 +105,11 @@ const ofDispatch: Reader = (event, repository) => {
     const value = valueAt(payload, place, key)
     if (value === undefined || value === null || value === '') continue
     const read = readDispatched(value, repository, event)
-    if (typeof read === 'string') return none(`has \`${place}.${key}\`, which ${read}`)
+    if (typeof read === 'string') return noPullRequest(`has \`${place}.${key}\`, which ${read}`)
     numbers.add(read)
   }
-  if (numbers.size === 0) return none(`has none of \`${KEYS.join('`, `')}\` in \`${place}\``)
+  if (numbers.size === 0)
+    return noPullRequest(`has none of \`${KEYS.join('`, `')}\` in \`${place}\``)
   return { candidates: [...numbers].map((number) => ({ number })) }
 }
 
@@ -119,10 +127,10 @@ function readDispatched(
   return refuseReference(reference, repository, event) ?? reference.number
 }
 
-const ofRun = (name: string): Reader =>
+const readRunEvent = (name: string): Reader =>
   readerFor(name, Run, (run, own) => {
     const { head_branch: branch, head_repository: from } = run
-    if (branch !== undefined && from === null) return none('is of a fork that was deleted')
+    if (branch !== undefined && from === null) return noPullRequest('is of a fork that was deleted')
     const origin = from ?? own
     const repository = fullNameOf(origin)
     const heads = repository && branch ? [{ repository, branch }] : []
@@ -140,7 +148,7 @@ const ofRun = (name: string): Reader =>
     if (candidates.length > 0) return { candidates }
     // The owner of a fork chooses the names of its branches, so they prove nothing.
     const group = isOfOwnBranch(name, from, own) ? mergeGroup(branch) : undefined
-    return group ?? ask(heads, run.head_sha)
+    return group ?? lookupFor(heads, run.head_sha)
   })
 
 /** @param commit the field of the payload with the commit, which counts if no branch is known */
@@ -152,7 +160,7 @@ function ofBranches(
   const branches = branchesOfEvent(event, repository).map(({ branch }) => branch)
   const [group] = branches.flatMap((branch) => mergeGroup(branch) ?? [])
   const heads = branches.map((branch) => ({ repository: repositoryName(repository), branch }))
-  return group ?? ask(heads, textAt(event.payload, commit))
+  return group ?? lookupFor(heads, textAt(event.payload, commit))
 }
 
 const readers: Readonly<Record<string, Reader | undefined>> = {
@@ -160,26 +168,26 @@ const readers: Readonly<Record<string, Reader | undefined>> = {
   repository_dispatch: ofDispatch,
   issue_comment: readerFor('issue', Issue, ({ pull_request, ...issue }) => {
     if (pull_request === undefined)
-      return none(`is for issue #${issue.number}, which is not a pull request`)
+      return noPullRequest(`is for issue #${issue.number}, which is not a pull request`)
     return exactly(pullRequestFacts({ ...issue, ...pull_request }))
   }),
   merge_group: ({ payload, ref }) =>
     mergeGroup(textAt(payload, 'merge_group', 'head_ref') ?? ref) ??
-    none('has no merge queue branch (gh-readonly-queue/…/pr-…) in its payload'),
-  workflow_run: ofRun('workflow_run'),
-  check_run: ofRun('check_run'),
-  check_suite: ofRun('check_suite'),
+    noPullRequest('has no merge queue branch (gh-readonly-queue/…/pr-…) in its payload'),
+  workflow_run: readRunEvent('workflow_run'),
+  check_run: readRunEvent('check_run'),
+  check_suite: readRunEvent('check_suite'),
   status: (event, repository) => ofBranches(event, repository, 'sha'),
   push(event, repository) {
-    if (event.payload['deleted'] === true) return none('deleted its branch')
-    if (event.ref.startsWith('refs/tags/')) return none('is for a tag, not for a branch')
+    if (event.payload['deleted'] === true) return noPullRequest('deleted its branch')
+    if (event.ref.startsWith('refs/tags/')) return noPullRequest('is for a tag, not for a branch')
     return ofBranches(event, repository, 'after')
   },
 }
 
-function ask(heads: readonly Head[], commit: string | undefined): EventPullRequest {
+function lookupFor(heads: readonly Head[], commit: string | undefined): EventPullRequest {
   if (heads.length > 0) return { candidates: [], lookup: { heads } }
-  if (commit === undefined) return none('names neither a pull request nor a commit')
+  if (commit === undefined) return noPullRequest('names neither a pull request nor a commit')
   return { candidates: [], lookup: { commit } }
 }
 

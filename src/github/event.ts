@@ -1,6 +1,6 @@
 import { parseTime } from '../shared/clock.js'
 import { type RepositoryRef, repositoryName } from '../shared/references.js'
-import { PullRequest, part, Repository, Run } from './payload.js'
+import { PullRequest, parsePayloadPart, Repository, Run } from './payload.js'
 
 /** The event that started the run, as the runner's environment and the payload file describe it. */
 export interface WorkflowEvent {
@@ -52,9 +52,9 @@ export function isOtherRepository(
 
 /** True if the head of an event is in a fork, so that its owner chose the name of the branch. */
 export function isHeadOfFork({ payload }: WorkflowEvent): boolean {
-  const repository = part(payload, 'repository', Repository)
-  const { head, base } = part(payload, 'pull_request', PullRequest) ?? {}
-  const run = part(payload, 'workflow_run', Run)
+  const repository = parsePayloadPart(payload, 'repository', Repository)
+  const { head, base } = parsePayloadPart(payload, 'pull_request', PullRequest) ?? {}
+  const run = parsePayloadPart(payload, 'workflow_run', Run)
   return Boolean(
     isOtherRepository(head?.repo, base?.repo ?? repository) ||
       isOtherRepository(run?.head_repository, repository),
@@ -87,11 +87,11 @@ export function branchesOfEvent(
 ): readonly BranchTip[] {
   if (otherRepository(event, repository) !== undefined) return []
   const { name, payload, ref, sha } = event
-  const own = part(payload, 'repository', Repository)
+  const own = parsePayloadPart(payload, 'repository', Repository)
   const tip = (branch: string | undefined, commit: string | undefined) =>
     branch === undefined ? [] : [{ branch, commit }]
   if (name.startsWith('pull_request')) {
-    const { head, base } = part(payload, 'pull_request', PullRequest) ?? {}
+    const { head, base } = parsePayloadPart(payload, 'pull_request', PullRequest) ?? {}
     if (isOtherRepository(head?.repo, base?.repo ?? own) === false) return tip(head?.ref, head?.sha)
     return []
   }
@@ -99,7 +99,7 @@ export function branchesOfEvent(
     case 'workflow_run':
     case 'check_run':
     case 'check_suite': {
-      const { head_repository, head_branch, head_sha } = part(payload, name, Run) ?? {}
+      const { head_repository, head_branch, head_sha } = parsePayloadPart(payload, name, Run) ?? {}
       if (isOfOwnBranch(name, head_repository, own)) return tip(head_branch, head_sha)
       return []
     }

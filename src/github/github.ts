@@ -92,7 +92,7 @@ function undefinedIfNoLabel(error: unknown): undefined {
   if (!hasStatus(error, 404) || !/label/i.test(error.explanation.problem)) throw error
 }
 
-/** The client for GitHub. Every method throws a {@link ServiceError} that names the missing permission. */
+/** The client for GitHub. Every method throws a {@link HttpError} that names the missing permission. */
 export class GitHub {
   readonly #options: GitHubOptions
   readonly #api: GitHubApi

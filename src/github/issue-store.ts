@@ -3,7 +3,7 @@
  * label, because a repository can have more issues than a step could read. Every comment has an id, so
  * a step adds and removes its own with single requests, and no two steps overwrite each other.
  */
-import { ServiceError } from '../http/errors.js'
+import { HttpError } from '../http/errors.js'
 import { ActionError } from '../shared/errors.js'
 import type { MarkedText } from './marker.js'
 import { type Post, type Posts, type Thread, undefinedIfGone } from './posts.js'
@@ -56,7 +56,7 @@ export interface IssueView {
 /** A comment is written this often if GitHub's answer is lost or its issue is deleted meanwhile. */
 const MAX_WRITES = 3
 
-/** The issue of one queue and its comments. Every method throws a `ServiceError`. */
+/** The issue of one queue and its comments. Every method throws a `HttpError`. */
 export class IssueStore {
   readonly #access: IssueStoreAccess
   readonly #names: IssueStoreNames
@@ -148,7 +148,7 @@ export class IssueStore {
         const added = await this.#post(text, opening)
         if (added !== undefined) return added
       } catch (error) {
-        if (!(error instanceof ServiceError && error.mayHaveApplied)) throw explainLock(error)
+        if (!(error instanceof HttpError && error.mayHaveApplied)) throw explainLock(error)
         const found = await this.#findAgain(text)
         if (found !== undefined) return found
         if (left === 1) throw error
@@ -275,8 +275,7 @@ const hasLabel = ({ labels }: Post, wanted: string): boolean =>
 
 /** Explains a locked issue. GitHub answers 403, as it does for missing permissions. */
 function explainLock(error: unknown): unknown {
-  if (!(error instanceof ServiceError) || !/is locked/i.test(error.explanation.problem))
-    return error
+  if (!(error instanceof HttpError) || !/is locked/i.test(error.explanation.problem)) return error
   const remedy = 'Unlock the issue, or delete it; the next step opens a new one.'
   return new ActionError(error.kind, { ...error.explanation, remedy }, { cause: error })
 }

@@ -1,5 +1,5 @@
 import type { getOctokit } from '@actions/github'
-import { hasStatus, ServiceError } from '../http/errors.js'
+import { HttpError, hasStatus } from '../http/errors.js'
 import { excerpt } from '../http/messages.js'
 import type { Failure } from '../http/retry.js'
 import type { Transport } from '../http/transport.js'
@@ -234,7 +234,7 @@ const NO_PERMISSION =
   /not accessible|\bpermissions?\b|\bscopes?\b|must have .*\b(?:rights|access)\b|access .*\bnot granted/i
 
 /** A failure of GitHub, with the permission that the call needs. */
-export class GitHubError extends ServiceError {
+export class GitHubError extends HttpError {
   readonly permission: string
   /** True if GitHub says that the token lacks the permission. */
   readonly lacksPermission: boolean
@@ -263,13 +263,13 @@ export class GitHubError extends ServiceError {
  * that the token may not see, and 410 for a part that is switched off, such as issues.
  */
 export const isNotPermitted = (error: unknown): boolean =>
-  hasStatus(error, 404, 410) || (error instanceof ServiceError && error.kind === 'unauthorized')
+  hasStatus(error, 404, 410) || (error instanceof HttpError && error.kind === 'unauthorized')
 
 /** Explains an error of Octokit, which wraps those of its `fetch`. */
 function explainFailure(request: string, permission: string, error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { cause } = error
-  if (cause instanceof ServiceError) {
+  if (cause instanceof HttpError) {
     const { problem } = cause.explanation
     return new GitHubError(permission, cause.kind, { request, problem }, cause.failure, cause)
   }

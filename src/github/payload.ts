@@ -82,7 +82,7 @@ export const Issue = z.lazy(() =>
 )
 
 /** One part of a payload; `undefined` if it is missing or has another shape. */
-export function part<S extends z.ZodMiniType>(
+export function parsePayloadPart<S extends z.ZodMiniType>(
   payload: Readonly<Record<string, unknown>>,
   name: string,
   shape: S,

@@ -79,7 +79,7 @@ const WireIssue = z.extend(WireText, {
 type WireText = z.output<typeof WireText>
 type WireIssue = z.output<typeof WireIssue>
 
-/** Finds, writes and deletes comments and issues. Every method throws a `ServiceError`. */
+/** Finds, writes and deletes comments and issues. Every method throws a `HttpError`. */
 export class Posts {
   readonly #api: GitHubApi
   readonly #owner: TokenOwner

@@ -1,4 +1,4 @@
-import { hasStatus, ServiceError } from '../http/errors.js'
+import { HttpError, hasStatus } from '../http/errors.js'
 import { unlessAborted } from '../shared/abort.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { ActionError, type ErrorKind } from '../shared/errors.js'
@@ -13,7 +13,7 @@ import {
 } from './posts.js'
 
 /** The change to a comment or an issue. */
-export interface Kept {
+export interface UpsertResult {
   /** Number of an issue; undefined with `none`. */
   readonly number?: number | undefined
   readonly url: string | undefined
@@ -83,8 +83,14 @@ export class Sticky {
     this.#posts = posts
   }
 
-  /** @throws {ServiceError} */
-  async comment({ number, onlyUpdate, instead, ahead, ...wanted }: WantedComment): Promise<Kept> {
+  /** @throws {HttpError} */
+  async comment({
+    number,
+    onlyUpdate,
+    instead,
+    ahead,
+    ...wanted
+  }: WantedComment): Promise<UpsertResult> {
     const thread = { number }
     const read = this.#firstFrom(ahead, () => this.#posts.comments(thread))
     let replacement: string | undefined
@@ -104,8 +110,8 @@ export class Sticky {
     return { url, action }
   }
 
-  /** @throws {ServiceError} */
-  issue(wanted: WantedIssue): Promise<Kept> {
+  /** @throws {HttpError} */
+  issue(wanted: WantedIssue): Promise<UpsertResult> {
     const isWanted = ({ marker }: Post) => marker === wanted.marker
     const open = this.#firstFrom(wanted.ahead, () =>
       this.#posts.issues({ state: 'open', isWanted }),
@@ -132,7 +138,7 @@ export class Sticky {
    * closes the open ones that are done. It reads one list for all of them, and writes one issue a
    * second, as GitHub asks. A refused issue does not keep it from the others.
    * @param isDone returns true if an open issue that is not wanted can be closed
-   * @throws {ServiceError} if the issues cannot be read
+   * @throws {HttpError} if the issues cannot be read
    */
   async issues(
     family: string,
@@ -193,7 +199,7 @@ export class Sticky {
     { marker, title, body, onlyUpdate = false }: WantedIssue,
     find: FindIssues,
     paced: Paced = (write) => write(),
-  ): Promise<Kept> {
+  ): Promise<UpsertResult> {
     if (body === undefined)
       return this.#repeat(async () => {
         const open = await find('open')
@@ -201,7 +207,7 @@ export class Sticky {
         for (const { id } of open)
           await paced(() => this.#posts.editIssue(id, done)).catch(undefinedIfGone)
         const [oldest] = open
-        return oldest ? keptAs(oldest, 'closed') : NOTHING_KEPT
+        return oldest ? upsertResultOf(oldest, 'closed') : NOTHING_KEPT
       })
     const text = { marker, body }
     // The stored title has to equal the wanted one in the next run.
@@ -220,7 +226,7 @@ export class Sticky {
   }
 
   /** Creates, updates or reopens the oldest comment or issue, and drops its duplicates. */
-  #keep(target: CommentTarget): Promise<Kept> {
+  #keep(target: CommentTarget): Promise<UpsertResult> {
     const isSame = ({ title, data, body }: Post) => {
       const text = this.#posts.stored(target.text())
       return (
@@ -230,7 +236,7 @@ export class Sticky {
       )
     }
     let created: Post | undefined
-    const round = async (): Promise<Kept | 'again'> => {
+    const round = async (): Promise<UpsertResult | 'again'> => {
       const found = await target.find()
       const [oldest, ...duplicates] = withCreated(created, found)
       const post = oldest ?? (await target.findClosed?.())
@@ -243,11 +249,11 @@ export class Sticky {
       const written = isUnchanged ? oldest : await target.update(post).catch(undefinedIfGone)
       for (const duplicate of duplicates) await target.dropDuplicate(duplicate)
       if (written === undefined) return 'again'
-      if (oldest === undefined) return keptAs(written, 'reopened')
-      if (!isUnchanged) return keptAs(written, 'updated')
-      return keptAs(written, written.id === created?.id ? 'created' : 'unchanged')
+      if (oldest === undefined) return upsertResultOf(written, 'reopened')
+      if (!isUnchanged) return upsertResultOf(written, 'updated')
+      return upsertResultOf(written, written.id === created?.id ? 'created' : 'unchanged')
     }
-    return this.#repeat(round, () => created && keptAs(created, 'created'))
+    return this.#repeat(round, () => created && upsertResultOf(created, 'created'))
   }
 
   /**
@@ -256,9 +262,9 @@ export class Sticky {
    * @param created returns the created post, which counts even if a later request fails
    */
   async #repeat(
-    round: () => Promise<Kept | 'again'>,
-    created: () => Kept | undefined = () => undefined,
-  ): Promise<Kept> {
+    round: () => Promise<UpsertResult | 'again'>,
+    created: () => UpsertResult | undefined = () => undefined,
+  ): Promise<UpsertResult> {
     for (let left = MAX_COMMENT_ROUNDS; left > 0; left--) {
       try {
         const kept = await round()
@@ -266,7 +272,7 @@ export class Sticky {
       } catch (error) {
         const known = created()
         if (known !== undefined && error instanceof ActionError) return known
-        if (!(error instanceof ServiceError) || !error.mayHaveApplied || left === 1) throw error
+        if (!(error instanceof HttpError) || !error.mayHaveApplied || left === 1) throw error
         await this.#api.pause(1000)
       }
     }
@@ -281,7 +287,7 @@ export class Sticky {
 /** The changes to several issues. */
 export interface KeptIssues {
   /** By marker. */
-  readonly kept: ReadonlyMap<string, Kept>
+  readonly kept: ReadonlyMap<string, UpsertResult>
   /** Issues that GitHub refused to write or to close. */
   readonly refused: readonly { readonly title: string; readonly error: ActionError }[]
   /** Titles of issues that were not tried, because GitHub would not have taken them either. */
@@ -290,7 +296,7 @@ export interface KeptIssues {
 
 /** Writes issues one after another, until GitHub would refuse the others as well. */
 class IssueWrites implements KeptIssues {
-  readonly kept = new Map<string, Kept>()
+  readonly kept = new Map<string, UpsertResult>()
   readonly refused: { readonly title: string; readonly error: ActionError }[] = []
   readonly untried: string[] = []
   readonly #api: GitHubApi
@@ -299,7 +305,7 @@ class IssueWrites implements KeptIssues {
     this.#api = api
   }
 
-  async add({ marker, title }: WantedIssue, write: () => Promise<Kept>): Promise<void> {
+  async add({ marker, title }: WantedIssue, write: () => Promise<UpsertResult>): Promise<void> {
     if (this.#isHopeless) {
       this.untried.push(title)
       return
@@ -315,7 +321,7 @@ class IssueWrites implements KeptIssues {
     })
   }
 
-  numbersOf(action: Kept['action']): readonly number[] {
+  numbersOf(action: UpsertResult['action']): readonly number[] {
     const changed = [...this.kept.values()].filter((kept) => kept.action === action)
     return changed.flatMap(({ number }) => number ?? [])
   }
@@ -353,9 +359,12 @@ function pacer(api: GitHubApi): Paced {
   }
 }
 
-const NOTHING_KEPT: Kept = { url: undefined, action: 'none' }
+const NOTHING_KEPT: UpsertResult = { url: undefined, action: 'none' }
 
-const keptAs = ({ id: number, url }: Post, action: Kept['action']): Kept => ({
+const upsertResultOf = (
+  { id: number, url }: Post,
+  action: UpsertResult['action'],
+): UpsertResult => ({
   number,
   url,
   action,

@@ -1,6 +1,6 @@
 /** Finds the pull requests that left a queue in a time: the service's list, or else GitHub. */
 import type { ClosedPullRequest } from '../github/closed.js'
-import { hasStatus, type ServiceError } from '../http/errors.js'
+import { type HttpError, hasStatus } from '../http/errors.js'
 import type { EnqueuedPullRequest } from '../service/schemas.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { parseTime } from '../shared/clock.js'
@@ -105,7 +105,7 @@ function listedCandidate(row: EnqueuedPullRequest): Candidate {
 
 /** The answer of a server without the list, and whether its queue makes pull requests for tests. */
 interface OlderServer {
-  readonly lacking: ServiceError
+  readonly lacking: HttpError
   readonly createPrsForTestingBranches: boolean | undefined
 }
 

@@ -1,5 +1,5 @@
 /** Ends holds: removes them, and resumes the queue when none is left. */
-import { ServiceError } from '../http/errors.js'
+import { HttpError } from '../http/errors.js'
 import type { Queue } from '../service/schemas.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { type QueueRef, queueName } from '../shared/references.js'
@@ -76,7 +76,7 @@ async function removeComments(
 
 function failedRemoval(ref: QueueRef, name: string, { removed, failure }: HoldRemoval): unknown {
   if (removed > 0) return withRemovedHold(failure, ref, name, 'was removed')
-  if (failure instanceof ServiceError && failure.mayTakeEffect)
+  if (failure instanceof HttpError && failure.mayStillApply)
     return withRemovedHold(failure, ref, name, 'may be removed already')
   return failure
 }

@@ -3,7 +3,7 @@ import { hadNoEffect } from '../http/errors.js'
 import {
   type ChangeRequest,
   type Conclusion,
-  change,
+  changeQueue,
   plannedChanges,
   readQueue,
 } from '../queue/operation.js'
@@ -100,7 +100,7 @@ const changeState = (
   stop: Stop,
   found: Queue,
 ): Promise<Result<HoldOutput>> =>
-  change(
+  changeQueue(
     context,
     { ref, found, wanted: stateOf(stop), reason: stop.reason, switchMs: stop.switchMs },
     { ifChanged: stop.ifChanged, ifUnchanged: stop.ifUnchanged(found) },

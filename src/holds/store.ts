@@ -91,12 +91,12 @@ export class HoldStore {
     )
   }
 
-  /** Lists the comments with holds, also with expired ones. @throws {ServiceError} */
+  /** Lists the comments with holds, also with expired ones. @throws {HttpError} */
   async list(): Promise<readonly HoldComment[]> {
     return (await this.#store.read()).comments.map(parseHold)
   }
 
-  /** Writes a comment, on the oldest issue. List before you add. @throws {ServiceError} */
+  /** Writes a comment, on the oldest issue. List before you add. @throws {HttpError} */
   async add(hold: Hold): Promise<HoldComment> {
     const opening = { body: issueText(this.#ref, [hold]) }
     return parseHold(await this.#store.add(this.#textOf(hold), opening))
@@ -107,12 +107,12 @@ export class HoldStore {
     return (await this.#store.prove(comment)).comments.map(parseHold)
   }
 
-  /** Asks for a comment by its id, because lists lag. @throws {ServiceError} */
+  /** Asks for a comment by its id, because lists lag. @throws {HttpError} */
   exists(comment: HoldComment): Promise<boolean> {
     return this.#store.exists(comment)
   }
 
-  /** Deletes a comment, unless it is gone already. @throws {ServiceError} */
+  /** Deletes a comment, unless it is gone already. @throws {HttpError} */
   remove(comment: HoldComment): Promise<void> {
     return this.#store.remove(comment)
   }

@@ -24,7 +24,7 @@ export class UnusableBody extends FailedAttempt {
 }
 
 /** A call that did not succeed, after every retry that the policy allows. */
-export class ServiceError extends ActionError {
+export class HttpError extends ActionError {
   /** The failure of the last attempt. Absent if the request succeeded, but could not be proved. */
   readonly failure: Failure | undefined
   readonly #earlierMayHaveApplied: boolean
@@ -42,9 +42,9 @@ export class ServiceError extends ActionError {
     this.#earlierMayHaveApplied = earlierMayHaveApplied
   }
 
-  override withProblem(problem: string): ServiceError {
+  override withProblem(problem: string): HttpError {
     const explanation = { ...this.explanation, problem }
-    return new ServiceError(this.kind, explanation, this.failure, this, this.#earlierMayHaveApplied)
+    return new HttpError(this.kind, explanation, this.failure, this, this.#earlierMayHaveApplied)
   }
 
   /** True if the request may have taken effect, so that only reading it back can show it. */
@@ -53,7 +53,7 @@ export class ServiceError extends ActionError {
   }
 
   /** True if an attempt may have taken effect, or may still do so. */
-  get mayTakeEffect(): boolean {
+  get mayStillApply(): boolean {
     return this.#earlierMayHaveApplied || this.mayHaveApplied || this.kind === 'aborted'
   }
 
@@ -64,12 +64,12 @@ export class ServiceError extends ActionError {
 }
 
 /** True if a request failed and certainly had no effect. */
-export const hadNoEffect = (error: unknown): error is ServiceError =>
-  error instanceof ServiceError && !error.mayTakeEffect
+export const hadNoEffect = (error: unknown): error is HttpError =>
+  error instanceof HttpError && !error.mayStillApply
 
 /** True if an error is an answer with one of these statuses. */
-export const hasStatus = (error: unknown, ...statuses: readonly number[]): error is ServiceError =>
-  error instanceof ServiceError && statuses.some((status) => error.status === status)
+export const hasStatus = (error: unknown, ...statuses: readonly number[]): error is HttpError =>
+  error instanceof HttpError && statuses.some((status) => error.status === status)
 
 /** Turns an answer with one of these statuses into `undefined`, and throws any other error. */
 export const undefinedIfStatus =

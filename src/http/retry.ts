@@ -71,7 +71,7 @@ const isTransient = (status: number): boolean =>
   TRANSIENT.has(status) || (status >= 520 && status <= 529)
 
 /** True if a wait may read successfully after this failure. */
-export function isPassing(failure: Failure): boolean {
+export function canRetryWhileWaiting(failure: Failure): boolean {
   if (failure.type !== 'status')
     return failure.type !== 'misconfigured' && failure.type !== 'wrong-shape'
   const { status, limited = false } = failure

@@ -5,7 +5,7 @@ import type { Redact } from '../shared/redact.js'
 import { Attempt, type AttemptOptions } from './attempt.js'
 import { isFramed } from './body.js'
 import { Connections } from './connections.js'
-import { describeRequest, FailedAttempt, kindOf, type Remedies, ServiceError } from './errors.js'
+import { describeRequest, FailedAttempt, HttpError, kindOf, type Remedies } from './errors.js'
 import { retryLog, seconds } from './messages.js'
 import type { HttpRequest } from './request.js'
 import {
@@ -99,7 +99,7 @@ export class Transport {
    * Sends a read and returns its parsed body.
    * @param parse gets the body of a 2xx answer, and whether it is certainly whole; throws
    *   {@link FailedAttempt}
-   * @throws {ServiceError} after all retries
+   * @throws {HttpError} after all retries
    */
   async read<T>(
     request: HttpRequest,
@@ -117,7 +117,7 @@ export class Transport {
   /**
    * Sends a write. Any 2xx status line acknowledges it (RFC 9110, 15.3; docs/behavior.md), unless
    * an HTML page follows.
-   * @throws {ServiceError} with `mayHaveApplied` if it may have taken effect all the same
+   * @throws {HttpError} with `mayHaveApplied` if it may have taken effect all the same
    */
   async write(request: HttpRequest, options: CallOptions = {}): Promise<void> {
     await this.exchange(request, options, (message, attempt) =>
@@ -150,7 +150,7 @@ export class Transport {
   /**
    * Retries until an answer is accepted, the policy forbids another attempt, attempts or time are
    * used up, or the run is cancelled.
-   * @throws {ServiceError}
+   * @throws {HttpError}
    */
   async exchange<T>(request: HttpRequest, options: CallOptions, accept: Accept<T>): Promise<T> {
     const { clock, signal, retryTimeoutMs, dryRun, onRetry } = this.#options
@@ -159,7 +159,7 @@ export class Transport {
     const call: Call = { ...options, deadline, started: clock.monotonic(), mayHaveApplied: false }
     this.#connections.firstRequestAt = Math.min(this.#connections.firstRequestAt, call.started)
     const retries = retryLog(describeRequest(request), onRetry)
-    let last: ServiceError | undefined
+    let last: HttpError | undefined
     try {
       for (let attempt = 0; ; attempt++) {
         // Send nothing without time to wait for its answer.
@@ -195,7 +195,7 @@ export class Transport {
     call: Call,
     { failure, message, cause }: FailedAttempt,
     attempt: number,
-  ): { readonly delay: number; readonly error: ServiceError } {
+  ): { readonly delay: number; readonly error: HttpError } {
     const { clock, random, signal } = this.#options
     const { effect } = request
     const verdict = classifyFailure(effect, failure, attempt)
@@ -261,7 +261,7 @@ export class Transport {
    * Returns the error for a run that was cancelled during a call. After a write that may have
    * reached the service, the outcome is unknown.
    */
-  #abandoned(request: HttpRequest, call: Call, failure = NOT_SENT): ServiceError {
+  #abandoned(request: HttpRequest, call: Call, failure = NOT_SENT): HttpError {
     const cause = this.#options.signal.reason as Error
     const isUnknown = request.effect !== 'safe' && call.mayHaveApplied
     const problem = `${cause.message.replace(/\.$/, '')} before an answer came`
@@ -275,9 +275,9 @@ export class Transport {
     problem: string,
     cause?: unknown,
     mayHaveApplied = false,
-  ): ServiceError {
+  ): HttpError {
     const remedy = this.#options.remedyFor(kind, failure, request.path)
     const explanation = { request: describeRequest(request), problem, remedy }
-    return new ServiceError(kind, explanation, failure, cause, mayHaveApplied)
+    return new HttpError(kind, explanation, failure, cause, mayHaveApplied)
   }
 }

@@ -13,7 +13,7 @@ interface PushContext
 /**
  * Pushes a group with PUT, which replaces only metrics with the same key. Repeating it changes
  * nothing, so it is retried even if it may have arrived.
- * @throws {ServiceError | DryRunError}
+ * @throws {HttpError | DryRunError}
  */
 export async function pushGroup(
   context: PushContext,

@@ -8,8 +8,8 @@ import { changeOutputs } from '../queue/operation.js'
 import { changeLine, changesDiff, driftLine, headline, planDiff } from '../queue/report.js'
 import { type FieldChange, type QueueSettings, queueChanges, updateFor } from '../queue/settings.js'
 import {
+  type ConfiguredQueue,
   createAndConfigure,
-  type Ensured,
   ensureQueue,
   isQueueEmpty,
   notEmpty,
@@ -279,7 +279,7 @@ async function applyPlan(
   { action, ref, settings, changes, queue }: QueuePlan,
   record: (changes: readonly FieldChange[]) => void,
 ): Promise<void> {
-  const finish = (ensured: Ensured) => {
+  const finish = (ensured: ConfiguredQueue) => {
     record(ensured.changed)
     requireDone(ensured)
   }

@@ -1,5 +1,5 @@
 import { failedResult } from '../pull-request/failure.js'
-import { lookUpQueue } from '../pull-request/place.js'
+import { lookUpQueue } from '../pull-request/queue-position.js'
 import {
   isNewer,
   isQueued,

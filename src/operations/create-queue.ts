@@ -5,7 +5,7 @@ import {
   type QueueOutput,
   queueTarget,
   recordEnsured,
-  recordQueue,
+  setQueueOutputs,
 } from '../queue/operation.js'
 import { changeLine, changesDiff, queueReport } from '../queue/report.js'
 import { changedSettings, type QueueSettings, queueChanges } from '../queue/settings.js'
@@ -49,7 +49,7 @@ function alreadyExists(
   queue: Queue,
   settings: QueueSettings,
 ): Result<'changed' | 'changes'> {
-  recordQueue(context, queue)
+  setQueueOutputs(context, queue)
   const differing = changedSettings(queue, settings)
   const same = differing.length === 0
   if (same) context.log.info(`The queue ${queueName(ref)} already exists, with these settings`)

@@ -5,7 +5,7 @@ import {
   type QueueChangeOutput,
   queueOf,
   queueTarget,
-  recordQueue,
+  setQueueOutputs,
 } from '../queue/operation.js'
 import { headline, problemLine, queueReport, queueSentence } from '../queue/report.js'
 import { isQueueEmpty, notEmpty, removeQueue } from '../queue/writes.js'
@@ -34,12 +34,12 @@ export const operation = defineOperation({
   async run(_inputs, context, ref) {
     const found = await context.service.findQueue(ref)
     if (found === undefined) return gone(context, ref, 'not-found')
-    recordQueue(context, found)
+    setQueueOutputs(context, found)
     if (context.dryRun && isQueueEmpty(found))
       return plannedChanges(context, ref, DELETION, [deleteRequest(ref)], 'would be deleted')
     const queue = await removeQueue(context, ref, found)
     if (typeof queue === 'string') return gone(context, ref, queue)
-    recordQueue(context, queue)
+    setQueueOutputs(context, queue)
     const explanation = notEmpty(ref, queue)
     const clause = 'was not deleted: it is not empty'
     return {

@@ -1,5 +1,5 @@
 import { holdChecks, holdInputs, reportHolds, stopQueue } from '../holds/stop.js'
-import { type QueueOutput, queueTarget, reasonLine, recordQueue } from '../queue/operation.js'
+import { type QueueOutput, queueTarget, reasonLine, setQueueOutputs } from '../queue/operation.js'
 import { problemLine, pullRequests, queueLine, queueReport } from '../queue/report.js'
 import { type Watched, watchQueue } from '../queue/watch.js'
 import { type EnqueuedPullRequest, isEnded, type Queue } from '../service/schemas.js'
@@ -94,7 +94,7 @@ function drainCheck(context: Context<QueueOutput>, ref: QueueRef): (queue: Queue
   let idleReadings = 0
   let runningSince: number | undefined
   return (queue) => {
-    recordQueue(context, queue)
+    setQueueOutputs(context, queue)
     const active = pullRequestsInProgress(queue).length
     const now = `${active} of ${queue.enqueuedPullRequests.length}`
     if (now !== before) context.log.info(queueLine(ref, queue, clock.now()))

@@ -2,12 +2,12 @@ import { hasStatus } from '../http/errors.js'
 import { readTypicalTime } from '../metrics/typical.js'
 import { failedResult } from '../pull-request/failure.js'
 import { outlookLine, outlookOf, outlookOutputs } from '../pull-request/outlook.js'
-import { lookUpQueue } from '../pull-request/place.js'
+import { lookUpQueue } from '../pull-request/queue-position.js'
 import { findReasons } from '../pull-request/reasons/findings.js'
 import { firstRemedy, reasonsOutput, worthReading } from '../pull-request/reasons/reasons.js'
 import {
   changedAt,
-  isIdle,
+  isBeforeTests,
   isQueued,
   type RecordOutput,
   recordOutputs,
@@ -61,7 +61,7 @@ async function read(
   const expected = outlook && outlookLine(outlook)
   if (expected !== undefined) context.log.info(expected)
   // Once its tests run, a stopped queue is not the reason.
-  const stoppedQueue = isIdle(record) ? queue : undefined
+  const stoppedQueue = isBeforeTests(record) ? queue : undefined
   const findings = await findReasons(context, ref, { record, queue: stoppedQueue })
   const { reasons, isMergedOnGitHub, headSha } = findings
   if (headSha !== undefined) context.setOutputs({ 'head-sha': headSha })

@@ -23,7 +23,7 @@ import { repositoryName } from '../shared/references.js'
 import { issueTokenProblem } from '../step/clients.js'
 import type { Context } from '../step/context.js'
 import { defineOperation } from '../step/operation.js'
-import { misspeltPlace, OWNER_PLACE } from '../step/owner-place.js'
+import { misspeltPlaceholder, OWNER_PLACEHOLDER } from '../step/owner-placeholder.js'
 import { extensionOf, extensionProblem } from '../step/report-files.js'
 
 export const operation = defineOperation({
@@ -51,10 +51,10 @@ export const operation = defineOperation({
     issueTitle: [
       ({ issueTitle }, scope) => issueTitle !== undefined && issueTokenProblem(scope),
       ({ issueTitle = '' }) => {
-        const place = misspeltPlace(issueTitle)
+        const place = misspeltPlaceholder(issueTitle)
         return (
           place &&
-          `contains \`${place}\`. Write \`${OWNER_PLACE}\` for the code owner, or leave out the braces`
+          `contains \`${place}\`. Write \`${OWNER_PLACEHOLDER}\` for the code owner, or leave out the braces`
         )
       },
     ],
@@ -113,7 +113,7 @@ async function listTests(given: FlakyInputs, context: Context): Promise<ListedTe
       status: given.status,
       files: named,
     }
-    const byOwner = given.issueTitle?.includes(OWNER_PLACE) === true
+    const byOwner = given.issueTitle?.includes(OWNER_PLACEHOLDER) === true
     const options = { ...given, about, workspace, tests, files, byOwner }
     const collection = await collect(options)
     const [testsFile = own] = files.commit()

@@ -13,7 +13,7 @@ import { queueName } from '../shared/references.js'
 import { issueTokenProblem } from '../step/clients.js'
 import { line, lines, optional, orgSlug, wholeNumber, withDefault } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
-import { misspeltPlace, OWNER_PLACE } from '../step/owner-place.js'
+import { misspeltPlaceholder, OWNER_PLACEHOLDER } from '../step/owner-placeholder.js'
 import { extensionProblem } from '../step/report-files.js'
 
 /** A larger number is a typing error. */
@@ -87,10 +87,10 @@ export const operation = defineOperation({
   },
 })
 
-/** Returns {@link OWNER_PLACE} or a word in braces that resembles it. */
+/** Returns {@link OWNER_PLACEHOLDER} or a word in braces that resembles it. */
 function ownerPlace(title: string): string | undefined {
-  if (title.includes(OWNER_PLACE)) return OWNER_PLACE
-  return misspeltPlace(title)
+  if (title.includes(OWNER_PLACEHOLDER)) return OWNER_PLACEHOLDER
+  return misspeltPlaceholder(title)
 }
 
 function reportOutcome(report: HistoryReport) {

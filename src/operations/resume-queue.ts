@@ -6,8 +6,8 @@ import { holdTokenProblem } from '../holds/stop.js'
 import { HoldStore, readLiveHolds } from '../holds/store.js'
 import { heldClause, holdNames, holdTable, resumeAnyway } from '../holds/text.js'
 import {
-  change,
   changeOutputs,
+  changeQueue,
   plannedChanges,
   queueTarget,
   readQueue,
@@ -62,7 +62,7 @@ async function resumeDespiteHolds(
   const isOther = queue.state !== 'running' && queue.state !== (expectedState ?? queue.state)
   let unchanged = 'is already running'
   if (isOther) unchanged = `is ${queue.state}, not ${expectedState}, so it was not changed`
-  const result = await change(
+  const result = await changeQueue(
     context,
     { ref, found: queue, wanted: isOther ? {} : { state: 'running' } },
     {

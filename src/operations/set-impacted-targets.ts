@@ -14,19 +14,19 @@ import type { Context } from '../step/context.js'
 import { planned } from '../step/dry-run.js'
 import { brokenWord } from '../step/inputs.js'
 import { defineOperation, type Scope } from '../step/operation.js'
-import { decide, loadMap, readChanges } from '../targets/from-paths.js'
+import { decideTargets, loadMap, readChanges } from '../targets/from-paths.js'
 import type { ExpectedHead } from '../targets/pull-request-files.js'
 import {
-  everything,
   hasList,
   hasMap,
-  prepare,
+  prepareUpload,
   type TargetInputs,
   targetInputs,
+  uploadOfAll,
 } from '../targets/upload.js'
 import { detailsOf, logUpload, summarize, uploadOutputs } from '../targets/upload-report.js'
 
-const TO_TAKE_A_WORD = 'set `impacted-targets-format: lines` if a target really has this name'
+const LINES_FORMAT_ADVICE = 'set `impacted-targets-format: lines` if a target really has this name'
 
 /** The inputs that hold a map. */
 const MAPS = ['targetsMap', 'targetsMapFile'] as const
@@ -61,17 +61,17 @@ export const operation = defineOperation({
       ({ impactedTargets = '', impactedTargetsFormat }) =>
         impactedTargetsFormat !== 'lines' &&
         isBrokenWord(impactedTargets) &&
-        brokenWord(impactedTargets, TO_TAKE_A_WORD),
+        brokenWord(impactedTargets, LINES_FORMAT_ADVICE),
     ],
     targetsMap: [
       ({ targetsMap, targetsMapFile }) =>
         targetsMap !== undefined &&
         targetsMapFile !== undefined &&
         'is set, and so is `targets-map-file`; set one of them',
-      (given, scope) => given.targetsMap !== undefined && noTokenResult(given, scope),
+      (given, scope) => given.targetsMap !== undefined && mapTokenProblem(given, scope),
     ],
     targetsMapFile: (given, scope) =>
-      given.targetsMapFile !== undefined && noTokenResult(given, scope),
+      given.targetsMapFile !== undefined && mapTokenProblem(given, scope),
     headSha: ({ headSha }, { event: { payload, sha } }) =>
       headSha !== undefined &&
       headSha === sha &&
@@ -109,8 +109,9 @@ export const operation = defineOperation({
       })
     context.setOutputs({ 'head-sha': sha })
     const head = requests.targetsBodyHead(ref, sha)
-    const fromPaths = async () => map && decide(map, changes ?? (await read()), given.onUnmatched)
-    let upload = await prepare(given, context, head, fromPaths)
+    const fromPaths = async () =>
+      map && decideTargets(map, changes ?? (await read()), given.onUnmatched)
+    let upload = await prepareUpload(given, context, head, fromPaths)
     context.setOutputs(uploadOutputs(upload))
     logUpload(upload, context)
     if (context.dryRun) {
@@ -123,7 +124,7 @@ export const operation = defineOperation({
     } catch (error) {
       const again = upload.sent === 'list' && given.onTooLarge === 'all' && hasStatus(error, 413)
       if (!again) throw error
-      upload = { ...upload, ...everything(head, 'refused-413') }
+      upload = { ...upload, ...uploadOfAll(head, 'refused-413') }
       context.setOutputs(uploadOutputs(upload))
       logUpload(upload, context)
       await context.service.setImpactedTargets(ref, upload.body)
@@ -139,7 +140,7 @@ export const operation = defineOperation({
 })
 
 /** The problem of a map that needs GitHub's list of files, as the end of a sentence. */
-const noTokenResult = (
+const mapTokenProblem = (
   { changedFilesFile, onMissingFile }: TargetInputs,
   { hasGitHubToken }: Pick<Scope, 'hasGitHubToken'>,
 ) =>

@@ -1,5 +1,5 @@
 import { NO_SETTINGS, settingsInput } from '../queue/config.js'
-import { change, queueTarget, readQueue } from '../queue/operation.js'
+import { changeQueue, queueTarget, readQueue } from '../queue/operation.js'
 import { SETTABLE_STATES } from '../service/queue-settings.js'
 import { choice, optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
@@ -22,7 +22,7 @@ export const operation = defineOperation({
   async run({ queueSettings: { settings, warnings } = NO_SETTINGS, queueState }, context, ref) {
     for (const warning of warnings) context.log.warning(warning)
     const wanted = { settings, state: queueState }
-    return change(
+    return changeQueue(
       context,
       { ref, found: await readQueue(context, ref), wanted },
       {

@@ -1,6 +1,6 @@
 /** A step on a pull request that fails: its ending, and its result. Loads nothing that a wait needs. */
 
-import { ServiceError } from '../http/errors.js'
+import { HttpError } from '../http/errors.js'
 import { ActionError, ERROR_TITLES } from '../shared/errors.js'
 import { capitalize } from '../shared/text.js'
 import type { Result } from '../step/context.js'
@@ -14,7 +14,7 @@ export function endFailed(
   notes: readonly string[] = [],
 ): Ending {
   const { request, problem, remedy, title: headline = otherwise } = error.explanation
-  const isAnswer = error instanceof ServiceError
+  const isAnswer = error instanceof HttpError
   const why = [isAnswer ? `${request}: ${problem}` : capitalize(problem), ...notes]
   return { outcome: error.kind, passes: false, headline, why, remedy, error }
 }

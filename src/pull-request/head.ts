@@ -9,7 +9,7 @@ import { inBackticks } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { askBeforeWork, readFromGitHub } from '../step/read-from-github.js'
 import { isMergedOnGitHub } from './on-github.js'
-import { isMerged, isOtherHead, isQueued } from './record.js'
+import { differsFromHead, isMerged, isQueued } from './record.js'
 import type { ResolvedPullRequest } from './resolve.js'
 import { type Submission, wantedHead } from './wait/looks.js'
 import type { QueueExit } from './writes.js'
@@ -47,15 +47,15 @@ export async function refuseOtherHead(
   let head = await headBeforeWork(context, ref)
   if (!head) {
     const ofQueue = await headOfQueue(context, ref, record, expected)
-    head = otherOrFirst([headSha, headOfEvent, ofQueue], expected)
+    head = contradictingHead([headSha, headOfEvent, ofQueue], expected)
   }
-  if (isOtherHead(head, expected)) throw movedHead(ref, expected, head)
+  if (differsFromHead(head, expected)) throw movedHead(ref, expected, head)
 }
 
 /** Returns a head that differs from the expected one, if any source shows it. */
-function otherOrFirst(heads: readonly (string | undefined)[], expected: string) {
+function contradictingHead(heads: readonly (string | undefined)[], expected: string) {
   const known = heads.filter((head) => head !== undefined)
-  return known.find((head) => isOtherHead(head, expected)) ?? known[0]
+  return known.find((head) => differsFromHead(head, expected)) ?? known[0]
 }
 
 /** Reads the head in the queue. A record that ended may show the head of an earlier submission. */
@@ -66,7 +66,8 @@ async function headOfQueue(
   expected: string,
 ): Promise<string | undefined> {
   const queued = (now: SubmittedPullRequest | undefined) => (isQueued(now) ? now?.prSha : undefined)
-  const isOther = (head: string | undefined) => head !== undefined && isOtherHead(head, expected)
+  const isOther = (head: string | undefined) =>
+    head !== undefined && differsFromHead(head, expected)
   if (!isOther(queued(record))) return queued(record)
   const read = async () => queued(await service.findPullRequest(ref))
   return readSettled({ clock, signal }, read, isOther)
@@ -97,14 +98,14 @@ export async function settledHead(
     const record = (isFirst ? first : undefined) ?? (await readRecord())
     // A reading that fails, or has no head, changes nothing.
     const inQueue = record?.prSha ?? last?.inQueue
-    const onGitHub = isOtherHead(inQueue, expected) ? await readOnGitHub() : undefined
+    const onGitHub = differsFromHead(inQueue, expected) ? await readOnGitHub() : undefined
     last = { record: record ?? last?.record, inQueue, onGitHub }
     return last
   }
   const { record, inQueue, onGitHub } = await readSettled(
     context,
     read,
-    (heads) => heads.onGitHub === undefined && isOtherHead(heads.inQueue, expected),
+    (heads) => heads.onGitHub === undefined && differsFromHead(heads.inQueue, expected),
   )
   return { sha: onGitHub ?? inQueue, record }
 }
@@ -188,7 +189,7 @@ export function otherHeadMerged(
       remedy,
       title: `#${ref.number} was merged at a head that is not known`,
     })
-  if (!isOtherHead(head, wanted)) return undefined
+  if (!differsFromHead(head, wanted)) return undefined
   return new ActionError('refused', {
     request,
     problem: `its head was ${inBackticks(head)} when it was merged`,
@@ -209,8 +210,8 @@ function headOfMerge(
   const heads = [onGitHub?.headSha]
   if (isMerged(record, ref)) heads.unshift(record?.prSha)
   // The head from before the merge can contradict the wanted one, but can't confirm it.
-  if (headBefore !== undefined && isOtherHead(headBefore, wanted)) heads.push(headBefore)
-  return otherOrFirst(heads, wanted)
+  if (headBefore !== undefined && differsFromHead(headBefore, wanted)) heads.push(headBefore)
+  return contradictingHead(heads, wanted)
 }
 
 /**

@@ -43,7 +43,7 @@ export const isQueued = (record: SubmittedPullRequest | undefined): boolean =>
   record?.isCurrentlySubmittedToQueue === true
 
 /** True while the pull request waits for its tests, so that a stopped queue holds it up. */
-export const isIdle = (record: SubmittedPullRequest | undefined): boolean =>
+export const isBeforeTests = (record: SubmittedPullRequest | undefined): boolean =>
   record?.state === 'NOT_READY' || record?.state === 'PENDING'
 
 /** When the state changed, in milliseconds since the epoch; `undefined` without a readable time. */
@@ -70,20 +70,22 @@ export function isOlder(record: Dated, than: Dated | undefined): boolean {
 }
 
 /** True if two readings show the same state, reached at the same time. */
-export const isUnchanged = (
+export const isSameState = (
   now: SubmittedPullRequest | undefined,
   before: SubmittedPullRequest | undefined,
 ): boolean => now?.state === before?.state && now?.stateChangedAt === before?.stateChangedAt
 
 /** True if two readings show the same state of the same head. */
-export const isAsBefore = (
+export const isSameStateAndHead = (
   now: SubmittedPullRequest | undefined,
   before: SubmittedPullRequest,
-): boolean => isUnchanged(now, before) && !isOtherHead(now?.prSha, before.prSha)
+): boolean => isSameState(now, before) && !differsFromHead(now?.prSha, before.prSha)
 
 /** True if a head is not the expected one, ignoring case; false if any head is fine. */
-export const isOtherHead = (headSha: string | undefined, expected: string | undefined): boolean =>
-  expected !== undefined && headSha?.toLowerCase() !== expected.toLowerCase()
+export const differsFromHead = (
+  headSha: string | undefined,
+  expected: string | undefined,
+): boolean => expected !== undefined && headSha?.toLowerCase() !== expected.toLowerCase()
 
 /** The outputs that a record gives. */
 export type RecordOutput = 'state' | 'submitted' | 'priority' | 'head-sha'

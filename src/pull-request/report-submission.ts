@@ -8,7 +8,7 @@ import { endFailed } from './failure.js'
 import { refuseOtherMerge } from './head.js'
 import type { SubmitInputs, WaitOutput } from './inputs.js'
 import { readMergeCommit } from './on-github.js'
-import { lookUpQueue, placeIn, type QueueLookup } from './place.js'
+import { lookUpQueue, type QueueLookup, queuePositionText } from './queue-position.js'
 import { findReasons } from './reasons/findings.js'
 import { type Reason, reasonsOf } from './reasons/reasons.js'
 import { isMerged, isQueued } from './record.js'
@@ -126,7 +126,7 @@ export function submissionReport(
   { queue, warning }: QueueLookup,
   reasons: readonly Reason[],
 ): PullRequestReport {
-  const headline = submissionHeadline(ref, outcome, proof, queue && placeIn(queue, ref))
+  const headline = submissionHeadline(ref, outcome, proof, queue && queuePositionText(queue, ref))
   log.info(`${headline}; state ${record.state ?? 'not known'}`)
   const why = [ignored, warning].filter((text) => text !== undefined)
   const missing = reasons.slice(0, MAX_WARNINGS).map(({ text }) => `Not ready: ${text}`)

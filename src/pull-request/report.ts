@@ -78,7 +78,7 @@ export function reportFailure(request: string, report: PullRequestReport): Actio
   const { headline, reasons = [], why = [], stack, remedy = '' } = report
   const sentences = [headline]
   const texts = reasons.map(({ text }) => text)
-  if (texts.length > 0) sentences.push(firstOf(texts, MOST_REASONS, '. '))
+  if (texts.length > 0) sentences.push(firstOf(texts, MAX_REPORTED_REASONS, '. '))
   sentences.push(...why)
   if (stack !== undefined) sentences.push(`It is ${stack}`)
   return new ActionError('refused', { request, problem: sentences.join('. '), remedy })
@@ -160,17 +160,19 @@ function timesLine(timeline: readonly Phase[]): string {
 }
 
 /** As many as people read at a glance. */
-const MOST_REASONS = 10
+const MAX_REPORTED_REASONS = 10
 
 /** @param withRemedies shows the remedy of each reason below it */
 function reasonLines(reasons: readonly Reason[], withRemedies: boolean): string[] {
-  const lines = reasons.slice(0, MOST_REASONS).map(({ kind, text: sentence, url, remedy }) => {
-    let line = prose(sentence)
-    const { page } = REASON_KINDS[kind]
-    if (page !== undefined && webAddress(url) !== undefined) line += ` (${link(page, url)})`
-    if (withRemedies && remedy !== undefined) line += `<br>${nextLine(remedy)}`
-    return line
-  })
+  const lines = reasons
+    .slice(0, MAX_REPORTED_REASONS)
+    .map(({ kind, text: sentence, url, remedy }) => {
+      let line = prose(sentence)
+      const { page } = REASON_KINDS[kind]
+      if (page !== undefined && webAddress(url) !== undefined) line += ` (${link(page, url)})`
+      if (withRemedies && remedy !== undefined) line += `<br>${nextLine(remedy)}`
+      return line
+    })
   const left = reasons.length - lines.length
   if (left > 0) lines.push(`${left} more; the output ${code('reasons')} has all of them`)
   return lines

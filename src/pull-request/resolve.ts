@@ -6,7 +6,7 @@ import {
   pullRequestOfEvent,
 } from '../github/event-pull-request.js'
 import { parseReference, refuseReference } from '../github/reference.js'
-import { ServiceError } from '../http/errors.js'
+import { HttpError } from '../http/errors.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { ActionError } from '../shared/errors.js'
 import {
@@ -293,7 +293,7 @@ async function readStackedBase(
   try {
     return await github.pullRequest(number)
   } catch (error) {
-    if (!(error instanceof ServiceError)) throw error
+    if (!(error instanceof HttpError)) throw error
     const { request, problem } = error.explanation
     if (error.kind === 'unauthorized' || error.kind === 'not-found') {
       log.warning(

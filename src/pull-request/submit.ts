@@ -6,12 +6,12 @@ import type { Context } from '../step/context.js'
 import { readAhead } from '../step/github-writes.js'
 import { movedHead, refuseOtherHead, refuseOtherMerge, settledHead } from './head.js'
 import type { SubmitInputs, WaitOutput } from './inputs.js'
-import { isMerged, isOtherHead, isQueued } from './record.js'
+import { differsFromHead, isMerged, isQueued } from './record.js'
 import { reportFailed, reportPlace, reportSkip, reportSubmitted } from './report-submission.js'
 import { type PullRequestLocation, refOf, resolvePullRequest } from './resolve.js'
 import { lookBeforeSubmission } from './skip.js'
 import { untilAborted } from './wait/cancelled-run.js'
-import { leaveQueue } from './wait/leave.js'
+import { dequeueIfAllowed } from './wait/leave.js'
 import { endOf, type Submission } from './wait/looks.js'
 import { reportEnding, type WaitResult } from './wait/report-ending.js'
 import { endSeen } from './wait/seen-ending.js'
@@ -127,8 +127,8 @@ async function proveHead(
   if (expected === undefined || isEnded(record.state)) return record
   const head = await settledHead(context, ref, record, expected)
   if (head.record !== undefined) wait.takeRecord(head.record)
-  if (isOtherHead(head.sha, expected))
-    throw movedHead(ref, expected, head.sha, await leaveQueue(context, wait))
+  if (differsFromHead(head.sha, expected))
+    throw movedHead(ref, expected, head.sha, await dequeueIfAllowed(context, wait))
   const shown = { ...(wait.looks.record ?? record), prSha: head.sha }
   wait.takeRecord(shown)
   return shown

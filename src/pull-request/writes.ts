@@ -21,12 +21,12 @@ import { planned } from '../step/dry-run.js'
 import { PRIORITIES } from './inputs.js'
 import {
   changedAt,
-  isAsBefore,
   isMerged,
   isNewer,
   isOlder,
   isQueued,
-  isUnchanged,
+  isSameState,
+  isSameStateAndHead,
   mergedElsewhere,
 } from './record.js'
 
@@ -75,7 +75,7 @@ export const needsSubmission = ({ before, ...options }: SubmitPlan): boolean =>
 /**
  * Submits a pull request and proves with a read that it is in the queue. A queued one is submitted
  * again only when priority or batching differ from the request, because services rewrite them.
- * @throws {ServiceError} `unknown-outcome` when no read shows it in the queue
+ * @throws {HttpError} `unknown-outcome` when no read shows it in the queue
  */
 export async function submitVerified(
   { service }: Context,
@@ -141,7 +141,7 @@ function judgeSubmission(
   if (conflict) return NO_EFFECT
   if (record !== undefined && isEnded(record.state) && isNewer(record, before))
     return proved({ proof: 'ended', record, conflict })
-  return isUnchanged(record, before) ? NO_EFFECT : UNCLEAR
+  return isSameState(record, before) ? NO_EFFECT : UNCLEAR
 }
 
 /** The options with which a record was submitted. */
@@ -166,7 +166,7 @@ export async function readFailedAgain(
     (record) => record === undefined || isOlder(record, failed),
     Math.min(SETTLE_MS, deadline.remainingMs),
   )
-  return { hasChanged: isQueued(record) || !isAsBefore(record, failed), record }
+  return { hasChanged: isQueued(record) || !isSameStateAndHead(record, failed), record }
 }
 
 /**
@@ -197,7 +197,7 @@ const CANCEL_AGAIN_MS = 1000
 /**
  * Takes a pull request out of the queue and reads back that it is out.
  * @returns `not-queued` when the service says that there was nothing to do
- * @throws {ServiceError} `unknown-outcome` when every read shows it in the queue
+ * @throws {HttpError} `unknown-outcome` when every read shows it in the queue
  */
 export async function cancelVerified(
   context: Context,
@@ -233,14 +233,14 @@ export async function cancelVerified(
   }
 }
 
-const KEEP_OUT_PAUSE_MS = 500
+const DEQUEUE_PAUSE_MS = 500
 
 /**
  * Keeps out of the queue a pull request whose submission had no answer and may still take effect:
  * reads and cancels until a read shows it leaving, or until the context's time is over.
  * @param before the record before the submission
  */
-export async function keepOut(
+export async function dequeueUntilProved(
   context: Context,
   ref: PullRequestRef,
   before: SubmittedPullRequest | undefined,
@@ -248,10 +248,10 @@ export async function keepOut(
   const { clock, signal } = context
   let record: SubmittedPullRequest | undefined
   while (!signal.aborted) {
-    const exit = await takeOut(context, ref)
+    const exit = await dequeue(context, ref)
     record = exit.lastRead?.record ?? record
     if (record !== undefined && isNewer(record, before) && isEnded(record.state)) return exit
-    await clock.sleep(KEEP_OUT_PAUSE_MS, signal).catch(() => {})
+    await clock.sleep(DEQUEUE_PAUSE_MS, signal).catch(() => {})
   }
   return { takenOut: false, sentence: MAY_ARRIVE, mayArrive: true, lastRead: record && { record } }
 }
@@ -272,7 +272,7 @@ export interface QueueExit {
 }
 
 /** Takes the pull request out of the queue. Fails only if the run is cancelled in the meantime. */
-export async function takeOut(context: Context, ref: PullRequestRef): Promise<QueueExit> {
+export async function dequeue(context: Context, ref: PullRequestRef): Promise<QueueExit> {
   if (context.dryRun) return { takenOut: false, sentence: 'Dry run: it was left in the queue' }
   const attempted = await attemptOptional(context, cancelVerified(context, ref))
   if (!attempted.succeeded) {
@@ -311,7 +311,7 @@ interface Restarted {
  * `stateChangedAt` moved, and it is tested again. It is sent a second time, and never a third, only
  * when readings prove that the first had no effect; without time stamps nothing can be proved.
  * @param seen is given each record, so that a restart that is not proved has outputs too
- * @throws {ServiceError} `unknown-outcome` when no reading proves the restart
+ * @throws {HttpError} `unknown-outcome` when no reading proves the restart
  */
 export async function restartVerified(
   context: Context,

@@ -24,7 +24,7 @@ import {
   queueSentence,
 } from './report.js'
 import { type FieldChange, missingChanges, updateFor, type WantedQueue } from './settings.js'
-import { type Ensured, type EnsureOptions, ensureQueue, requireDone } from './writes.js'
+import { type ConfiguredQueue, type EnsureOptions, ensureQueue, requireDone } from './writes.js'
 
 const queueInputs = { targetBranch: optional(branch()) }
 
@@ -142,13 +142,13 @@ const missingBranch = (why: string) => ({
 /** Reads the queue, logs its state, and records it. */
 export async function readQueue(context: Context<QueueOutput>, ref: QueueRef): Promise<Queue> {
   const queue = await context.service.getQueue(ref)
-  recordQueue(context, queue)
+  setQueueOutputs(context, queue)
   context.log.info(queueLine(ref, queue, context.clock.now()))
   return queue
 }
 
 /** Sets the outputs of a queue. */
-export function recordQueue(
+export function setQueueOutputs(
   { setOutputs, clock }: Pick<Context<QueueOutput>, 'setOutputs' | 'clock'>,
   queue: Queue,
 ): void {
@@ -172,10 +172,10 @@ export const changeOutputs = (changes: readonly FieldChange[]) => ({
 /** Records a queue after a write, and the changes that took effect. */
 export function recordEnsured(
   context: Pick<Context<QueueChangeOutput>, 'setOutputs' | 'clock'>,
-  { queue, changed }: Pick<Ensured, 'queue' | 'changed'>,
+  { queue, changed }: Pick<ConfiguredQueue, 'queue' | 'changed'>,
 ): void {
   context.setOutputs(changeOutputs(changed))
-  recordQueue(context, queue)
+  setQueueOutputs(context, queue)
 }
 
 /** Returns the result of a dry run: the changes and the requests that would be sent. */
@@ -214,7 +214,7 @@ interface QueueConclusions {
 }
 
 /** Makes the queue as wanted, proves it and records it. In a dry run, returns the plan. */
-export async function change(
+export async function changeQueue(
   context: Context<QueueChangeOutput>,
   { ref, found, reason, wanted, switchMs }: ChangeRequest,
   { ifChanged, ifUnchanged }: QueueConclusions,

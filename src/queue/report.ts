@@ -24,7 +24,7 @@ import type { Explanation } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import { capitalize, firstOf, pluralize, truncate } from '../shared/text.js'
 import type { Context } from '../step/context.js'
-import { type FieldChange, settingNames, shownSetting } from './settings.js'
+import { type FieldChange, settingNames, settingOnQueue } from './settings.js'
 import { MAX_STAYS, type Stay } from './stays.js'
 
 /** Milliseconds since a time that the service sent, or `undefined` if it is not a valid time. */
@@ -196,7 +196,7 @@ function timeCell(
 function settingsTable(queue: Queue): string {
   const rows: string[][] = []
   for (const name of settingNames) {
-    const setting = shownSetting(queue, name)
+    const setting = settingOnQueue(queue, name)
     if (setting !== null) {
       const isUnlimited = name === 'testing-timeout-minutes' && setting === 0
       rows.push([code(name), code(plainValue(setting)) + (isUnlimited ? ' (no limit)' : '')])

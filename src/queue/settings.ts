@@ -96,7 +96,7 @@ export interface FieldChange {
 const OWN_SOURCE = 'merge_instance'
 
 /** Returns the value that a queue shows for a field; `null` if none, or for default `required-statuses`. */
-export function shownSetting(queue: Partial<Queue>, field: FieldChange['field']): unknown {
+export function settingOnQueue(queue: Partial<Queue>, field: FieldChange['field']): unknown {
   if (field === 'required-statuses' && (queue.requiredStatusesSource ?? OWN_SOURCE) !== OWN_SOURCE)
     return null
   return (queue as Readonly<Record<string, unknown>>)[onTheWire(field)] ?? null
@@ -109,7 +109,7 @@ export function changedSettings(
 ): readonly FieldChange[] {
   return settingNames.flatMap((field) => {
     const after = wanted[field]
-    const before = shownSetting(queue, field)
+    const before = settingOnQueue(queue, field)
     if (after === undefined || agrees(before, after)) return []
     return [{ field, before, after }]
   })
@@ -142,7 +142,7 @@ export const missingChanges = (
 ]
 
 /** Returns the changes that took effect. */
-export const shownChanges = (
+export const effectiveChanges = (
   changes: readonly FieldChange[],
   missing: readonly FieldChange[],
 ): readonly FieldChange[] =>

@@ -1,4 +1,4 @@
-import { hasStatus, type ServiceError } from '../http/errors.js'
+import { type HttpError, hasStatus } from '../http/errors.js'
 import type { Queue } from '../service/schemas.js'
 import { SETTLE_MS } from '../service/verified-write.js'
 import { Deadline } from '../shared/clock.js'
@@ -42,11 +42,11 @@ export async function watchQueue(
   let polls = 0
   let queue: Queue | undefined
   let missingSince: number | undefined
-  const read = async (): Promise<Queue | ServiceError> => {
+  const read = async (): Promise<Queue | HttpError> => {
     polls++
     return service.getQueue(ref, { attempts: 1, deadline: bound }).catch(asMissing)
   }
-  const polled = await poll<Queue | ServiceError, true>(context, new Deadline(clock, timeoutMs), {
+  const polled = await poll<Queue | HttpError, true>(context, new Deadline(clock, timeoutMs), {
     read,
     take: (reading, at) => {
       if (reading.type === 'failure') return undefined
@@ -73,7 +73,7 @@ export async function watchQueue(
 }
 
 /** Returns the error that the queue does not exist, and throws any other error. */
-export function asMissing(error: unknown): ServiceError {
+export function asMissing(error: unknown): HttpError {
   if (hasStatus(error, 404)) return error
   throw error
 }

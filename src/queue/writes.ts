@@ -1,4 +1,4 @@
-import { describeRequest, ServiceError } from '../http/errors.js'
+import { describeRequest, HttpError } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
 import { graceMs, WRITING_MS } from '../runner/runner.js'
 import { createQueue, updateQueue } from '../service/requests.js'
@@ -22,19 +22,19 @@ import { afterAbort } from '../step/within.js'
 import { changeLine, pullRequests } from './report.js'
 import {
   changedSettings,
+  effectiveChanges,
   type FieldChange,
   missingChanges,
   oldNameOf,
   type QueueSettings,
-  shownChanges,
-  shownSetting,
+  settingOnQueue,
   updateFor,
   type WantedQueue,
 } from './settings.js'
 import { asMissing, type QueueContext, watchQueue } from './watch.js'
 
 /** A queue after the writes of {@link ensureQueue} or {@link createAndConfigure}. */
-export interface Ensured {
+export interface ConfiguredQueue {
   /** The queue as the service last showed it. */
   readonly queue: Queue
   /** The changes that took effect. */
@@ -46,7 +46,7 @@ export interface Ensured {
 }
 
 /** Returns the queue, or throws the failure if the queue is not as wanted. */
-export function requireDone({ queue, failure }: Ensured): Queue {
+export function requireDone({ queue, failure }: ConfiguredQueue): Queue {
   if (failure !== undefined) throw failure
   return queue
 }
@@ -61,7 +61,7 @@ export function plannedCreate(ref: QueueRef, settings: QueueSettings): readonly 
 }
 
 /** A new queue, or with `created: false` a queue that someone else created first. */
-type Created = Ensured & { readonly created: boolean }
+type Created = ConfiguredQueue & { readonly created: boolean }
 
 /**
  * Creates a queue that was just missing, sends the settings that createQueue doesn't accept, and reads
@@ -129,12 +129,12 @@ async function configureNew(
   changes: readonly FieldChange[],
   queue: Queue,
   settings: QueueSettings,
-): Promise<Ensured> {
+): Promise<ConfiguredQueue> {
   const missing = changedSettings(queue, settings)
   if (missing.length === 0) return { queue, changed: changes, missing }
   const update = ensureQueue(context, ref, missing, { settings }, { isNew: true })
   const ensured = await update.catch((failure: unknown) => ({ queue, missing, failure }))
-  const changed = shownChanges(changes, ensured.missing)
+  const changed = effectiveChanges(changes, ensured.missing)
   const { failure } = ensured
   if (!(failure instanceof ActionError)) return { ...ensured, changed, failure }
   const problem = `the queue ${queueName(ref)} was created, but not all of its settings are in place`
@@ -152,7 +152,7 @@ async function configureLate(
   changes: readonly FieldChange[],
   settings: QueueSettings,
   sendResult: SendResult,
-): Promise<Ensured | undefined> {
+): Promise<ConfiguredQueue | undefined> {
   const { log, signal } = context
   const name = queueName(ref)
   const warn = (why: string) =>
@@ -217,13 +217,13 @@ export async function ensureQueue(
   changes: readonly FieldChange[],
   wanted: WantedQueue,
   { switchMs = SWITCH_MS, isNew = false }: EnsureOptions = {},
-): Promise<Ensured> {
+): Promise<ConfiguredQueue> {
   const { service, clock, log } = context
   log.group(`Updating the queue ${queueName(ref)}`, changes.map(changeLine))
   const missingIn = (queue: Queue) => missingChanges(queue, wanted)
-  const ensured = (queue: Queue, failure?: unknown): Ensured => {
+  const ensured = (queue: Queue, failure?: unknown): ConfiguredQueue => {
     const missing = missingIn(queue)
-    return { queue, changed: shownChanges(changes, missing), missing, failure }
+    return { queue, changed: effectiveChanges(changes, missing), missing, failure }
   }
   const deadline = new Deadline(clock, service.retryTimeoutMs)
   const send = () =>
@@ -275,7 +275,7 @@ async function clearStatuses(
         if (shown === undefined) return UNCLEAR
         const isCleared =
           missingChanges(shown, wanted).length === 0 ||
-          shownSetting(shown, 'required-statuses') === null
+          settingOnQueue(shown, 'required-statuses') === null
         return isCleared ? proved(shown) : contradiction(shown)
       },
       missing: () => `Trunk still showed ${queue.requiredStatuses?.length ?? 0} statuses`,
@@ -293,9 +293,9 @@ async function sendUntilKnown(
   send: () => Promise<Queue>,
 ): Promise<Queue> {
   const attempt = () => send().catch(asMissing)
-  const isUnknown = (answer: Queue | ServiceError) => answer instanceof ServiceError
+  const isUnknown = (answer: Queue | HttpError) => answer instanceof HttpError
   const answer = await readSettled(context, attempt, isUnknown, deadline.remainingMs - ANSWER_MS)
-  if (answer instanceof ServiceError) throw answer
+  if (answer instanceof HttpError) throw answer
   return answer
 }
 
@@ -324,7 +324,7 @@ function notInForce(ref: QueueRef, missing: readonly FieldChange[], queue: Queue
 }
 
 function ignoredClause({ field, after }: FieldChange, queue: Queue): string {
-  const shown = shownSetting(queue, field)
+  const shown = settingOnQueue(queue, field)
   const requested = `requested ${shownFieldValue(field, after)}`
   if (shown === null && field !== 'required-statuses')
     return `\`${field}\` is not shown, ${requested}: this service may not know this setting`
@@ -352,7 +352,7 @@ export const isQueueEmpty = ({ enqueuedPullRequests }: Queue): boolean =>
   enqueuedPullRequests.length === 0
 
 /** How a deletion ended. A queue means that it is not empty, so it was not deleted. */
-type Removal = 'deleted' | 'not-found' | Queue
+type DeletionResult = 'deleted' | 'not-found' | Queue
 
 /**
  * Deletes a queue if it is empty, and proves that it is gone.
@@ -362,25 +362,24 @@ export async function removeQueue(
   context: Context,
   ref: QueueRef,
   found: Queue | undefined,
-): Promise<Removal> {
+): Promise<DeletionResult> {
   if (found !== undefined && !isQueueEmpty(found)) return found
   try {
     return await context.service.deleteQueue(ref, {
       judge: (queue) => {
-        if (queue === undefined) return proved<Removal>('deleted')
+        if (queue === undefined) return proved<DeletionResult>('deleted')
         if (isQueueEmpty(queue)) return NO_EFFECT
-        return contradiction<Removal>(queue)
+        return contradiction<DeletionResult>(queue)
       },
       missing: () => 'the queue was still there',
     })
   } catch (error) {
-    if (!(error instanceof ServiceError && ['refused', 'not-found'].includes(error.kind)))
-      throw error
+    if (!(error instanceof HttpError && ['refused', 'not-found'].includes(error.kind))) throw error
     const queue = await context.service.findQueue(ref)
     if (queue === undefined) return 'not-found'
     if (!isQueueEmpty(queue)) return queue
     // A `not-found` would pass, but the queue still exists.
-    throw new ServiceError('refused', error.explanation, error.failure, error)
+    throw new HttpError('refused', error.explanation, error.failure, error)
   }
 }
 

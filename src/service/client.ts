@@ -26,7 +26,7 @@ import { type Proof, writeProved } from './verified-write.js'
 /**
  * The client of the service, with one method for each endpoint. Reads return parsed data. A write
  * needs a proof, and returns the value that proves it (verified-write.ts). Every method throws a
- * {@link ServiceError} if its request fails.
+ * {@link HttpError} if its request fails.
  */
 export class MergeQueueService {
   readonly #transport: Transport

@@ -71,7 +71,7 @@ export const optionalField = <S extends z.ZodMiniType>(schema: S) =>
 export const list = <S extends z.core.$ZodType>(element: S, maxLength = 50_000) =>
   listWithDefault(element, maxLength, (_, parsed) => parsed)
 
-/** A {@link list} of objects that keep their other members, as {@link open} does. */
+/** A {@link list} of objects that keep their other members, as {@link openObject} does. */
 export const openList = <S extends z.core.$ZodShape>(shape: S) =>
   listWithDefault(z.object(shape), 50_000, withOthers)
 
@@ -102,7 +102,7 @@ const listWithDefault = <S extends z.core.$ZodType>(
   })
 
 /** An object that keeps members which the shape does not name, for the result file. */
-export const open = <S extends z.core.$ZodShape>(shape: S) => {
+export const openObject = <S extends z.core.$ZodShape>(shape: S) => {
   const schema = z.object(shape)
   return z.transform((value, context): z.output<typeof schema> => {
     const parsed = z.safeParse(schema, value)
@@ -132,7 +132,7 @@ const recordText = optionalField(anyText)
 /** An address that people follow, so other schemes than http(s) are dropped. */
 const linkField = mapped(z.nullish(anyText), webLink)
 const number = optionalField(z.number())
-const truth = optionalField(z.boolean())
+const optionalBoolean = optionalField(z.boolean())
 const texts = optionalField(list(anyText))
 /** A list, or the text `ALL`, which is read as `['ALL']`. */
 const targets = optionalField(
@@ -145,10 +145,10 @@ const objects = <S extends z.core.$ZodShape>(shape: S) => optionalField(list(z.o
 
 /** Why a pull request is not ready, as far as the service sends it. */
 export const Readiness = z.lazy(() =>
-  open({
-    hasImpactedTargets: truth,
-    requiresImpactedTargets: truth,
-    doesBaseBranchMatch: truth,
+  openObject({
+    hasImpactedTargets: optionalBoolean,
+    requiresImpactedTargets: optionalBoolean,
+    doesBaseBranchMatch: optionalBoolean,
     gitHubMergeability: recordText,
   }),
 )
@@ -172,8 +172,8 @@ const pullRequestFields = {
   priorityValue: number,
   priorityName: recordText,
   usedDefaultPriorityName: recordText,
-  skipTheLine: truth,
-  noBatch: truth,
+  skipTheLine: optionalBoolean,
+  noBatch: optionalBoolean,
   prTitle: recordText,
   prSha: recordText,
   prBaseBranch: recordText,
@@ -189,11 +189,11 @@ export const isEnded = (state = ''): boolean => ['MERGED', 'FAILED', 'CANCELLED'
  */
 export const SubmittedPullRequest = z.lazy(() =>
   mapped(
-    open({
+    openObject({
       ...pullRequestFields,
       readiness: optionalField(Readiness),
-      forceEnqueued: truth,
-      isCurrentlySubmittedToQueue: truth,
+      forceEnqueued: optionalBoolean,
+      isCurrentlySubmittedToQueue: optionalBoolean,
       prNumber: number,
     }),
     (record, context) => {
@@ -220,7 +220,7 @@ export type PullRequestPage = z.output<typeof PullRequestPage>
 /** An enum value in lower case, as in the interface; older servers use upper case. */
 const word = optionalField(anyText.check(z.toLowerCase()))
 
-const bySettingType = { boolean: truth, text: recordText, whole: number, word, texts }
+const bySettingType = { boolean: optionalBoolean, text: recordText, whole: number, word, texts }
 
 type SettingSchemas = {
   readonly [Field in SettingField]: (typeof bySettingType)[(typeof QUEUE_SETTINGS)[Field]['type']]
@@ -230,7 +230,7 @@ type SettingSchemas = {
 export const Queue = z.lazy(() => mapped(QueueFields, withNewNames))
 
 const QueueFields = z.lazy(() =>
-  open({
+  openObject({
     state: anyText.check(z.minLength(1), z.toLowerCase()),
     branch: recordText,
     ...(Object.fromEntries(

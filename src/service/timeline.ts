@@ -105,7 +105,7 @@ const isTimed = (entry: TimelineEntry): entry is TimelineEntry & { readonly at: 
   entry.at !== undefined
 
 /** The name of the object with reason and actor, by state. */
-const OBJECTS: Readonly<Record<string, string | undefined>> = {
+const STATE_OBJECT_KEYS: Readonly<Record<string, string | undefined>> = {
   NOT_READY: 'notReady',
   PENDING: 'pending',
   TESTING: 'testing',
@@ -116,13 +116,16 @@ const OBJECTS: Readonly<Record<string, string | undefined>> = {
   CANCELLED: 'cancellation',
 }
 /** Objects of an entry that belong to no state. */
-const OTHERS: ReadonlySet<string> = new Set(['actor', 'testRun', 'conflictCulprit'])
+const STATELESS_OBJECT_KEYS: ReadonlySet<string> = new Set(['actor', 'testRun', 'conflictCulprit'])
 
 /** Returns the objects that may contain the members: the state's object, then the entry itself. */
 function entryParts(entry: Readonly<Record<string, unknown>>, state = ''): readonly unknown[] {
-  const own = entry[OBJECTS[state] ?? '']
+  const own = entry[STATE_OBJECT_KEYS[state] ?? '']
   if (typeof own === 'object' && own !== null) return [own, entry]
-  return [entry, ...Object.keys(entry).flatMap((name) => (OTHERS.has(name) ? [] : entry[name]))]
+  return [
+    entry,
+    ...Object.keys(entry).flatMap((name) => (STATELESS_OBJECT_KEYS.has(name) ? [] : entry[name])),
+  ]
 }
 
 const EntryHead = z.object({

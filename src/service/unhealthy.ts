@@ -2,7 +2,7 @@
 import { webLink } from '../shared/links.js'
 import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
-import { anyText, list, open, openList, optionalField } from './schemas.js'
+import { anyText, list, openList, openObject, optionalField } from './schemas.js'
 
 const testText = z.nullish(anyText)
 /** An address that people follow, so other schemes than http(s) are dropped. */
@@ -31,7 +31,7 @@ const testFields = {
   classname: testText,
   ticket: page,
 }
-export const UnhealthyTest = open(testFields)
+export const UnhealthyTest = openObject(testFields)
 export type UnhealthyTest = z.output<typeof UnhealthyTest>
 
 /** Answer of listUnhealthyTests. An empty `next_page_token` ends the list. */

@@ -2,7 +2,7 @@
  * Sends writes and reads back whether they took effect. All rules for reading and sending again are
  * here, so that no operation can forget one (docs/maintaining/decisions/retries.md).
  */
-import { describeRequest, hasStatus, kindOf, ServiceError } from '../http/errors.js'
+import { describeRequest, HttpError, hasStatus, kindOf } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
 import type { CallOptions, Transport } from '../http/transport.js'
 import { type Clock, Deadline } from '../shared/clock.js'
@@ -58,7 +58,7 @@ export type SendResult = 'acknowledged' | 'refused' | 'may-have-applied'
  * Sends a write and returns the value of the reading that proves it. After an ambiguous failure, an
  * unsafe write is sent again only if readings show that it had no effect. The transport retries
  * the others.
- * @throws {ServiceError} if the service refused the write; `unknown-outcome` if no reading shows
+ * @throws {HttpError} if the service refused the write; `unknown-outcome` if no reading shows
  *   the effect
  */
 export async function writeProved<R, T>(
@@ -76,7 +76,7 @@ export async function writeProved<R, T>(
     try {
       await transport.write(request, { deadline })
     } catch (error) {
-      if (!(error instanceof ServiceError)) throw error
+      if (!(error instanceof HttpError)) throw error
       mayHaveApplied ||= error.mayHaveApplied && error.status !== 409
       proof.onSent?.(mayHaveApplied ? 'may-have-applied' : 'refused')
       if (signal.aborted) throw error
@@ -99,7 +99,7 @@ export async function writeProved<R, T>(
 }
 
 /** True if the service answered that there is nothing to change. */
-const isConflict = (error: ServiceError): boolean => hasStatus(error, 404, 409)
+const isConflict = (error: HttpError): boolean => hasStatus(error, 404, 409)
 
 /** How long readings must stay the same before they count, because they may lag. */
 export const SETTLE_MS = 10_000
@@ -152,12 +152,12 @@ async function readBack<R, T>(
   ) => {
     const remedy = REMEDIES['unknown-outcome']
     const explanation = { request: describeRequest(request), problem: `${sent} ${why}`, remedy }
-    const failure = cause instanceof ServiceError ? cause.failure : undefined
-    return new ServiceError(kind, explanation, failure, cause)
+    const failure = cause instanceof HttpError ? cause.failure : undefined
+    return new HttpError(kind, explanation, failure, cause)
   }
   const { reading, final } = await readUntil(time, read, noEffectMs).catch((cause) => {
     if (signal.reason instanceof RunCancelled) throw notProved(UNREAD, cause, 'aborted')
-    if (!(cause instanceof ServiceError) || cause.kind === 'aborted') throw cause
+    if (!(cause instanceof HttpError) || cause.kind === 'aborted') throw cause
     throw notProved(`reading it back failed: ${cause.explanation.problem}`, cause)
   })
   if (reading.shows === 'doubt') throw notProved(reading.why)
@@ -221,9 +221,9 @@ export async function readSettled<R>(
 }
 
 /** Returns the error of a failed write after readings showed that it had no effect. */
-function withoutEffect(error: ServiceError): ServiceError {
+function withoutEffect(error: HttpError): HttpError {
   const kind = error.failure && isConflict(error) ? kindOf(error.failure) : 'unavailable'
   const problem = `${error.explanation.problem}; later readings show that it had no effect`
   const explanation = { ...error.explanation, problem }
-  return new ServiceError(kind, explanation, error.failure, error)
+  return new HttpError(kind, explanation, error.failure, error)
 }

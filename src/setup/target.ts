@@ -1,5 +1,5 @@
 /** The queue whose set-up is checked. */
-import { type QueueOutput, queueTarget, recordQueue } from '../queue/operation.js'
+import { type QueueOutput, queueTarget, setQueueOutputs } from '../queue/operation.js'
 import type { QueueRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import type { InputsOf, Target } from '../step/operation.js'
@@ -26,5 +26,5 @@ export async function recordSetupQueue(
   facts: SetupFacts,
 ): Promise<void> {
   const answer = await queueOfSetup(facts)
-  if (answer.isKnown) recordQueue(context, answer.value)
+  if (answer.isKnown) setQueueOutputs(context, answer.value)
 }

@@ -40,7 +40,7 @@ const failures = Object.fromEntries(
   ERROR_KINDS.map((kind) => [kind, failed(FAILURE_MEANINGS[kind], REMEDIES[kind])]),
 ) as Readonly<Record<ErrorKind, OutcomeMeaning>>
 
-/** The default meaning of each outcome; {@link OWN} has those of single operations. */
+/** The default meaning of each outcome; {@link OPERATION_MEANINGS} has those of single operations. */
 export const OUTCOMES = {
   ...failures,
   unauthorized: failed(
@@ -191,7 +191,7 @@ const GATE: Meanings = {
 }
 
 /** Meanings of outcomes that differ for an operation. */
-export const OWN: Readonly<Record<string, Meanings>> = {
+export const OPERATION_MEANINGS: Readonly<Record<string, Meanings>> = {
   'wait-for-merge': WAIT,
   submit: WAIT,
   cancel: {
@@ -257,4 +257,4 @@ export const COMMON_OUTCOMES: readonly Outcome[] = [...ERROR_KINDS, 'planned', '
 
 /** Returns the meaning of an outcome for an operation. */
 export const meaningOf = (outcome: Outcome, operation: string): OutcomeMeaning =>
-  OWN[operation]?.[outcome] ?? OUTCOMES[outcome]
+  OPERATION_MEANINGS[operation]?.[outcome] ?? OUTCOMES[outcome]

@@ -1,6 +1,6 @@
 /** The polling loop of every wait: read, reduce, pause, until there is an end or the time is up. */
-import { ServiceError } from '../http/errors.js'
-import { isPassing, requestedPauseMs } from '../http/retry.js'
+import { HttpError } from '../http/errors.js'
+import { canRetryWhileWaiting, requestedPauseMs } from '../http/retry.js'
 import type { Deadline } from '../shared/clock.js'
 import { duration } from '../shared/duration.js'
 import { RunCancelled } from '../shared/errors.js'
@@ -18,7 +18,7 @@ export const CONFIRM_MS = 5000
 /** One reading of a wait. */
 export type PollReading<Value> =
   | { readonly type: 'answer'; readonly value: Value }
-  | { readonly type: 'failure'; readonly error: ServiceError }
+  | { readonly type: 'failure'; readonly error: HttpError }
 
 /** The parts that differ between waits. */
 export interface Polling<Value, End> {
@@ -37,11 +37,11 @@ export interface Polling<Value, End> {
 export type Polled<End> =
   | { readonly type: 'ended'; readonly end: End }
   /** The service cannot or will not answer. */
-  | { readonly type: 'failed'; readonly error: ServiceError }
+  | { readonly type: 'failed'; readonly error: HttpError }
   /** `failure` is that of the last reading; `answered` is true if there ever was an answer. */
   | {
       readonly type: 'timed-out'
-      readonly failure: ServiceError | undefined
+      readonly failure: HttpError | undefined
       readonly answered: boolean
     }
 
@@ -91,7 +91,7 @@ async function attemptReading<Value>(
   try {
     return { type: 'answer', value: await read() }
   } catch (error) {
-    if (signal.reason instanceof RunCancelled || !(error instanceof ServiceError)) throw error
+    if (signal.reason instanceof RunCancelled || !(error instanceof HttpError)) throw error
     return { type: 'failure', error }
   }
 }
@@ -103,7 +103,7 @@ export interface Contact {
   /** Failures since the last answer that waiting does not change. */
   readonly refusals: number
   /** The last failure, unless an answer followed. */
-  readonly failure: ServiceError | undefined
+  readonly failure: HttpError | undefined
   /** True if the wait ends, because the service cannot or will not answer. */
   readonly isOver?: boolean
 }
@@ -117,7 +117,7 @@ export const firstContact = (at: number): Contact => ({
 })
 
 /** Failures that a proxy or a deployment can cause for a moment. */
-const isMomentary = ({ failure, status }: ServiceError): boolean =>
+const isTransientRefusal = ({ failure, status }: HttpError): boolean =>
   status === 401 || status === 403 || failure?.type === 'wrong-shape'
 
 /** The rules for failures: docs/maintaining/decisions/retries.md, the column "While waiting". */
@@ -125,20 +125,20 @@ export function reduceContact(before: Contact, reading: PollReading<unknown>, at
   if (reading.type === 'answer') return { ...firstContact(at), answered: true }
   const { error } = reading
   const next = { ...before, failure: error }
-  if (error.failure !== undefined && isPassing(error.failure))
+  if (error.failure !== undefined && canRetryWhileWaiting(error.failure))
     return { ...next, isOver: at - before.lastAnswerAt > MAX_SILENCE_MS }
   const refusals = before.refusals + 1
-  const isAskedAgain = before.answered && refusals < 2 && isMomentary(error)
+  const isAskedAgain = before.answered && refusals < 2 && isTransientRefusal(error)
   return { ...next, refusals, isOver: !isAskedAgain }
 }
 
 /** Adds to the error that ends a wait in which poll it came, and after how long. */
 function describeEnd(
-  error: ServiceError,
+  error: HttpError,
   { answered, lastAnswerAt }: Contact,
   polls: number,
   at: number,
-): ServiceError {
+): HttpError {
   if (!answered && polls <= 1) return error
   const silent = duration((at - lastAnswerAt) / 1000)
   const since = answered ? 'last answer' : 'start'

@@ -164,7 +164,7 @@ export interface TargetDecision {
 }
 
 /** Finds the targets of the changed files, or the first reason why everything is impacted. */
-export function decide(
+export function decideTargets(
   { map, sources }: LoadedMap,
   changes: Changes,
   onUnmatched: FromPathsInputs['onUnmatched'],

@@ -90,7 +90,7 @@ type UploadContext = Context<'changed-files-count' | 'unmatched-files'>
  * too large list.
  * @param readDecision what the map decides; called only if the list does not mark everything
  */
-export async function prepare(
+export async function prepareUpload(
   given: TargetInputs,
   context: UploadContext,
   head: Buffer,
@@ -110,7 +110,7 @@ export async function prepare(
   )
   if (full) {
     if (given.onTooLarge === 'fail') throw tooManyTargets(count)
-    return { ...everything(head, 'too-large'), read, fromPaths, leftOut, moreThan: count }
+    return { ...uploadOfAll(head, 'too-large'), read, fromPaths, leftOut, moreThan: count }
   }
   const facts = { read, fromPaths, leftOut, count, duplicates }
   if (count > 0) return { ...facts, sent: 'list', body: targets.body(), first: targets.first() }
@@ -119,7 +119,7 @@ export async function prepare(
     log.warning(`The filters leave no target: ${noTargetMatches(unmatched)}.`)
   switch (given.onEmpty) {
     case 'all':
-      return { ...facts, ...everything(head, 'empty'), unmatched }
+      return { ...facts, ...uploadOfAll(head, 'empty'), unmatched }
     case 'send':
       return { ...facts, sent: 'none', body: targets.body(), first: [], unmatched }
     case 'fail':
@@ -205,7 +205,7 @@ async function readTargetsList(
 export const EXPECTED_REASONS: ReadonlySet<string> = new Set(['requested', 'map'])
 
 /** Returns the upload of `ALL`. */
-export const everything = (head: Buffer, reason: keyof typeof REASONS_FOR_ALL): Upload =>
+export const uploadOfAll = (head: Buffer, reason: keyof typeof REASONS_FOR_ALL): Upload =>
   everythingBecause(head, knownReason(reason))
 const knownReason = (reason: keyof typeof REASONS_FOR_ALL) => ({
   reason,

@@ -5,7 +5,7 @@
  */
 import type { IssueStore, IssueStoreReading, StoredComment } from '../github/issue-store.js'
 import { ActionError } from '../shared/errors.js'
-import { type Announcement, type Assessment, UNKNOWN_HEALTH, withAnnouncement } from './health.js'
+import { type Announcement, type Assessment, INITIAL_HEALTH, withAnnouncement } from './health.js'
 import { type HealthRecord, readHealthRecord, writeRecord } from './health-data.js'
 import { isBadTier } from './tiers.js'
 
@@ -37,8 +37,8 @@ export function countingAnnouncements(
 /** Knows of a damaged announcement only what its marker says. */
 function damagedRecord(marker: string, after: number): HealthRecord {
   const word = marker.slice(ANNOUNCEMENT_PREFIX.length)
-  if (!isBadTier(word)) return { after, health: UNKNOWN_HEALTH }
-  return { after, health: { ...UNKNOWN_HEALTH, tier: word, announced: word } }
+  if (!isBadTier(word)) return { after, health: INITIAL_HEALTH }
+  return { after, health: { ...INITIAL_HEALTH, tier: word, announced: word } }
 }
 
 /**
@@ -48,7 +48,7 @@ function damagedRecord(marker: string, after: number): HealthRecord {
 export function recordOf({ issues, comments }: IssueStoreReading): HealthRecord {
   const record = readHealthRecord(issues[0]?.data ?? '')
   const last = countingAnnouncements(comments).at(-1)
-  if (last === undefined) return record ?? { health: UNKNOWN_HEALTH, after: 0 }
+  if (last === undefined) return record ?? { health: INITIAL_HEALTH, after: 0 }
   if (record !== undefined && record.after >= last.id) return record
   return { health: last.record.health, after: last.id }
 }

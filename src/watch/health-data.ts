@@ -1,6 +1,6 @@
 /** The health of a queue as the hidden lines of its issue and of its announcements keep it. */
 import * as z from '../shared/zod.js'
-import { type Health, UNKNOWN_HEALTH } from './health.js'
+import { type Health, INITIAL_HEALTH } from './health.js'
 import { BAD_TIERS, TIERS } from './tiers.js'
 
 /** A stored health, with its place in the order of announcements. */
@@ -51,7 +51,7 @@ export function readHealthRecord(line: string): HealthRecord | undefined {
   if (tier === 'healthy')
     return {
       after,
-      health: { ...UNKNOWN_HEALTH, memory: { stoppedSince: stopped, busySince: busy } },
+      health: { ...INITIAL_HEALTH, memory: { stoppedSince: stopped, busySince: busy } },
     }
   return {
     after,

@@ -27,7 +27,7 @@ export interface Health {
 }
 
 /** The health of a queue that was never read. */
-export const UNKNOWN_HEALTH: Health = {
+export const INITIAL_HEALTH: Health = {
   tier: 'healthy',
   healthyReadings: 0,
   announced: 'healthy',
@@ -139,7 +139,7 @@ function announcementDue(
 /** Returns the health after what was due has been announced. */
 export function withAnnouncement(health: Health, announcement: Announcement): Health {
   if (announcement !== 'recovered') return { ...health, announced: announcement }
-  return { ...UNKNOWN_HEALTH, signalTiers: health.signalTiers, memory: health.memory }
+  return { ...INITIAL_HEALTH, signalTiers: health.signalTiers, memory: health.memory }
 }
 
 /** True if the health is that of a queue about which nothing has to be remembered. */

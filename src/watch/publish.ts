@@ -1,7 +1,7 @@
 /** Announces what is due and stores the health, within a minute. */
 import type { IssueStore } from '../github/issue-store.js'
 import { repositoryPage } from '../github/reference.js'
-import { ServiceError } from '../http/errors.js'
+import { HttpError } from '../http/errors.js'
 import { branchInProse } from '../queue/report.js'
 import { bestEffort } from '../shared/best-effort.js'
 import type { ActionError, ErrorKind } from '../shared/errors.js'
@@ -115,7 +115,7 @@ const LASTING: readonly ErrorKind[] = ['unauthorized', 'not-found', 'refused']
 /** True for failures that the next run may not meet. */
 function isTemporary(error: ActionError): boolean {
   // A comment that GitHub acknowledged and does not list would be lost in the next run too.
-  if (error.kind === 'unknown-outcome') return error instanceof ServiceError
+  if (error.kind === 'unknown-outcome') return error instanceof HttpError
   return !LASTING.includes(error.kind)
 }
 

@@ -7,7 +7,7 @@
 import type { GitHub } from '../../../src/github/github.js'
 import type { GitHubApi } from '../../../src/github/octokit.js'
 import { Posts } from '../../../src/github/posts.js'
-import { ServiceError } from '../../../src/http/errors.js'
+import { HttpError } from '../../../src/http/errors.js'
 import type { Transport } from '../../../src/http/transport.js'
 import { MergeQueueService } from '../../../src/service/client.js'
 import { ActionError, RunCancelled } from '../../../src/shared/errors.js'
@@ -206,11 +206,11 @@ export class Player {
 
 const explained = (request: string, problem: string) => ({ request, problem, remedy: 'Look.' })
 const aborted = (name: string) =>
-  new ServiceError('aborted', explained(name, 'the run was cancelled'), { type: 'not-sent' })
+  new HttpError('aborted', explained(name, 'the run was cancelled'), { type: 'not-sent' })
 const refused = (name: string) =>
-  new ServiceError('unauthorized', explained(name, 'refused'), { type: 'status', status: 403 })
+  new HttpError('unauthorized', explained(name, 'refused'), { type: 'status', status: 403 })
 const lost = (name: string) =>
-  new ServiceError('unknown-outcome', explained(name, 'no answer'), {
+  new HttpError('unknown-outcome', explained(name, 'no answer'), {
     type: 'no-answer',
     timedOut: false,
   })
@@ -248,7 +248,7 @@ function gitHubFor(world: World, player: Player, index: number, signal: AbortSig
     one && { id: one.id, body: one.body, ...bot }
   const found = <T>(name: string, value: T | undefined): T => {
     if (value === undefined)
-      throw new ServiceError('not-found', explained(name, 'HTTP 404'), {
+      throw new HttpError('not-found', explained(name, 'HTTP 404'), {
         type: 'status',
         status: 404,
       })

@@ -3,16 +3,16 @@
  * long pauses between them, against what must hold after each of them. All readings go three deep,
  * and one of each meaning goes four deep.
  */
-import { ServiceError } from '../../../src/http/errors.js'
+import { HttpError } from '../../../src/http/errors.js'
 import type { Failure } from '../../../src/http/retry.js'
 import {
   beginLooks,
   beginSubmission,
   type Look,
   type Looks,
-  type Rules,
   reduceLook,
   type Submission,
+  type WaitLimits,
 } from '../../../src/pull-request/wait/looks.js'
 import { SubmittedPullRequest } from '../../../src/service/schemas.js'
 import { SETTLE_MS } from '../../../src/service/verified-write.js'
@@ -86,7 +86,7 @@ const failure = (says: Meaning['says'], cause: Failure): Meaning => ({
   name: JSON.stringify(cause),
   reading: {
     type: 'failure',
-    error: new ServiceError(
+    error: new HttpError(
       'unavailable',
       { request: 'A reading', problem: 'a failure', remedy: 'None.' },
       cause,
@@ -148,7 +148,7 @@ const isAbsence = ({ says }: Meaning) => says === 'absent' || says === 'leftover
  */
 function expectedEnd(
   history: readonly Seen[],
-  rules: Rules,
+  rules: WaitLimits,
   submission: Submission,
 ): string | undefined {
   const last = history.at(-1) as Seen
@@ -216,7 +216,7 @@ function reduce(
   { state, contact }: Pick<Reduced, 'state' | 'contact'>,
   reading: PollReading<Look>,
   at: number,
-  rules: Rules,
+  rules: WaitLimits,
 ): Reduced {
   const heard = reduceContact(contact, reading, at)
   if (reading.type === 'failure')
@@ -231,7 +231,7 @@ const begin = (submission: Submission) => ({
 })
 
 function explore(
-  rules: Rules,
+  rules: WaitLimits,
   {
     readings = READINGS,
     depth,
@@ -256,7 +256,7 @@ function explore(
 
 const before = SubmittedPullRequest.parse({ state: 'failed', stateChangedAt: EARLIER })
 const SUBMISSION: Submission = { before }
-const rulesOf = (more: Partial<Rules> = {}): Rules => ({
+const rulesOf = (more: Partial<WaitLimits> = {}): WaitLimits => ({
   targetBranch: 'main',
   stack: { seen: undefined },
   graceMs: GRACE_MS,

@@ -2,16 +2,16 @@ import {
   beginLooks,
   beginSubmission,
   type Look,
-  type Rules,
   reduceLook,
   type Submission,
   timelineOf,
+  type WaitLimits,
 } from '../../../src/pull-request/wait/looks.js'
 import { SubmittedPullRequest } from '../../../src/service/schemas.js'
 import { describe, expect, test } from '../../support/jest.js'
 
 const MINUTE = 60_000
-const RULES: Rules = {
+const RULES: WaitLimits = {
   targetBranch: 'main',
   stack: { seen: undefined },
   graceMs: MINUTE,
@@ -57,7 +57,7 @@ function watch(
 }
 
 test('NOT_READY ends the wait when its time is up, counted from its beginning', () => {
-  const rules: Rules = { ...RULES, notReadyMs: 10 * MINUTE }
+  const rules: WaitLimits = { ...RULES, notReadyMs: 10 * MINUTE }
   const readings: (readonly [number, Look])[] = [
     [0, shows('pending')],
     [5 * MINUTE, shows('not_ready')],

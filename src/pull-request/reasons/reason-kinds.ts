@@ -205,10 +205,10 @@ export function queueReasonOf({
 }: TimelineEntry): (QueueReason & { readonly url?: string | undefined }) | undefined {
   if (reason === undefined) {
     if (actor === undefined) return undefined
-    return { ...LOOK_AT_IT, text: `it was ${inBackticks(actor)}` }
+    return { ...UNKNOWN_REASON_REMEDY, text: `it was ${inBackticks(actor)}` }
   }
   const meaning = KNOWN_QUEUE_REASONS.get(reason) ?? {
-    ...LOOK_AT_IT,
+    ...UNKNOWN_REASON_REMEDY,
     text: reason.replaceAll('_', ' '),
   }
   const blamed = meaning.sameAs === 'conflict' ? ofCulprit(culprit) : undefined
@@ -218,7 +218,7 @@ export function queueReasonOf({
 }
 
 /** The remedy for a word of the service that this version does not know. */
-export const LOOK_AT_IT: Remedy = {
+export const UNKNOWN_REASON_REMEDY: Remedy = {
   remedy: 'Look at the pull request and at the queue',
   again: true,
 }

@@ -9,14 +9,14 @@ import { isInStack, leadsToTarget, type PullRequestRef } from '../../shared/refe
 import { firstOf, inBackticks } from '../../shared/text.js'
 import { isQueueCheck } from '../../test-run/checks.js'
 import { isMergedOnGitHub } from '../on-github.js'
-import { isMerged, isOtherHead, isQueued } from '../record.js'
+import { differsFromHead, isMerged, isQueued } from '../record.js'
 import {
-  LOOK_AT_IT,
   type QueueReason,
   queueReasonOf,
   REASON_KINDS,
   type ReasonKind,
   type Remedy,
+  UNKNOWN_REASON_REMEDY,
 } from './reason-kinds.js'
 import type { ShownFacts } from './shown-facts.js'
 
@@ -208,7 +208,7 @@ function reasonsOfPullRequest({ gitHub, record, ref }: ReasonFacts, said: QueueR
     const text = mergedElsewhereText(base, ref)
     reasons.push(reason('base-changed', text, url, { remedy: MERGED_ELSEWHERE }))
   } else if (otherBase) reasons.push(reason('base-changed', otherBaseText(base, ref), url))
-  if (headSha !== undefined && sha !== undefined && isOtherHead(headSha, sha)) {
+  if (headSha !== undefined && sha !== undefined && differsFromHead(headSha, sha)) {
     const from = inBackticks(sha.slice(0, 12))
     const to = inBackticks(headSha.slice(0, 12))
     const text = `Its head moved from ${from} to ${to}; a push takes it out of the queue`
@@ -325,13 +325,13 @@ function reasonsOfStack({ entry, ref }: ReasonFacts): FoundReason[] {
   const numbers = [...new Set(named.map(({ prNumber }) => prNumber))]
   const others = numbers.filter((number) => number !== ref.number).map((number) => `#${number}`)
   if (!isInStack(ref) || others.length === 0) return []
-  const text = `It can only merge after ${firstOf(others, MAX_BELOW)}`
+  const text = `It can only merge after ${firstOf(others, MAX_NAMED_PREREQUISITES)}`
   const remedy = { remedy: `Find out what holds up ${others[0]}` }
   return [reason('queue-reason', text, undefined, { key: 'stack', remedy })]
 }
 
 /** Most pull requests that one reason names. */
-const MAX_BELOW = 10
+const MAX_NAMED_PREREQUISITES = 10
 
 /** The kinds of {@link reasonsOfBlocks}. */
 const KNOWN_BLOCKS: readonly string[] = [
@@ -347,7 +347,7 @@ const reasonsOfUnknownBlocks = ({ entry, gitHub }: ReasonFacts): FoundReason[] =
     if (kind === undefined || KNOWN_BLOCKS.includes(kind)) return []
     let text = `The queue waits for: ${kind.replaceAll('_', ' ')}`
     if (name !== undefined) text += ` (${inBackticks(name)})`
-    return reason('queue-reason', text, url, { key: text, remedy: LOOK_AT_IT })
+    return reason('queue-reason', text, url, { key: text, remedy: UNKNOWN_REASON_REMEDY })
   })
 
 /** Lists what the service says a pull request that is not ready waits for. */
@@ -460,7 +460,7 @@ export function obstacleOf(
   if (draft) return obstacle('draft', 'it is a draft')
   if (!leadsToTarget(baseBranch, ref))
     return obstacle('base-changed', `its base branch is ${inBackticks(baseBranch)}`)
-  if (isOtherHead(headSha, head))
+  if (differsFromHead(headSha, head))
     return obstacle('head-moved', `its head is now ${inBackticks(headSha.slice(0, 12))}`)
   if (conflicting) return obstacle('conflict', `it conflicts with ${inBackticks(targetBranch)}`)
   return undefined

@@ -50,7 +50,7 @@ interface SearchWithFacts extends RunSearch {
 }
 
 /** The service's timeline. */
-export interface History {
+export interface PresentTimeline {
   /** Older servers have none. */
   readonly hasTimeline: boolean
   /** The newest entry, if it is about the present state. */
@@ -59,7 +59,7 @@ export interface History {
 
 /** Facts from the service besides the record. */
 export interface ServiceFacts {
-  readonly history: Fact<History>
+  readonly history: Fact<PresentTimeline>
   readonly run: Fact<TestRun>
   readonly notes: readonly string[]
 }
@@ -74,7 +74,7 @@ export async function readServiceFacts(
   search: RunSearch,
   record: SubmittedPullRequest | undefined,
   facts: Promise<Fact<MergeFacts>>,
-  timeline: Promise<Fact<History>> = readTimeline(search, record),
+  timeline: Promise<Fact<PresentTimeline>> = readTimeline(search, record),
 ): Promise<ServiceFacts> {
   const notes: string[] = []
   const { state = '' } = record ?? {}
@@ -98,7 +98,7 @@ const isWaitingItsTurn = ({ isBrief = false }: RunSearch, record: SubmittedPullR
 export async function readTimeline(
   search: RunSearch,
   record: SubmittedPullRequest | undefined,
-): Promise<Fact<History>> {
+): Promise<Fact<PresentTimeline>> {
   if (record === undefined || isWaitingItsTurn(search, record)) return unread(NOT_ASKED)
   const { context, ref, isBrief = false } = search
   const reading = context.service.getPullRequestHistory(ref, { attempts: isBrief ? 1 : 2 })

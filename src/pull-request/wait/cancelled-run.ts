@@ -7,7 +7,7 @@ import { afterAbort } from '../../step/within.js'
 import { findingsOf } from '../reasons/findings.js'
 import { MAY_ARRIVE, type QueueExit } from '../writes.js'
 import { CANCELLED, type Ending, WAS_CANCELLED } from './ending.js'
-import { leaveQueue } from './leave.js'
+import { dequeueIfAllowed } from './leave.js'
 import { reportEnding, type WaitResult } from './report-ending.js'
 import type { Wait } from './wait.js'
 
@@ -31,7 +31,7 @@ async function reportAborted(context: Context, wait: Wait): Promise<WaitResult> 
   const deadline = new Deadline(context.clock, ms)
   let exit: QueueExit | undefined
   if (wait.isLeaving || wait.inputs.onAbort === 'cancel')
-    exit = await afterAbort(context, ms - LAST_WORDS_MS, (last) => leaveQueue(last, wait))
+    exit = await afterAbort(context, ms - LAST_WORDS_MS, (last) => dequeueIfAllowed(last, wait))
   return afterAbort(context, deadline.remainingMs, (last) =>
     reportEnding(last, wait, { ending: endAborted(wait, exit), time: wait.beginEnd() }),
   )

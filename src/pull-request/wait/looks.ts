@@ -5,7 +5,7 @@ import { isEnded, type SubmittedPullRequest } from '../../service/schemas.js'
 import { SETTLE_MS } from '../../service/verified-write.js'
 import type { PullRequestRef } from '../../shared/references.js'
 import type { WaitOutcome } from '../inputs.js'
-import { changedAt, isMerged, isNewer, isOlder, isOtherHead, isQueued } from '../record.js'
+import { changedAt, differsFromHead, isMerged, isNewer, isOlder, isQueued } from '../record.js'
 
 /** One look at the pull request. */
 export interface Look {
@@ -32,7 +32,7 @@ export interface Submission {
 }
 
 /** Limits of a wait. */
-export interface Rules extends Pick<PullRequestRef, 'targetBranch' | 'stack'> {
+export interface WaitLimits extends Pick<PullRequestRef, 'targetBranch' | 'stack'> {
   /** How long 404 and "not in the queue" are tolerated after the start, in milliseconds. */
   readonly graceMs: number
   /** Longest time in NOT_READY, in milliseconds. */
@@ -136,7 +136,7 @@ export const showsOtherHead = (
 ): boolean =>
   isQueued(record) &&
   record?.prSha !== undefined &&
-  isOtherHead(record.prSha, wantedHead(submission))
+  differsFromHead(record.prSha, wantedHead(submission))
 
 /** The state after a look, and the end that the look shows. */
 interface Reduction {
@@ -145,7 +145,12 @@ interface Reduction {
 }
 
 /** Decides what a look means. */
-export function reduceLook(before: Looks, look: Look, time: LookTime, rules: Rules): Reduction {
+export function reduceLook(
+  before: Looks,
+  look: Look,
+  time: LookTime,
+  rules: WaitLimits,
+): Reduction {
   const { record } = look
   if (record === undefined) return reduceAbsence(before, time.at, rules, 'whole-grace')
   const next = noteRecord(before, record, time)
@@ -177,7 +182,7 @@ function reducePresence(
   record: SubmittedPullRequest,
   headOnGitHub: string | undefined,
   at: number,
-  rules: Rules,
+  rules: WaitLimits,
 ): Reduction {
   const seen = { ...before, seenInQueue: true, absentSince: undefined, absences: 0 }
   const { next, end } = reduceHead(seen, record, headOnGitHub, at)
@@ -198,7 +203,7 @@ function reduceHead(
 ): Reduction {
   const { pinnedHead } = before.submission
   const head = headOnGitHub ?? record.prSha
-  if (!showsOtherHead(before, record) || !isOtherHead(head, wantedHead(before.submission))) {
+  if (!showsOtherHead(before, record) || !differsFromHead(head, wantedHead(before.submission))) {
     const next = { ...before, otherHeadSince: undefined }
     if (pinnedHead === undefined || head === undefined) return { next }
     // A look shows the pinned head in the queue.
@@ -219,7 +224,7 @@ function reduceHead(
 function reduceAbsence(
   before: Looks,
   at: number,
-  rules: Rules,
+  rules: WaitLimits,
   tolerated: 'whole-grace' | 'until-seen',
 ): Reduction {
   const inGrace =

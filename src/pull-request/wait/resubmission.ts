@@ -1,6 +1,6 @@
 /** Submits a failed pull request again. */
 import type { MergeFacts } from '../../github/merge-facts.js'
-import { hadNoEffect, ServiceError } from '../../http/errors.js'
+import { HttpError, hadNoEffect } from '../../http/errors.js'
 import type { SubmittedPullRequest } from '../../service/schemas.js'
 import { Deadline } from '../../shared/clock.js'
 import type { Fact } from '../../shared/fact.js'
@@ -9,7 +9,7 @@ import { within } from '../../step/within.js'
 import { DEFAULT_PATTERN } from '../../test-run/test-branch.js'
 import { GitHubQuestions } from '../reasons/github-questions.js'
 import { obstacleOf } from '../reasons/reasons.js'
-import { isOtherHead } from '../record.js'
+import { differsFromHead } from '../record.js'
 import { readFailedAgain, resubmit } from '../writes.js'
 import type { EndTime } from './end-time.js'
 import type { ConcludedWait } from './ending.js'
@@ -116,11 +116,11 @@ async function sendAgain(
     }
     wait.resubmissions++
     sent.proved(record, true)
-    const pinnedHead = isOtherHead(record.prSha, head) ? head : undefined
+    const pinnedHead = differsFromHead(record.prSha, head) ? head : undefined
     wait.judgeBy({ ...next, pinnedHead }, record)
     return undefined
   } catch (error) {
-    if (context.signal.aborted || !(error instanceof ServiceError)) throw error
+    if (context.signal.aborted || !(error instanceof HttpError)) throw error
     if (hadNoEffect(error)) sent?.noteNoEffect()
     const time = wait.beginEnd()
     return { time, ending: await endUnprovedResubmission(context, wait, time, error) }

@@ -1,5 +1,5 @@
 /** Concludes how a step on a pull request ends, and words each end. */
-import type { ServiceError } from '../../http/errors.js'
+import type { HttpError } from '../../http/errors.js'
 import { ERROR_TITLES } from '../../shared/errors.js'
 import { type PullRequestRef, pullRequestName } from '../../shared/references.js'
 import type { Context } from '../../step/context.js'
@@ -9,7 +9,7 @@ import { endFailed } from '../failure.js'
 import { movedHead } from '../head.js'
 import type { EndTime } from './end-time.js'
 import type { Ending } from './ending.js'
-import { leaveQueueInTime } from './leave.js'
+import { dequeueInTime } from './leave.js'
 import { endLeft } from './left-ending.js'
 import { type WaitEnd, wantedHead } from './looks.js'
 import { askForMerge, endMerged, endMergedOnGitHub } from './merged-ending.js'
@@ -56,12 +56,12 @@ export async function endUndecided(
 /** Takes out a pull request that has another head than the expected one, which must not merge. */
 async function endMovedHead(context: Context, wait: Wait, time: EndTime): Promise<Ending> {
   const { ref, record, looks } = wait
-  const exit = await leaveQueueInTime(context, wait, time)
+  const exit = await dequeueInTime(context, wait, time)
   return endFailed(movedHead(ref, wantedHead(looks.submission) ?? '', record?.prSha, exit))
 }
 
 /** Concludes a wait for a service that cannot or will not answer. */
-function endUnanswered({ number }: PullRequestRef, error: ServiceError): Ending {
+function endUnanswered({ number }: PullRequestRef, error: HttpError): Ending {
   const title = ERROR_TITLES[error.kind]
   const because = `${title.charAt(0).toLowerCase()}${title.slice(1)}`
   return endFailed(error, `Stopped waiting for #${number}: ${because}`)

@@ -1,5 +1,5 @@
 /** Concludes a wait whose time is up, or a resubmission that was not proved in time. */
-import type { ServiceError } from '../../http/errors.js'
+import type { HttpError } from '../../http/errors.js'
 import { isEnded } from '../../service/schemas.js'
 import { duration } from '../../shared/duration.js'
 import type { Context } from '../../step/context.js'
@@ -8,7 +8,7 @@ import { firstRemedy, worthReading } from '../reasons/reasons.js'
 import { isMerged } from '../record.js'
 import type { EndTime } from './end-time.js'
 import { type Ending, ON_HOLD } from './ending.js'
-import { leaveQueueInTime } from './leave.js'
+import { dequeueInTime } from './leave.js'
 import { endLeft, explainEnd } from './left-ending.js'
 import { endMerged, endMergedOnGitHub } from './merged-ending.js'
 import type { Wait } from './wait.js'
@@ -18,12 +18,11 @@ export async function endTimedOut(
   context: Context,
   wait: Wait,
   time: EndTime,
-  failure: ServiceError | undefined,
+  failure: HttpError | undefined,
   answered: boolean,
 ): Promise<Ending> {
   const { inputs } = wait
-  const exit =
-    inputs.onTimeout === 'cancel' ? await leaveQueueInTime(context, wait, time) : undefined
+  const exit = inputs.onTimeout === 'cancel' ? await dequeueInTime(context, wait, time) : undefined
   // It merged while it was being taken out.
   if (isMerged(wait.record, wait.ref)) return endMerged(context, wait, time)
   if (exit?.takenOut) return endTakenOut(context, wait, time)
@@ -83,10 +82,10 @@ export async function endUnprovedResubmission(
   context: Context,
   wait: Wait,
   time: EndTime,
-  error: ServiceError,
+  error: HttpError,
 ): Promise<Ending> {
   const leaves = wait.mayArrive && wait.deadline.passed && wait.inputs.onTimeout === 'cancel'
-  const exit = leaves ? await leaveQueueInTime(context, wait, time) : undefined
+  const exit = leaves ? await dequeueInTime(context, wait, time) : undefined
   if (exit?.takenOut) return endTakenOut(context, wait, time)
   const why: string[] = []
   if (exit !== undefined) why.push(exit.sentence)

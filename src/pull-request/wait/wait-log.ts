@@ -3,10 +3,10 @@ import { bestEffort } from '../../shared/best-effort.js'
 import { duration } from '../../shared/duration.js'
 import type { Context } from '../../step/context.js'
 import { DEFAULT_PATTERN, parseTestBranch, testBranchPrefix } from '../../test-run/test-branch.js'
-import { lookUpQueue, placeIn } from '../place.js'
+import { lookUpQueue, queuePositionText } from '../queue-position.js'
 import { findReasons } from '../reasons/findings.js'
 import { reasonsOf } from '../reasons/reasons.js'
-import { isIdle } from '../record.js'
+import { isBeforeTests } from '../record.js'
 import type { Wait } from './wait.js'
 
 /** Log a line at least this often, so that a waiting step does not seem to hang. */
@@ -23,7 +23,7 @@ export async function logLook(context: Context, wait: Wait, isNewState: boolean)
     if (record?.state === 'TESTING') await rememberRuns(context, wait)
   }
   const isDue = context.clock.monotonic() - wait.queueReadAt >= QUEUE_EVERY_MS
-  if (isDue && isIdle(record)) await readQueueOfWait(context, wait)
+  if (isDue && isBeforeTests(record)) await readQueueOfWait(context, wait)
   if (context.clock.monotonic() - wait.loggedAt >= HEARTBEAT_MS) await logHeartbeat(context, wait)
 }
 
@@ -47,7 +47,7 @@ async function readQueueOfWait(context: Context, wait: Wait): Promise<void> {
 async function logHeartbeat(context: Context, wait: Wait): Promise<void> {
   const { ref, record, queue, seenRuns, logged, deadline, elapsedMs } = wait
   let line = record === undefined ? 'Still no record of it' : `Still ${record.state}`
-  const place = isIdle(record) && queue && placeIn(queue, ref)
+  const place = isBeforeTests(record) && queue && queuePositionText(queue, ref)
   if (place) line += `, ${place}`
   const total = elapsedMs + deadline.remainingMs
   line += `, ${duration(elapsedMs / 1000)} of ${duration(total / 1000)}`

@@ -6,7 +6,7 @@ import { Deadline, SharedTimeBudget } from '../../shared/clock.js'
 import type { PullRequestRef } from '../../shared/references.js'
 import type { Context } from '../../step/context.js'
 import type { WaitInputs, WaitOutput } from '../inputs.js'
-import { placeOutputs } from '../place.js'
+import { queuePositionOutputs } from '../queue-position.js'
 import type { Findings } from '../reasons/findings.js'
 import { isQueued, recordOutputs } from '../record.js'
 import type { ResolvedPullRequest } from '../resolve.js'
@@ -19,10 +19,10 @@ import {
   type Looks,
   type LookTime,
   noteRecord,
-  type Rules,
   reduceLook,
   type Submission,
   type WaitEnd,
+  type WaitLimits,
 } from './looks.js'
 
 /** Ends of a wait that leave the pull request in the queue. */
@@ -35,7 +35,7 @@ const EXTRA_QUESTIONS_MS = 30_000
  * Permission to take the pull request out of the queue. `forbidden`: `submit` did not put it there.
  * `once-shown`: this step has submitted it, but no reading has shown it yet.
  */
-type QueueRemoval = 'forbidden' | 'once-shown' | 'allowed'
+type DequeuePermission = 'forbidden' | 'once-shown' | 'allowed'
 
 /** A submission that was sent; its answer is noted once. */
 export interface SentSubmission {
@@ -83,21 +83,21 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
   resubmissions = 0
   /** How it left the queue, once a reading has shown that: what is there later is not ours. */
   exit: QueueExit | undefined
-  #removal: QueueRemoval
+  #removal: DequeuePermission
   /** The permission for a submission of someone else. */
-  readonly #removalOfOthers: QueueRemoval
+  readonly #removalOfOthers: DequeuePermission
   #isLeaving = false
   #deadline: Deadline
   readonly #clock: Context['clock']
   readonly #setOutputs: Context<WaitOutput>['setOutputs']
-  readonly #rules: Rules
+  readonly #rules: WaitLimits
   readonly #startedAt: number
 
   constructor(
     { clock, setOutputs }: Context<WaitOutput>,
     inputs: Inputs,
     pullRequest: ResolvedPullRequest,
-    { removal, deadline }: { readonly removal: QueueRemoval; readonly deadline?: Deadline },
+    { removal, deadline }: { readonly removal: DequeuePermission; readonly deadline?: Deadline },
   ) {
     const now = clock.monotonic()
     this.inputs = inputs
@@ -226,7 +226,7 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
   /** Takes the queue, also into the outputs. */
   takeQueue(queue: Queue): void {
     this.queue = queue
-    this.#setOutputs(placeOutputs(this.ref, queue))
+    this.#setOutputs(queuePositionOutputs(this.ref, queue))
   }
 
   /** Milliseconds for the next reading. */
@@ -256,7 +256,7 @@ export const deadlineOf = (clock: Context['clock'], { timeoutMinutes }: WaitInpu
 function rulesOf(
   { pollIntervalSeconds = 60, notReadyTimeoutMinutes = Infinity }: WaitInputs,
   { targetBranch, stack }: PullRequestRef,
-): Rules {
+): WaitLimits {
   return {
     targetBranch,
     stack,

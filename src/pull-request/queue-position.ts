@@ -4,20 +4,23 @@ import { readFact } from '../shared/best-effort.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 
-const SLOWED: ReadonlyMap<string, string> = new Map([
+const STOPPED_QUEUE_EFFECTS: ReadonlyMap<string, string> = new Map([
   ['paused', 'nothing is tested or merged until it is resumed'],
   ['draining', 'running tests finish, and nothing new starts until it is resumed'],
   ['switching_modes', 'running tests finish before the new mode starts'],
 ])
 
 /** Describes a queue that merges nothing for now: one sentence without its period. */
-export function slowdown({ targetBranch }: PullRequestRef, { state }: Queue): string | undefined {
-  const slowed = SLOWED.get(state)
-  return slowed && `The queue of ${targetBranch} is ${state}: ${slowed}`
+export function describeStoppedQueue(
+  { targetBranch }: PullRequestRef,
+  { state }: Queue,
+): string | undefined {
+  const effect = STOPPED_QUEUE_EFFECTS.get(state)
+  return effect && `The queue of ${targetBranch} is ${state}: ${effect}`
 }
 
 /** The outputs that a queue gives for one of its pull requests; the position counts from 1. */
-export function placeOutputs({ number }: PullRequestRef, queue: Queue) {
+export function queuePositionOutputs({ number }: PullRequestRef, queue: Queue) {
   const all = queue.enqueuedPullRequests
   return {
     'queue-state': queue.state,
@@ -27,8 +30,8 @@ export function placeOutputs({ number }: PullRequestRef, queue: Queue) {
 }
 
 /** The place in the queue for people, such as `place 3 of 7`. */
-export function placeIn(queue: Queue, ref: PullRequestRef): string | undefined {
-  const { 'queue-position': position, 'queue-depth': depth } = placeOutputs(ref, queue)
+export function queuePositionText(queue: Queue, ref: PullRequestRef): string | undefined {
+  const { 'queue-position': position, 'queue-depth': depth } = queuePositionOutputs(ref, queue)
   if (position === undefined) return undefined
   return `place ${position} of ${depth}`
 }
@@ -43,5 +46,5 @@ export interface QueueLookup {
 export async function lookUpQueue(context: Context, ref: PullRequestRef): Promise<QueueLookup> {
   const queue = await readFact(context, context.service.getQueue(ref, { attempts: 1 }))
   if (!queue.isKnown) return { warning: `The queue could not be read: ${queue.why}` }
-  return { queue: queue.value, warning: slowdown(ref, queue.value) }
+  return { queue: queue.value, warning: describeStoppedQueue(ref, queue.value) }
 }
