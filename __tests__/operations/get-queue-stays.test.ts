@@ -158,6 +158,13 @@ test('a first timeline that cannot be read costs its own time only', async () =>
   expect(asked).toBe(3)
 })
 
+test('a server that fails twice is not asked for the other timelines', async () => {
+  const timeline = { status: 500, body: 'oops' }
+  const { rows, asked } = await read([7, 8, 9, 10].map((number) => ({ number, timeline })))
+  expect(rows.map(lastCell)).toEqual(['5 min', '5 min', '5 min', '5 min'])
+  expect(asked).toBe(2)
+})
+
 test('of a long queue, the first twenty are asked for, and the summary says so', async () => {
   const timeline = [entry('pending', 5)]
   const numbers = Array.from({ length: 21 }, (_, index) => index + 1)

@@ -16,13 +16,15 @@ export interface Stay {
 
 /** Pull requests whose timelines are read: each is a request. */
 export const MAX_STAYS = 20
+/** Requests that may fail before the first answer. */
+const MAX_FAILURES = 2
 /** Requests at once. */
 const MAX_AT_ONCE = 8
 /** Time for what the step can do without, in milliseconds. */
 const STAYS_MS = 30_000
 
 /**
- * Reads the stays of the first pull requests, by number. A server without timelines is asked once;
+ * Reads the stays of the first pull requests, by number. A server without timelines is asked once, and one that fails twice;
  * whatever cannot be read is absent.
  */
 export async function readStays(
@@ -39,11 +41,13 @@ export async function readStays(
       if (timeline?.length) stays.set(entry.prNumber, stayOf(entry, timeline))
       return timeline
     }
-    // A failure does not show that the server has no timelines, so the next one is read.
+    // One failure does not show that the server has no timelines; after two, the rest would fail too.
+    let failures = 0
     for (const entry of left) {
       const timeline = await read(entry)
-      if (timeline?.length === 0) return
-      if (timeline !== undefined) break
+      if (timeline !== undefined && timeline.length > 0) break
+      if (timeline === undefined) failures++
+      if (timeline?.length === 0 || failures === MAX_FAILURES) return
     }
     const work = async () => {
       for (const entry of left) await read(entry)
