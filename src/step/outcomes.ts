@@ -24,7 +24,8 @@ const FAILURE_MEANINGS: Readonly<Record<ErrorKind, string>> = {
     'An input or the event is wrong. The step lists everything that is wrong, and has changed nothing.',
   unauthorized:
     'Trunk or GitHub answered 401 (the token is not accepted) or 403 (it may not do this).',
-  'not-found': 'Trunk has no such pull request, queue, or repository.',
+  'not-found':
+    'Trunk has no such pull request, queue, or repository. Or GitHub answered 404, as it does for a repository that `github-token` may not see.',
   refused: "Trunk refused the request, or the change didn't take effect.",
   'rate-limited':
     'Trunk answered 429 until `retry-timeout-seconds` had passed, or GitHub limited the requests for longer than a minute.',
@@ -46,6 +47,10 @@ export const OUTCOMES = {
   unauthorized: failed(
     FAILURE_MEANINGS.unauthorized,
     `After 401: ${REMEDIES.unauthorized} After 403: ${FORBIDDEN} If GitHub refused, the message has the permission.`,
+  ),
+  'unknown-outcome': failed(
+    FAILURE_MEANINGS['unknown-outcome'],
+    'Run `get-pull-request` or `get-queue`. If it shows the change, there is nothing to do. Otherwise run the step again.',
   ),
   planned: passed('With `dry-run`, the log and the summary have the exact requests.'),
   'skipped-no-token': passed(
