@@ -17,8 +17,10 @@ import {
   type Endpoints,
   endpointsOf,
   isRepository,
+  noRepository,
   replyTo,
   type Service,
+  send,
   text,
 } from './routing.js'
 import { generateTests, quarantinedPage, unhealthyPage } from './unhealthy.js'
@@ -111,7 +113,7 @@ function monitoringRoutes(
       return c.text('repo and repoHost must be given together', 400)
     const named = repo === undefined ? undefined : repositoryOf(repo, repoHost ?? '')
     if (named !== undefined && !isRepository(named, scenario))
-      return c.text('There is no such repository', 404)
+      return send(c, noRepository(named, scenario))
     const { owner, name } = named ?? scenario.repository ?? { owner: 'octo-org', name: 'orion' }
     return c.body(await exposition(present(), `${owner}/${name}`, minuteMs), 200, {
       'content-type': 'text/plain; version=0.0.4; charset=utf-8',

@@ -45,8 +45,8 @@ export function endpointsOf(app: Hono, { scenario, present }: Service) {
   ) =>
     app.post(path, async (c) => {
       const body = await parseBody(c, schema)
-      const known = isRepository(body.repo, scenario)
-      return send(c, known ? answer(body, present()) : text(404, 'There is no such repository'))
+      const isKnown = isRepository(body.repo, scenario)
+      return send(c, isKnown ? answer(body, present()) : noRepository(body.repo, scenario))
     })
   /** An endpoint about a queue that must exist. */
   const postQueue = <S extends z.ZodType<z.output<typeof QueueBody>>>(
@@ -67,4 +67,11 @@ export function isRepository(repo: Repo, { repository }: Scenario): boolean {
   if (repository === undefined) return true
   const { host, owner, name } = repository
   return repo.host === host && repo.owner === owner && repo.name === name
+}
+
+/** The answer to a request about another repository than that of the scenario. */
+export function noRepository(repo: Repo, { repository }: Scenario): Reply {
+  const nameOf = ({ host, owner, name }: Repo) => `${host}/${owner}/${name}`
+  const own = repository === undefined ? '' : `; the sandbox has ${nameOf(repository)}`
+  return text(404, `There is no repository ${nameOf(repo)}${own}`)
 }

@@ -128,8 +128,9 @@ export async function playOwn(own: OwnRun): Promise<boolean> {
   const folder = makeRepository(name, readWorkflows(path), { source })
   const { branchChecks } = scenario.gitHub
   const github = { repository: name, pullRequests: onGitHub(scenario, payload), branchChecks }
-  return withServices({ scenario, speed: own.speed, github }, async (services) => {
-    for (const one of own.submitted) await submit(services, name, one)
+  const world = { repositoryName: name, scenario, speed: own.speed, github }
+  return withServices(world, async (services) => {
+    for (const one of own.submitted) await submit(services, one)
     const startedAt = Date.now()
     const { jobs, summaries } = await play(folder, path, run, {
       ...services,

@@ -64,13 +64,16 @@ interface PullRequestPayload {
   readonly head?: {
     readonly ref?: string
     readonly sha?: string
-    readonly repo?: { readonly full_name?: string }
+    /** `null` for a fork that was deleted. */
+    readonly repo?: { readonly full_name?: string } | null
   }
   readonly base?: { readonly ref?: string; readonly repo?: { readonly full_name?: string } }
 }
 
 /** The servers that a workflow talks to, and their clock. */
 export interface Services {
+  /** The repository of the workflow, as in `octo-org/orion`. */
+  readonly repositoryName: string
   readonly sandbox: Sandbox
   readonly github: GitHubSandbox | undefined
   readonly clock: ShiftedClock
@@ -114,21 +117,28 @@ const ORGANIZATION = 'octo-org'
 
 /** Runs the function with the sandbox and, if it is given, the stand-in for GitHub. */
 export async function withServices<T>(
-  world: { scenario: ScenarioInput; speed: number; github?: GitHubSandboxSeed | undefined },
+  world: {
+    repositoryName: string
+    scenario: ScenarioInput
+    speed: number
+    github?: GitHubSandboxSeed | undefined
+  },
   use: (services: Services) => Promise<T>,
 ): Promise<T> {
   const shifted: ShiftedClock = { shiftMs: 0 }
   const clock = { ...systemClock, now: () => systemClock.now() + shifted.shiftMs }
-  const { scenario, speed } = world
+  const { repositoryName, scenario, speed } = world
   const organization = ORGANIZATION
+  const [owner = '', name = ''] = repositoryName.split('/')
   await using sandbox = await startSandbox({
-    scenario: { organization, ...scenario },
+    scenario: { organization, repository: { owner, name }, ...scenario },
     speed,
     clock,
   })
-  if (world.github === undefined) return await use({ sandbox, github: undefined, clock: shifted })
+  const services = { repositoryName, sandbox, clock: shifted }
+  if (world.github === undefined) return await use({ ...services, github: undefined })
   await using github = await gitHubSandbox({ service: sandbox.onGitHub, ...world.github })
-  return await use({ sandbox, github, clock: shifted })
+  return await use({ ...services, github })
 }
 
 /** A pull request that is in the queue of `main` before a run, or has been. */
@@ -139,10 +149,10 @@ export const Submitted = z.union([
 export type Submitted = z.output<typeof Submitted>
 
 /** Puts a pull request into the queue of `main`, so that a run finds it there. */
-export async function submit(services: Services, repository: string, submitted: Submitted) {
-  const { sandbox } = services
+export async function submit(services: Services, submitted: Submitted) {
+  const { sandbox, repositoryName } = services
   const number = typeof submitted === 'number' ? submitted : submitted.number
-  const [owner, name] = repository.split('/')
+  const [owner, name] = repositoryName.split('/')
   const { status } = await fetch(`${sandbox.url}/submitPullRequest`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-api-token': sandbox.token },
@@ -239,11 +249,18 @@ const BY_DEPENDABOT = /^(pull_request_target|push|create|deployment|deployment_s
 
 const actorOf = ({ payload }: Event): string => payload?.sender?.login ?? 'octocat'
 
+/** Adds the repository to a payload that leaves it out: GitHub always sends it, and without it a fork passes for a branch. */
+export function withRepository({ event, payload }: Event, repositoryName: string): Event {
+  return { event, payload: { repository: { full_name: repositoryName }, ...payload } }
+}
+
 /** Whether GitHub starts the workflow without secrets: for a fork's pull request, and for Dependabot. */
-function isWithoutSecrets(run: Event): boolean {
-  const { head, base } = run.payload?.pull_request ?? {}
-  const [from, to] = [head?.repo?.full_name, base?.repo?.full_name]
-  const isFork = from !== undefined && to !== undefined && from !== to
+export function isWithoutSecrets(run: Event): boolean {
+  const { pull_request: pullRequest, repository } = run.payload ?? {}
+  const { head, base } = pullRequest ?? {}
+  const own = base?.repo?.full_name ?? repository?.full_name
+  const from = head?.repo?.full_name ?? own
+  const isFork = head?.repo === null || from !== own
   const isByDependabot = actorOf(run) === 'dependabot[bot]'
   return /^pull_request(_review|_review_comment)?$/.test(run.event)
     ? isFork || isByDependabot
@@ -356,11 +373,12 @@ function asEntry(line: string): Entry {
 export async function play(
   folder: string,
   workflow: string,
-  run: Event,
+  event: Event,
   options: PlayOptions,
 ): Promise<Played> {
+  const run = withRepository(event, options.repositoryName)
   const payload = join(newFolder('event'), 'event.json')
-  writeFileSync(payload, JSON.stringify(run.payload ?? {}))
+  writeFileSync(payload, JSON.stringify(run.payload))
   const path = join('.github/workflows', basename(workflow))
   // Also what it calls: a called workflow has runners, secrets and actions, too.
   const texts = Object.values(readWorkflows(join(folder, path)))

@@ -303,10 +303,11 @@ export async function rehearse(path: string, verbose: boolean): Promise<Rehearse
   const shared = newFolder('store')
   writeFiles(shared, rehearsal.store)
   const { speed, github } = rehearsal
-  return await withServices({ scenario, speed, github }, async (services) => {
-    for (const one of rehearsal.submitted) await submit(services, REPOSITORY, one)
+  const world = { repositoryName: REPOSITORY, scenario, speed, github }
+  return await withServices(world, async (services) => {
+    for (const one of rehearsal.submitted) await submit(services, one)
     const seen: Awaited<ReturnType<typeof playRun>> = []
-    const world = {
+    const played = {
       ...rehearsal,
       ...services,
       shared,
@@ -314,12 +315,12 @@ export async function rehearse(path: string, verbose: boolean): Promise<Rehearse
       warned: new Set<string>(),
       verbose,
     }
-    for (const run of rehearsal.runs) seen.push(...(await playRun(run, world)))
+    for (const run of rehearsal.runs) seen.push(...(await playRun(run, played)))
     return [...new Set(seen.map(({ workflow }) => workflow))].map((workflow) => {
-      const played = seen.filter((run) => run.workflow === workflow)
+      const ofWorkflow = seen.filter((run) => run.workflow === workflow)
       // Each run of a workflow that GitHub would refuse finds the same.
-      const problems = new Set(played.flatMap(({ problems }) => problems))
-      return { workflow, runs: played.length, problems: [...problems] }
+      const problems = new Set(ofWorkflow.flatMap(({ problems }) => problems))
+      return { workflow, runs: ofWorkflow.length, problems: [...problems] }
     })
   })
 }

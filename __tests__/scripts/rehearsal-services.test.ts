@@ -1,0 +1,39 @@
+/** What the sandbox of a rehearsal answers. */
+import { withServices } from '../../scripts/act/play.js'
+import { describe, expect, test } from '../support/jest.js'
+
+describe('the sandbox of a rehearsal', () => {
+  /** Asks for the queue of a repository in the rehearsal of `octo-org/orion`. */
+  const getQueue = (repository: string, scenario: object = {}) => {
+    const [owner, name] = repository.split('/')
+    const world = {
+      repositoryName: 'octo-org/orion',
+      scenario: { queues: [{ branch: 'main' }], ...scenario },
+      speed: 1,
+    }
+    return withServices(world, async ({ sandbox }) => {
+      const answer = await fetch(`${sandbox.url}/getQueue`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-api-token': sandbox.token },
+        body: JSON.stringify({ repo: { host: 'github.com', owner, name }, targetBranch: 'main' }),
+      })
+      return { status: answer.status, text: await answer.text() }
+    })
+  }
+
+  test('has the repository of the workflow', async () => {
+    expect(await getQueue('octo-org/orion')).toMatchObject({ status: 200 })
+  })
+
+  test('has no other repository, and says which one it has', async () => {
+    const { status, text } = await getQueue('octo-org/orionn')
+    expect(status).toBe(404)
+    expect(text).toContain('octo-org/orionn; the sandbox has github.com/octo-org/orion')
+  })
+
+  test('has the repository that its scenario names', async () => {
+    const scenario = { repository: { owner: 'octo-org', name: 'vega' } }
+    expect(await getQueue('octo-org/vega', scenario)).toMatchObject({ status: 200 })
+    expect(await getQueue('octo-org/orion', scenario)).toMatchObject({ status: 404 })
+  })
+})
