@@ -396,6 +396,9 @@ describe('the stand-in for gh', () => {
       pullRequests: [
         { number: 7, title: 'Fix the table', review: 'APPROVED', files: [{ path: 'src/a.ts' }] },
         { number: 9, generatedFiles: 150, checks: [{ name: 'unit' }, { name: 'lint' }] },
+        { number: 10, author: 'dependabot[bot]' },
+        { number: 11, author: 'dependabot[bot]' },
+        { number: 12, author: 'dependabot[bot]', state: 'closed' },
       ],
     })
     const eventPath = join(newFolder(), 'event.json')
@@ -413,6 +416,24 @@ describe('the stand-in for gh', () => {
     const { status, printed } = await gh('pr', 'view', '7', '--json', 'title,reviewDecision')
     expect(status).toBe(0)
     expect(JSON.parse(printed)).toEqual({ title: 'Fix the table', reviewDecision: 'APPROVED' })
+  })
+
+  test('`pr view` shows if a pull request is closed', async () => {
+    expect((await gh('pr', 'view', '12', '--json', 'closed', '--jq', '.closed')).printed).toBe(
+      'true\n',
+    )
+    expect((await gh('pr', 'view', '7', '--json', 'closed', '--jq', '.closed')).printed).toBe(
+      'false\n',
+    )
+  })
+
+  test('`pr list` shows open pull requests of an author', async () => {
+    const list = ['pr', 'list', '--author', 'app/dependabot', '--json', 'number,state']
+    expect(JSON.parse((await gh(...list)).printed)).toEqual([
+      { number: 11, state: 'OPEN' },
+      { number: 10, state: 'OPEN' },
+    ])
+    expect(JSON.parse((await gh(...list, '--limit', '1')).printed)).toHaveLength(1)
   })
 
   test('`pr diff --name-only` lists the changed files', async () => {
@@ -494,6 +515,7 @@ describe('the stand-in for gh', () => {
     [['pr', 'merge', '7'], "can't do `gh pr merge 7`"],
     [['pr', 'view', '7', '--json', 'additions'], 'has no additions here'],
     [['pr', 'view', '8', '--json', 'title'], '404'],
+    [['pr', 'list', '--json', 'number', '--state', 'all'], "because of '--state'"],
     [['api', 'repos/octo-org/orion/deployments'], 'does not have repos/octo-org/orion/deployments'],
     [['api', 'repos/{owner}/{repo}/git/ref/{branch}'], 'only {owner} and {repo}'],
     [['pr', 'view', '7', '--json', 'title', '--repo', 'octo-org/other'], 'not octo-org/other'],
