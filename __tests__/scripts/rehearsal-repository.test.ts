@@ -36,6 +36,23 @@ test('a called workflow is played as it is now, like its caller', () => {
   expect(called).toContain('changed')
 })
 
+test('a workflow that calls itself is refused with the names of all that lead back', () => {
+  const workflows = join(repository(), '.github/workflows')
+  const again = 'on: workflow_call\njobs: { a: { uses: ./.github/workflows/caller.yml } }\n'
+  writeFileSync(join(workflows, 'called.yml'), again)
+  expect(() => readWorkflows(join(workflows, 'caller.yml'))).toThrow(
+    'calls itself: caller.yml → called.yml → caller.yml.',
+  )
+})
+
+test('two jobs may call the same workflow', () => {
+  const workflows = join(repository(), '.github/workflows')
+  const uses = 'uses: ./.github/workflows/called.yml'
+  const twice = `on: push\njobs: { a: { ${uses} }, b: { ${uses} } }\n`
+  writeFileSync(join(workflows, 'caller.yml'), twice)
+  expect(Object.keys(readWorkflows(join(workflows, 'caller.yml')))).toHaveLength(2)
+})
+
 test('every branch of the repository can be checked out', () => {
   const folder = makeRepository('octo-org/orion', {}, { source: repository() })
   expect(git(folder, 'branch', '--format', '%(refname:short)').split('\n')).toContain('topic')

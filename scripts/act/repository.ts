@@ -46,9 +46,16 @@ export function readYamlText(path: string, what: string): string {
 
 /**
  * Reads a workflow and those of the same repository that it calls, as they are now.
+ * @param callers the workflows that lead to it
  * @returns path in the repository → text
  */
-export function readWorkflows(path: string): Record<string, string> {
+export function readWorkflows(
+  path: string,
+  callers: readonly string[] = [],
+): Record<string, string> {
+  const chain = [...callers, basename(path)]
+  if (callers.includes(basename(path)))
+    throw new Error(`GitHub refuses a workflow that calls itself: ${chain.join(' → ')}.`)
   const text = readYamlText(path, 'workflow')
   const name = `.github/workflows/${basename(path)}`
   const repository = join(dirname(path), '../..')
@@ -58,7 +65,7 @@ export function readWorkflows(path: string): Record<string, string> {
       uses?.startsWith('./.github/workflows/') ? [join(repository, uses)] : [],
     )
     .filter((file) => existsSync(file))
-  return Object.assign({}, ...called.map(readWorkflows), { [name]: text })
+  return Object.assign({}, ...called.map((file) => readWorkflows(file, chain)), { [name]: text })
 }
 
 /** Writes files; those that begin with `#!` are executable. */
