@@ -1,5 +1,5 @@
-import { type Entry, hasText, isOutput, shortLine } from '../../scripts/act/log.js'
-import { expect, test } from '../support/jest.js'
+import { type Entry, hasText, isOutput, jobResults, shortLine } from '../../scripts/act/log.js'
+import { describe, expect, test } from '../support/jest.js'
 
 const of = (entry: Partial<Entry>) =>
   shortLine({
@@ -72,4 +72,34 @@ test.each([
 
 test('`Outcome: uploaded` does not stand for `Outcome: uploaded-all`', () => {
   expect(hasText('Outcome: uploaded-all', 'Outcome: uploaded')).toBe(false)
+})
+
+describe('the result of a job', () => {
+  const error = (job: string): Entry => ({ msg: 'exit status 1', job, jobID: 'a', level: 'error' })
+  const end = (job: string, jobResult: string, matrix: object = {}): Entry => ({
+    ...{ msg: '', job, jobID: 'a', jobResult, matrix },
+  })
+
+  test('is `success` for a cell without an error that ends after a failed one', () => {
+    const failed = end('a-1', 'failure', { x: 1 })
+    const later = end('a-2', 'failure', { x: 2 })
+    expect(Object.fromEntries(jobResults([error('a-1'), failed, later]))).toEqual({
+      'a-1': 'failure',
+      'a-2': 'success',
+    })
+  })
+
+  test('is `failure` for a cell without an error if no other cell has one', () => {
+    expect(jobResults([end('a-1', 'failure', { x: 1 })]).get('a-1')).toBe('failure')
+  })
+
+  test('is what act says for a job without a matrix', () => {
+    expect(jobResults([error('b'), end('a', 'failure')]).get('a')).toBe('failure')
+  })
+
+  test('is `success` for a cell with an annotation of a step that may fail', () => {
+    const annotation: Entry = { ...error('a-2'), command: 'error' }
+    const ends = [end('a-1', 'failure', { x: 1 }), end('a-2', 'failure', { x: 2 })]
+    expect(jobResults([error('a-1'), annotation, ...ends]).get('a-2')).toBe('success')
+  })
 })

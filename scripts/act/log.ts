@@ -5,6 +5,10 @@ export interface Entry {
   readonly msg: string
   readonly job?: string
   readonly jobResult?: string
+  /** Its name in the workflow, which all cells of a matrix share. */
+  readonly jobID?: string
+  /** The cell. */
+  readonly matrix?: object
   readonly stage?: string
   readonly step?: string
   /** Its place; that of a composite action's step has that of the action before it. */
@@ -34,6 +38,30 @@ export const jobName = (path: string): string => path.replace(/^.*\//, '').trim(
  */
 export const isOutput = ({ raw_output, command, job, level }: Entry): boolean =>
   raw_output === true || command !== undefined || job === undefined || level === 'error'
+
+/** True for the reason why a job fails. A step that may fail (`continue-on-error`) has none. */
+const isError = ({ level, command }: Entry): boolean => level === 'error' && command === undefined
+
+/** True for a line that `jobResults` needs. */
+export const isAboutResult = (entry: Entry): boolean =>
+  isError(entry) || entry.jobResult !== undefined
+
+/**
+ * Returns the result of each job. Once a cell of a matrix has failed, act reports each later one as failed, too:
+ * a cell without an error has passed.
+ */
+export function jobResults(entries: readonly Entry[]): Map<string, string> {
+  const jobsWithError = new Set(entries.filter(isError).map(({ job }) => job))
+  const results = new Map<string, string>()
+  for (const { job = '', jobID, matrix = {}, jobResult } of entries) {
+    if (jobResult === undefined) continue
+    const isCell = Object.keys(matrix).length > 0
+    const otherFailed = entries.some((end) => end.jobID === jobID && jobsWithError.has(end.job))
+    const hasPassed = isCell && otherFailed && !jobsWithError.has(job)
+    results.set(job, hasPassed ? 'success' : jobResult)
+  }
+  return results
+}
 
 /** The line as a reader gets it; `undefined` for what the runner tells itself. */
 export function shortLine(entry: Entry): string | undefined {

@@ -21,7 +21,7 @@ import {
 import type { ScenarioInput } from '../../sandbox/scenario.js'
 import { type Sandbox, startSandbox } from '../../sandbox/server.js'
 import { systemClock } from '../../src/shared/clock.js'
-import { type Entry, isOutput, jobName, shortLine } from './log.js'
+import { type Entry, isAboutResult, isOutput, jobName, jobResults, shortLine } from './log.js'
 import { type Environments, withPermissions } from './permissions.js'
 import { newFolder, readWorkflows, temp } from './repository.js'
 import { HOSTED } from './syntax.js'
@@ -414,7 +414,7 @@ export async function play(
   const lines: string[] = []
   const shortLines: string[] = []
   const summaries: string[] = []
-  const jobs = new Map<string, string>()
+  const results: Entry[] = []
   const read = async (stream: Readable) => {
     for await (const line of createInterface({ input: stream })) {
       const entry = asEntry(line)
@@ -423,7 +423,7 @@ export async function play(
       if (short !== undefined) shortLines.push(short)
       options.onLine?.(entry)
       if (entry.command === 'summary') summaries.push(keepSummary(entry))
-      if (entry.jobResult !== undefined) jobs.set(entry.job ?? '', entry.jobResult)
+      if (isAboutResult(entry)) results.push(entry)
     }
   }
   const failed = new Promise<never>((_, reject) => child.once('error', reject))
@@ -436,6 +436,7 @@ export async function play(
     // Also where act could not be started, so that the message does not take minutes.
     clearTimeout(limit)
   }
+  const jobs = jobResults(results)
   // With no job, act ends with 0 if each was skipped.
   if (status === 0 || jobs.size > 0) return { lines, shortLines, jobs, summaries }
   const refusal = lines.find((line) => line.startsWith('Error: ')) ?? lines.at(-1) ?? ''
