@@ -74,6 +74,8 @@ interface PullRequestPayload {
 export interface Services {
   /** The repository of the workflow, as in `octo-org/orion`. */
   readonly repositoryName: string
+  /** Numbers the runs, from 1. */
+  readonly nextRun: () => number
   readonly sandbox: Sandbox
   readonly github: GitHubSandbox | undefined
   readonly clock: ShiftedClock
@@ -135,7 +137,9 @@ export async function withServices<T>(
     speed,
     clock,
   })
-  const services = { repositoryName, sandbox, clock: shifted }
+  let runs = 0
+  const nextRun = () => ++runs
+  const services = { repositoryName, nextRun, sandbox, clock: shifted }
   if (world.github === undefined) return await use({ ...services, github: undefined })
   await using github = await gitHubSandbox({ service: sandbox.onGitHub, ...world.github })
   return await use({ ...services, github })
@@ -291,8 +295,10 @@ function settings(text: string, run: Event, options: PlayOptions): string[] {
   }
   const flags = (flag: string, values: Readonly<Record<string, string>>) =>
     Object.entries(values).flatMap(([name, value]) => [flag, `${name}=${value}`])
+  const number = String(options.nextRun())
   return [
     ...flags('--var', variables),
+    ...flags('--env', { GITHUB_RUN_ID: number, GITHUB_RUN_NUMBER: number }),
     ...(isWithoutSecrets(run) ? [] : flags('--secret', secrets)),
     ...(github === undefined
       ? []
