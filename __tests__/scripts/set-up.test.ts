@@ -42,6 +42,15 @@ test.each([
   expect(whole.jobs[name]?.permissions).toEqual(part?.permissions)
 })
 
+test.each([
+  '.github/workflows/enqueue.yml',
+  '.github/workflows/merge-queue.yml',
+  'examples/cancel-on-unlabel.yml',
+  'examples/enqueue-with-forks.yml',
+])('the job `cancel` of %s may read the stack of the pull request', (path) => {
+  expect(read(path).jobs['cancel']?.permissions).toEqual({ 'pull-requests': 'read' })
+})
+
 test('merge-queue.yml takes a dry run, and every step that writes gets it', () => {
   expect(Object.keys(whole.on.workflow_call.inputs)).toEqual(
     expect.arrayContaining(['dry-run', 'label', 'comment', 'retry-on']),
