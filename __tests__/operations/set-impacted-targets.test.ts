@@ -497,6 +497,7 @@ describe('the head commit', () => {
     '/getSubmittedPullRequest': [{ body: { ...submitted, ...record } }],
   })
   const NEWER = 'c'.repeat(40)
+  const noTargets = { hasImpactedTargets: false }
   const onGitHub = {
     number: 12,
     state: 'open',
@@ -520,6 +521,44 @@ describe('the head commit', () => {
     expect(warnings[0]).toContain(NEWER)
   })
 
+  test.each<[string, object, string]>([
+    ['that ended', { isCurrentlySubmittedToQueue: false, state: 'failed', prSha: NEWER }, ''],
+    [
+      'that ended without targets',
+      { isCurrentlySubmittedToQueue: false, readiness: noTargets },
+      '',
+    ],
+    ['of another head, if GitHub agrees with the upload', { prSha: NEWER }, HEAD],
+    [
+      'of another head without targets, if GitHub agrees with the upload',
+      { prSha: NEWER, readiness: noTargets },
+      HEAD,
+    ],
+  ])('gives no warning for a record %s', async (_, record, sha) => {
+    const { passed, warnings } = await upload({
+      file: 'web',
+      script: readBack(record),
+      ...(sha !== '' && { github: { ...onGitHub, head: { ...onGitHub.head, sha } } }),
+    })
+    expect(passed).toBe(true)
+    expect(warnings).toEqual([])
+  })
+
+  test.each<[string, object]>([
+    ['another head', { prSha: NEWER }],
+    ['no targets', { prSha: HEAD, readiness: noTargets }],
+  ])(
+    'gives no warning for a record that shows %s only right after the upload',
+    async (_, first) => {
+      const uploaded = { ...submitted, prSha: HEAD, readiness: { hasImpactedTargets: true } }
+      const script = {
+        '/getSubmittedPullRequest': [{ body: { ...submitted, ...first } }, { body: uploaded }],
+      }
+      const { warnings } = await upload({ file: 'web', script })
+      expect(warnings).toEqual([])
+    },
+  )
+
   test('comes from GitHub if the event does not name it', async () => {
     const { uploads, warnings } = await upload({ ...outsideOfEvents, github: onGitHub })
     expect(uploads[0]?.body).toMatchObject({ pr: { sha: NEWER } })
@@ -527,7 +566,7 @@ describe('the head commit', () => {
   })
 
   test.each<[string, object | undefined, string[]]>([
-    ['had no effect gives a warning', { hasImpactedTargets: false }, ['no impacted targets']],
+    ['had no effect gives a warning', noTargets, ['no impacted targets']],
     ['had an effect gives none', { hasImpactedTargets: true }, []],
     ['cannot be read back gives none', undefined, []],
   ])('an upload that %s', async (_, readiness, expected) => {

@@ -1,11 +1,13 @@
 import { valueAt, withheldSecrets } from '../github/event.js'
 import { hasStatus } from '../http/errors.js'
+import { isQueued } from '../pull-request/record.js'
 import {
   type ResolvedPullRequest,
   resolvePullRequest,
   unresolvedPullRequestTarget,
 } from '../pull-request/resolve.js'
 import * as requests from '../service/requests.js'
+import { readSettled } from '../service/verified-write.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { isBrokenWord } from '../shared/broken-words.js'
 import { ActionError } from '../shared/errors.js'
@@ -158,7 +160,11 @@ function expectedHead(
   return { sha: headOfEvent ?? headSha, from: hasList(given) ? 'list' : 'event' }
 }
 
-/** Warns if the upload was for an older head: the service acknowledges it, but it has no effect. */
+/**
+ * Warns if the upload was for an older head: the service acknowledges it, but it has no effect.
+ * GitHub decides; without GitHub, a queued record does. A record that contradicts the upload is
+ * read again for 10 s, because it can lag.
+ */
 async function warnIfHeadMoved(ref: PullRequestRef, sha: string, context: Context): Promise<void> {
   const { service, github, log } = context
   const { number } = ref
@@ -167,20 +173,25 @@ async function warnIfHeadMoved(ref: PullRequestRef, sha: string, context: Contex
       `Trunk acknowledged the upload. The action couldn't compare it with the head of #${number}: ${why}`,
     )
   const unlessFailed = <T>(reading: Promise<T>) => bestEffort(context, reading, say)
-  const [queue, pullRequest] = await Promise.all([
-    unlessFailed(service.findPullRequest(ref, { attempts: 3 })),
-    github.available ? unlessFailed(github.pullRequest(number)) : undefined,
-  ])
-  const other = [
-    { who: 'the queue', sha: queue?.prSha?.toLowerCase() },
-    { who: 'GitHub', sha: pullRequest?.headSha },
-  ].find((seen) => seen.sha !== undefined && seen.sha !== sha)
-  if (other !== undefined)
-    log.warning(
-      `The targets were uploaded for ${sha}, but according to ${other.who} the head of #${number} is ${other.sha}, so they do not count. The run for that commit must upload its own.`,
-    )
-  else if (queue?.readiness?.hasImpactedTargets === false)
-    log.warning(
-      `Trunk acknowledged the upload, but the queue still has no impacted targets for #${number}. Check that ${sha} is the head of the pull request.`,
-    )
+  const movedAccordingTo = (source: string, head: string) =>
+    `The targets were uploaded for ${sha}, but according to ${source} the head of #${number} is ${head}, so they do not count. The run for that commit must upload its own.`
+  const pullRequest = github.available ? await unlessFailed(github.pullRequest(number)) : undefined
+  if (pullRequest !== undefined && pullRequest.headSha !== sha) {
+    log.warning(movedAccordingTo('GitHub', pullRequest.headSha))
+    return
+  }
+  const readProblem = async () => {
+    const record = await unlessFailed(service.findPullRequest(ref, { attempts: 3 }))
+    // A record that ended may be about the head of an earlier submission.
+    if (record === undefined || !isQueued(record)) return undefined
+    const head = record.prSha?.toLowerCase() ?? sha
+    if (head !== sha) {
+      if (pullRequest !== undefined) return undefined
+      return movedAccordingTo('the queue', head)
+    }
+    if (record.readiness?.hasImpactedTargets !== false) return undefined
+    return `Trunk acknowledged the upload, but the queue still has no impacted targets for #${number}. Check that ${sha} is the head of the pull request.`
+  }
+  const problem = await readSettled(context, readProblem, (found) => found !== undefined)
+  if (problem !== undefined) log.warning(problem)
 }
