@@ -56,6 +56,19 @@ test('the post step removes what an earlier attempt of its run left behind', asy
   expect(queue.state()).toBe('running')
 })
 
+test('the post step leaves a comment of its run whose attempt cannot be read', async () => {
+  await using queue = await heldQueue()
+  const guard = await queue.pause('migration', GUARDED)
+  await queue.pause('migration', GUARDED)
+  const other = queue.gitHub.comments.at(-1)
+  if (other === undefined) throw new Error('no comment')
+  other.body = other.body.replace('"attempt":"1"', '"attempt":7')
+  expect(other.body).toContain('"attempt":7')
+  expect((await queue.post(guard)).proven).toBe(true)
+  expect(queue.gitHub.comments).toEqual([other])
+  expect(queue.state()).toBe('paused')
+})
+
 test.each([403, 404, 502])(
   'the post step restores the queue if the last reading of its step ended with %i',
   async (status) => {

@@ -29,7 +29,8 @@ const isOfJob =
   ({ name, step: writer, run, attempt }: HoldComment): boolean => {
     if (name !== hold) return false
     if (writer !== '' && writer === step) return true
-    return run === runUrl && Number(attempt) < Number(runAttempt)
+    // A damaged attempt is read as an empty text, which is the number 0.
+    return run === runUrl && Number(attempt) >= 1 && Number(attempt) < Number(runAttempt)
   }
 
 /** How the queue compares with the state in which the step left it. */
