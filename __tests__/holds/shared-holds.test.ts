@@ -69,6 +69,23 @@ test('the post step leaves a comment of its run whose attempt cannot be read', a
   expect(queue.state()).toBe('paused')
 })
 
+test.each([
+  ['no other hold', []],
+  ['another hold', ['freeze']],
+])('the post step says that the queue was deleted if there is %s', async (_, others) => {
+  await using queue = await heldQueue()
+  const guard = await queue.pause('guard', GUARDED)
+  for (const other of others) await queue.pause(other)
+  await queue.run('delete-queue', { confirm: 'octo-org/orion@main' })
+  expect(queue.state()).toBeUndefined()
+  const { proven, seen } = await queue.post(guard)
+  expect(proven).toBe(true)
+  expect([...seen.notices, ...seen.warnings].map(({ message }) => message)).toEqual([
+    'The hold guard of the queue octo-org/orion@main was removed. The queue was deleted meanwhile.',
+  ])
+  expect(queue.holds()).toEqual(others)
+})
+
 test.each([403, 404, 502])(
   'the post step restores the queue if the last reading of its step ended with %i',
   async (status) => {

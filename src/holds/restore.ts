@@ -105,6 +105,8 @@ function restoredByHold(
   const { state } = queue
   const removed = `The hold ${name} of the queue ${queueName(ref)} was removed`
   const difference = `not ${left} as this job left it`
+  if (queue === GONE)
+    return { mark: 'warning', sentence: `${removed}. The queue was deleted meanwhile` }
   switch (end) {
     case 'resumed':
       if (foundState === left)
