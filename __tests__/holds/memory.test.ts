@@ -69,6 +69,32 @@ test('a comment that only remembers a state keeps no queue stopped', async () =>
   expect(holds).toEqual([])
 })
 
+test('a hold that only a lagging second list shows keeps no queue stopped', async () => {
+  const own: Hold = { ...HOLD, name: 'own', stateBefore: 'paused' }
+  const { queue, protocol } = queueWith([own])
+  let isRemoved = false
+  let listsAfterwards = 0
+  const lagging: HeldQueue = {
+    ...protocol,
+    remove: async (comment) => {
+      await protocol.remove(comment)
+      isRemoved = true
+    },
+    list: async () => {
+      if (isRemoved) listsAfterwards++
+      if (listsAfterwards === 2) return [written(HOLD, 50)]
+      if (listsAfterwards === 3) queue.holds = [written({ ...HOLD, name: MEMORY }, 60)]
+      return protocol.list()
+    },
+    settled: async (read, contradicts) => {
+      let reading = await read()
+      for (let left = 3; left > 0 && contradicts(reading); left--) reading = await read()
+      return reading
+    },
+  }
+  expect((await releaseHold(lagging, 'own')).end).toBe('resumed')
+})
+
 test('two comments of one name remember the queue as running if one of them does', () => {
   const [hold] = holdsByName([
     written({ ...HOLD, stateBefore: 'running', reason: 'Older' }, 1),

@@ -82,8 +82,9 @@ export async function resumeIfFree(
   if (removed.length === 0) return leaveAs('no-hold', comments)
   if (!mayResumeFrom(foundState)) return leaveAs('other-state', comments)
   if (!wasRunning) {
-    // A list that lags may hide the memory.
-    comments = await queue.settled(queue.list, (shown) => rememberedState(shown) !== 'running')
+    // A list that lags may hide the memory, and show a hold that another step just removed.
+    const list = async () => withoutGone(queue, await queue.list())
+    comments = await queue.settled(list, (shown) => rememberedState(shown) !== 'running')
     if (isHeld(queue, comments)) return leaveAs('held', comments)
     if (rememberedState(comments) !== 'running') return leaveAs('stopped-before', comments)
   }
