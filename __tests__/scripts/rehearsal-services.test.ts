@@ -1,5 +1,5 @@
 /** What the sandbox of a rehearsal answers. */
-import { withServices } from '../../scripts/act/play.js'
+import { settings, withServices } from '../../scripts/act/play.js'
 import { describe, expect, test } from '../support/jest.js'
 
 describe('the sandbox of a rehearsal', () => {
@@ -36,4 +36,34 @@ describe('the sandbox of a rehearsal', () => {
     expect(await getQueue('octo-org/vega', scenario)).toMatchObject({ status: 200 })
     expect(await getQueue('octo-org/orion', scenario)).toMatchObject({ status: 404 })
   })
+})
+
+describe('the secrets of a rehearsal', () => {
+  /** Returns the token that a workflow gets for `api-token: ${{ secrets.TOKEN }}`. */
+  const tokenWith = (options: object) =>
+    withServices({ repositoryName: 'octo-org/orion', scenario: {}, speed: 1 }, async (services) => {
+      const text = `api-token: \${{ secrets.TOKEN }}`
+      const flags = settings(text, { event: 'push' }, { ...services, ...options })
+      return flags.find((flag) => flag.startsWith('TOKEN='))?.replace('TOKEN=', '')
+    })
+
+  test('have the token of the sandbox, unless the repository has it empty', async () => {
+    expect(await tokenWith({})).toBe('sandbox-token')
+    expect(await tokenWith({ secrets: { TOKEN: '' } })).toBe('')
+  })
+
+  test('have the token of an environment if the one of the repository is empty', async () => {
+    const environments = { production: ['TOKEN'] }
+    expect(await tokenWith({ secrets: { TOKEN: '' }, environments })).toBe('sandbox-token')
+  })
+})
+
+test('the runs of a rehearsal have different IDs', async () => {
+  const world = { repositoryName: 'octo-org/orion', scenario: {}, speed: 1 }
+  const ids = await withServices(world, async (services) => {
+    const idOf = () =>
+      settings('', { event: 'push' }, services).find((flag) => flag.startsWith('GITHUB_RUN_ID='))
+    return [idOf(), idOf()]
+  })
+  expect(ids).toEqual(['GITHUB_RUN_ID=1', 'GITHUB_RUN_ID=2'])
 })

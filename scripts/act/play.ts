@@ -275,7 +275,7 @@ export function isWithoutSecrets(run: Event): boolean {
  * Variables and secrets: what the workflow calls the address and the token of the service, the
  * names of the examples, and those that were given.
  */
-function settings(text: string, run: Event, options: PlayOptions): string[] {
+export function settings(text: string, run: Event, options: Omit<PlayOptions, 'store'>): string[] {
   const named = (context: string, input: string) =>
     [...text.matchAll(new RegExp(`${input}: [^,\\n]*?\\b${context}\\.(\\w+)`, 'g'))].flatMap(
       ([, name]) => name ?? [],
@@ -291,7 +291,7 @@ function settings(text: string, run: Event, options: PlayOptions): string[] {
     ...Object.fromEntries(
       all(['MERGE_QUEUE_API_TOKEN', ...named('secrets', 'api-token')], sandbox.token),
     ),
-    ...options.secrets,
+    ...repositorySecrets(options),
   }
   const flags = (flag: string, values: Readonly<Record<string, string>>) =>
     Object.entries(values).flatMap(([name, value]) => [flag, `${name}=${value}`])
@@ -312,7 +312,19 @@ function settings(text: string, run: Event, options: PlayOptions): string[] {
   ]
 }
 
-/** Makes every Node.js of a workflow see the clock of the rehearsal. */
+/** The secrets that were given. An empty one is missing in the repository, and its environment may have it. */
+function repositorySecrets({
+  secrets = {},
+  environments = {},
+}: Pick<PlayOptions, 'secrets' | 'environments'>) {
+  const ofEnvironments = Object.values(environments).flat()
+  const kept = Object.entries(secrets).filter(
+    ([name, value]) => value !== '' || !ofEnvironments.includes(name),
+  )
+  return Object.fromEntries(kept)
+}
+
+/** Makes every Node.js of a workflow see the clock of the rehearsal, and so does `date` of the stand-ins. */
 const shiftOf = ({ shiftMs }: ShiftedClock) => ({
   REHEARSAL_SHIFT_MS: String(shiftMs),
   NODE_OPTIONS: `--import=${pathToFileURL(resolve('lib/scripts/act/shifted-clock.js')).href}`,
@@ -347,13 +359,15 @@ function textsIn(value: unknown): string[] {
 export function environmentOf(
   own: NodeJS.ProcessEnv,
   folder: string,
-  store: string,
+  { store, clock }: Pick<PlayOptions, 'store' | 'clock'>,
 ): NodeJS.ProcessEnv {
+  // Their commands come before those of the machine.
+  const standIns = [resolve(STAND_INS, 'bin')]
+  if (clock.shiftMs !== 0) standIns.push(resolve(STAND_INS, 'clock'))
   const kept = Object.entries(own).filter(([name]) => ENVIRONMENT.test(name))
   return {
     ...Object.fromEntries(kept),
-    // Its commands come before those of the machine.
-    PATH: `${resolve(STAND_INS, 'bin')}${delimiter}${own['PATH']}`,
+    PATH: [...standIns, own['PATH']].join(delimiter),
     HOME: temp,
     XDG_CACHE_HOME: join(temp, 'cache'),
     // Of no secret, and a workflow that installs packages is quicker with it.
@@ -413,7 +427,7 @@ export async function play(
   ]
   const child = spawn(process.env['ACT'] || 'act', args, {
     cwd: folder,
-    env: environmentOf(process.env, folder, options.store),
+    env: environmentOf(process.env, folder, options),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const limit = globalThis.setTimeout(() => child.kill(), LIMIT_MS)
