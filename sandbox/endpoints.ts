@@ -115,7 +115,7 @@ function monitoringRoutes(
     if (named !== undefined && !isRepository(named, scenario))
       return send(c, noRepository(named, scenario))
     const { owner, name } = named ?? scenario.repository ?? { owner: 'octo-org', name: 'orion' }
-    return c.body(await exposition(present(), `${owner}/${name}`, minuteMs), 200, {
+    return c.body(await exposition(present(named), `${owner}/${name}`, minuteMs), 200, {
       'content-type': 'text/plain; version=0.0.4; charset=utf-8',
     })
   })

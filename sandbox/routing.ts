@@ -11,8 +11,8 @@ import type { Scenario } from './scenario.js'
 /** The service, as every endpoint needs it. */
 export interface Service {
   readonly scenario: Scenario
-  /** The queues, brought up to date. */
-  readonly present: () => Engine
+  /** The queues, brought up to date: of the repository, if it is one of `repositories`, else of the scenario's own. */
+  readonly present: (repo?: Repo) => Engine
   readonly minuteMs: number
   readonly startedAt: number
 }
@@ -46,7 +46,7 @@ export function endpointsOf(app: Hono, { scenario, present }: Service) {
     app.post(path, async (c) => {
       const body = await parseBody(c, schema)
       const isKnown = isRepository(body.repo, scenario)
-      return send(c, isKnown ? answer(body, present()) : noRepository(body.repo, scenario))
+      return send(c, isKnown ? answer(body, present(body.repo)) : noRepository(body.repo, scenario))
     })
   /** An endpoint about a queue that must exist. */
   const postQueue = <S extends z.ZodType<z.output<typeof QueueBody>>>(
@@ -63,10 +63,11 @@ export function endpointsOf(app: Hono, { scenario, present }: Service) {
 }
 
 /** A scenario without a repository accepts any. */
-export function isRepository(repo: Repo, { repository }: Scenario): boolean {
+export function isRepository(repo: Repo, { repository, repositories }: Scenario): boolean {
   if (repository === undefined) return true
   const { host, owner, name } = repository
-  return repo.host === host && repo.owner === owner && repo.name === name
+  const names = [`${owner}/${name}`, ...repositories]
+  return repo.host === host && names.includes(`${repo.owner}/${repo.name}`)
 }
 
 /** The answer to a request about another repository than that of the scenario. */

@@ -105,6 +105,8 @@ export const Scenario = z.strictObject({
       name: z.string(),
     })
     .optional(),
+  /** Other repositories on the same host. Each has queues like those of `repository`. */
+  repositories: z.array(z.string().regex(/^[\w.-]+\/[\w.-]+$/)).default([]),
   /** Slug of the organization; any where absent. */
   organization: z.string().optional(),
   queues: z.array(ScenarioQueue).default([]),

@@ -2,7 +2,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type Clock, systemClock } from '../src/shared/clock.js'
-import { BadRequest } from './bodies.js'
+import { BadRequest, type Repo } from './bodies.js'
 import { interfaceRoutes } from './endpoints.js'
 import { Engine } from './engine/engine.js'
 import type { ServiceOnGitHub } from './github/world.js'
@@ -74,13 +74,19 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const { clock = systemClock, token = 'sandbox-token', speed = 1, port = 0 } = options
   const scenario = Scenario.parse(options.scenario ?? {})
   const minuteMs = 60_000 / speed
-  let engine = startEngine(scenario, clock.now(), minuteMs)
-  const present = (): Engine => {
-    engine.advance(clock.now())
-    return engine
+  const start = () => startEngine(scenario, clock.now(), minuteMs)
+  let engine = start()
+  /** The engines of `repositories`. */
+  const others = new Map(scenario.repositories.map((name) => [name, start()]))
+  const present = (repo?: Repo): Engine => {
+    const other = repo && others.get(`${repo.owner}/${repo.name}`)
+    const engineOfRepository = other ?? engine
+    engineOfRepository.advance(clock.now())
+    return engineOfRepository
   }
   const reset = () => {
-    engine = startEngine(scenario, clock.now(), minuteMs)
+    engine = start()
+    for (const name of others.keys()) others.set(name, start())
   }
   const log = new RequestLog(clock)
   const closing = new AbortController()

@@ -1,25 +1,28 @@
 /** What the sandbox of a rehearsal answers. */
+import type { Sandbox } from '../../sandbox/server.js'
 import { settings, withServices } from '../../scripts/act/play.js'
 import { describe, expect, test } from '../support/jest.js'
 
+/** Asks the sandbox about the queue `main` of a repository. */
+async function post(sandbox: Sandbox, path: string, repository: string, more: object = {}) {
+  const [owner, name] = repository.split('/')
+  const repo = { host: 'github.com', owner, name }
+  const answer = await fetch(`${sandbox.url}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-token': sandbox.token },
+    body: JSON.stringify({ repo, targetBranch: 'main', ...more }),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
 describe('the sandbox of a rehearsal', () => {
-  /** Asks for the queue of a repository in the rehearsal of `octo-org/orion`. */
-  const getQueue = (repository: string, scenario: object = {}) => {
-    const [owner, name] = repository.split('/')
-    const world = {
-      repositoryName: 'octo-org/orion',
-      scenario: { queues: [{ branch: 'main' }], ...scenario },
-      speed: 1,
-    }
-    return withServices(world, async ({ sandbox }) => {
-      const answer = await fetch(`${sandbox.url}/getQueue`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-api-token': sandbox.token },
-        body: JSON.stringify({ repo: { host: 'github.com', owner, name }, targetBranch: 'main' }),
-      })
-      return { status: answer.status, text: await answer.text() }
-    })
-  }
+  const worldWith = (scenario: object) => ({
+    repositoryName: 'octo-org/orion',
+    scenario: { queues: [{ branch: 'main' }], ...scenario },
+    speed: 1,
+  })
+  const getQueue = (repository: string, scenario: object = {}) =>
+    withServices(worldWith(scenario), ({ sandbox }) => post(sandbox, 'getQueue', repository))
 
   test('has the repository of the workflow', async () => {
     expect(await getQueue('octo-org/orion')).toMatchObject({ status: 200 })
@@ -35,6 +38,22 @@ describe('the sandbox of a rehearsal', () => {
     const scenario = { repository: { owner: 'octo-org', name: 'vega' } }
     expect(await getQueue('octo-org/vega', scenario)).toMatchObject({ status: 200 })
     expect(await getQueue('octo-org/orion', scenario)).toMatchObject({ status: 404 })
+  })
+
+  test('has the other `repositories` of its scenario', async () => {
+    const scenario = { repositories: ['octo-org/vega'] }
+    expect(await getQueue('octo-org/vega', scenario)).toMatchObject({ status: 200 })
+    expect(await getQueue('octo-org/orion', scenario)).toMatchObject({ status: 200 })
+    expect(await getQueue('octo-org/lyra', scenario)).toMatchObject({ status: 404 })
+  })
+
+  test('has one queue for each repository', async () => {
+    await withServices(worldWith({ repositories: ['octo-org/vega'] }), async ({ sandbox }) => {
+      await post(sandbox, 'updateQueue', 'octo-org/vega', { state: 'PAUSED' })
+      const queueOf = (repository: string) => post(sandbox, 'getQueue', repository)
+      expect((await queueOf('octo-org/vega')).text).toContain('"state":"paused"')
+      expect((await queueOf('octo-org/orion')).text).toContain('"state":"running"')
+    })
   })
 })
 
