@@ -215,3 +215,50 @@ test('a list that lags does not hide the issue that was just created', async () 
   expect(kept).toMatchObject({ number: 1, action: 'created' })
   expect(sandbox.issues).toMatchObject([{ state: 'open' }])
 })
+
+describe('issues of a family', () => {
+  const wanted = ['a', 'b'].map((owner) => ({
+    marker: `flaky/${owner}`,
+    title: owner,
+    body: 'New',
+  }))
+
+  test('are listed again after the answer to a creation was lost, so that none is opened twice', async () => {
+    await using sandbox = await gitHubSandbox()
+    // The question whose token it is, the open and the closed issues, then the creation.
+    sandbox.faults.push(undefined, undefined, undefined, { status: 502, applied: true })
+    const { github } = gitHubClient(sandbox.url)
+    const { kept } = await github.upsertIssues('flaky', wanted, () => false)
+    expect([...kept.values()]).toMatchObject([{ number: 1 }, { number: 2, action: 'created' }])
+    expect(sandbox.issues.map(({ title, state }) => ({ title, state }))).toEqual([
+      { title: 'a', state: 'open' },
+      { title: 'b', state: 'open' },
+    ])
+  })
+
+  test('are listed again after one of them was deleted, so that another one is opened', async () => {
+    const body = '<!-- merge-queue-action:flaky/a -->\nOld'
+    await using sandbox = await gitHubSandbox({ issues: [{ number: 1, author: bot, body }] })
+    // The question whose token it is, the open issues, then the update.
+    sandbox.beforeServing = (count) => {
+      if (count === 3) sandbox.issues.pop()
+    }
+    const { github } = gitHubClient(sandbox.url)
+    const { kept, refused } = await github.upsertIssues('flaky', wanted, () => false)
+    expect(refused).toEqual([])
+    expect(kept.get('flaky/a')).toMatchObject({ action: 'created' })
+    expect(sandbox.issues).toMatchObject([
+      { title: 'a', state: 'open' },
+      { title: 'b', state: 'open' },
+    ])
+  })
+
+  test('are not listed again after a creation that GitHub acknowledged', async () => {
+    await using sandbox = await gitHubSandbox()
+    const { github } = gitHubClient(sandbox.url)
+    await github.upsertIssues('flaky', wanted, () => false)
+    const lists = sandbox.calls.filter(({ path }) => path.includes('state=open'))
+    // The first one, and the look for duplicates.
+    expect(lists).toHaveLength(2)
+  })
+})

@@ -135,8 +135,9 @@ export class Sticky {
 
   /**
    * Keeps the issues of a family, whose markers begin with `<family>/`: writes the wanted ones, and
-   * closes the open ones that are done. It reads one list for all of them, and writes one issue a
-   * second, as GitHub asks. A refused issue does not keep it from the others.
+   * closes the open ones that are done. It reads one list for all of them, and again if a creation may
+   * have been lost or an issue is gone. It writes one issue a second, as GitHub asks. A refused issue
+   * does not keep it from the others.
    * @param isDone returns true if an open issue that is not wanted can be closed
    * @throws {HttpError} if the issues cannot be read
    */
@@ -146,24 +147,22 @@ export class Sticky {
     isDone: (marker: string) => boolean,
   ): Promise<KeptIssues> {
     const isFamily = ({ marker }: Post) => marker.startsWith(`${family}/`)
-    const open = await this.#posts.issues({ state: 'open', isWanted: isFamily })
-    const openMarkers = new Set(open.map(({ marker }) => marker))
     const markers = new Set(wanted.map(({ marker }) => marker))
-    const missing = [...markers].filter((marker) => !openMarkers.has(marker))
-    let closedIssues: Promise<readonly Post[]> | undefined
-    const readClosed = () => {
-      closedIssues ??= this.#posts.issues({
-        state: 'closed',
-        isWanted: isFamily,
-        isEnough: includesEach(missing),
-      })
-      return closedIssues
-    }
-    const paced = pacer(this.#api)
+    let lists = this.#familyLists(isFamily, markers)
+    const open = await lists('open')
     const find =
       (marker: string): FindIssues =>
       async (state) =>
-        (state === 'open' ? open : await readClosed()).filter((issue) => issue.marker === marker)
+        (await lists(state)).filter((issue) => issue.marker === marker)
+    const inPace = pacer(this.#api)
+    const paced: Paced = async (write) => {
+      try {
+        return await inPace(write)
+      } catch (error) {
+        if (isListOutdated(error)) lists = this.#familyLists(isFamily, markers)
+        throw error
+      }
+    }
     const done = open
       .filter(({ marker }) => !markers.has(marker) && isDone(marker))
       .map(({ marker, title }): WantedIssue => ({ marker, title, body: undefined }))
@@ -174,6 +173,28 @@ export class Sticky {
     if (created.length > 0)
       await writes.attempt('a duplicate issue', this.#closeDuplicates(isFamily, created, paced))
     return writes
+  }
+
+  /** Reads the open issues of a family, or the closed ones that are wanted, when first asked for. */
+  #familyLists(isFamily: (issue: Post) => boolean, wanted: ReadonlySet<string>): FindIssues {
+    const posts = this.#posts
+    let open: Promise<readonly Post[]> | undefined
+    let closed: Promise<readonly Post[]> | undefined
+    const readOpen = () => {
+      open ??= posts.issues({ state: 'open', isWanted: isFamily })
+      return open
+    }
+    const readClosed = async () => {
+      const openMarkers = new Set((await readOpen()).map(({ marker }) => marker))
+      const missing = [...wanted].filter((marker) => !openMarkers.has(marker))
+      const isEnough = includesEach(missing)
+      return posts.issues({ state: 'closed', isWanted: isFamily, isEnough })
+    }
+    return (state) => {
+      if (state === 'open') return readOpen()
+      closed ??= readClosed()
+      return closed
+    }
   }
 
   /** Another run may have opened the same issues meanwhile. */
@@ -375,6 +396,10 @@ function withCreated(created: Post | undefined, found: readonly Post[]): readonl
   if (created === undefined || found.some(({ id }) => id === created.id)) return found
   return [...found, created].sort((one, other) => one.id - other.id)
 }
+
+/** True if a creation may have taken effect, or an issue was deleted. */
+const isListOutdated = (error: unknown): boolean =>
+  hasStatus(error, 404, 410) || (error instanceof HttpError && error.mayHaveApplied)
 
 const includesEach = (markers: readonly string[]) => (found: readonly Post[]) =>
   markers.every((marker) => found.some((issue) => issue.marker === marker))
