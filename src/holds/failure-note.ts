@@ -12,22 +12,21 @@ export interface Note {
 export function withNote(cause: unknown, note: Note | undefined): unknown {
   const failure = cause instanceof RunCancelled ? asAborted(cause) : cause
   if (note === undefined || !(failure instanceof ActionError)) return cause
-  const { request, problem, remedy } = failure.explanation
-  return new ActionError(
-    failure.kind,
-    {
-      request,
-      problem: `${problem}; ${note.problem}`,
-      remedy: `${remedy} ${note.remedy}`,
-    },
-    { cause },
-  )
+  const { problem, remedy } = failure.explanation
+  return failure.withExplanation({
+    problem: `${problem}; ${note.problem}`,
+    remedy: `${remedy} ${note.remedy}`,
+  })
 }
 
 /** The failure of a run that was cancelled between two requests. */
 const asAborted = (cause: RunCancelled): ActionError =>
-  new ActionError('aborted', {
-    request: 'Changing the holds of the queue',
-    problem: cause.message.replace(/\.$/, ''),
-    remedy: REMEDIES.aborted,
-  })
+  new ActionError(
+    'aborted',
+    {
+      request: 'Changing the holds of the queue',
+      problem: cause.message.replace(/\.$/, ''),
+      remedy: REMEDIES.aborted,
+    },
+    { cause },
+  )

@@ -42,8 +42,8 @@ export class HttpError extends ActionError {
     this.#earlierMayHaveApplied = earlierMayHaveApplied
   }
 
-  override withProblem(problem: string): HttpError {
-    const explanation = { ...this.explanation, problem }
+  override withExplanation(changes: Partial<Explanation>): HttpError {
+    const explanation = { ...this.explanation, ...changes }
     return new HttpError(this.kind, explanation, this.failure, this, this.#earlierMayHaveApplied)
   }
 

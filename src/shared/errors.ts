@@ -43,15 +43,18 @@ export class ActionError extends Error {
     this.explanation = explanation
   }
 
-  /** Returns the same failure with a more detailed problem, and the original as its cause. */
-  withProblem(problem: string): ActionError {
-    return new ActionError(this.kind, { ...this.explanation, problem }, { cause: this })
+  /** Returns the same failure, explained in other words, with the original as its cause. */
+  withExplanation(changes: Partial<Explanation>): ActionError {
+    return new ActionError(this.kind, { ...this.explanation, ...changes }, { cause: this })
   }
 
-  /** Returns the same failure with one more sentence before its remedy, and the original as its cause. */
+  withProblem(problem: string): ActionError {
+    return this.withExplanation({ problem })
+  }
+
+  /** Adds a sentence before the remedy. */
   withAdvice(sentence: string): ActionError {
-    const remedy = `${sentence} ${this.explanation.remedy}`
-    return new ActionError(this.kind, { ...this.explanation, remedy }, { cause: this })
+    return this.withExplanation({ remedy: `${sentence} ${this.explanation.remedy}` })
   }
 }
 

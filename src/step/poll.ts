@@ -142,9 +142,8 @@ function describeEnd(
   if (!answered && polls <= 1) return error
   const silent = duration((at - lastAnswerAt) / 1000)
   const since = answered ? 'last answer' : 'start'
-  return error.withProblem(
-    `${error.explanation.problem} (poll ${polls}, ${silent} after the ${since})`,
-  )
+  const problem = `${error.explanation.problem} (poll ${polls}, ${silent} after the ${since})`
+  return error.withExplanation({ problem })
 }
 
 /** Logs one line at the beginning of an outage, and one at its end. */
