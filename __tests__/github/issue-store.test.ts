@@ -1,6 +1,6 @@
 import { type GitHubSandboxSeed, gitHubSandbox } from '../../sandbox/github/server.js'
 import { IssueStore } from '../../src/github/issue-store.js'
-import { readSettled } from '../../src/service/verified-write.js'
+import { readUntilConsistent } from '../../src/service/verified-write.js'
 import { gitHubClient } from '../support/github.js'
 import { expect, test } from '../support/jest.js'
 import { VirtualClock } from '../support/virtual-clock.js'
@@ -26,7 +26,7 @@ async function notes({ lagMs = 0, ...seed }: GitHubSandboxSeed & { lagMs?: numbe
     new IssueStore(
       {
         posts: () => github.posts(),
-        settled: (read, contradicts) => readSettled({ clock, signal }, read, contradicts),
+        settled: (read, contradicts) => readUntilConsistent({ clock, signal }, read, contradicts),
       },
       { ...NAMES, ...names },
     )

@@ -5,7 +5,7 @@ import {
   obstacleOf,
   type Reason,
   reasonsOf,
-  worthReading,
+  withoutCoveredReasons,
 } from '../../src/pull-request/reasons/reasons.js'
 import { pullRequestRef } from '../../src/shared/references.js'
 import { describe, expect, test } from '../support/jest.js'
@@ -173,10 +173,10 @@ test.each([
   ['about a check that did not run', { notRun: SUBMITTED_AGAIN['check-missing']?.notRun }, 1],
 ])('a word of the queue %s is not worth reading', (_, facts, count) => {
   const entry = { reason: 'test_run_required_status_failed' }
-  expect(worthReading(find(left({ ...facts, entry })))).toHaveLength(count)
-  expect(worthReading(find(left({ entry })))).toHaveLength(1)
+  expect(withoutCoveredReasons(find(left({ ...facts, entry })))).toHaveLength(count)
+  expect(withoutCoveredReasons(find(left({ entry })))).toHaveLength(1)
   expect(
-    worthReading(find(left({ ...facts, entry: { reason: 'test_run_timeout' } }))),
+    withoutCoveredReasons(find(left({ ...facts, entry: { reason: 'test_run_timeout' } }))),
   ).toHaveLength(2)
 })
 

@@ -9,7 +9,7 @@ import {
   reportSummary,
 } from '../../src/pull-request/report.js'
 import { submissionReport } from '../../src/pull-request/report-submission.js'
-import type { Phase } from '../../src/pull-request/wait/looks.js'
+import type { Phase } from '../../src/pull-request/wait/observations.js'
 import type { Submitted } from '../../src/pull-request/writes.js'
 import { pullRequestRef } from '../../src/shared/references.js'
 import type { Context } from '../../src/step/context.js'

@@ -2,13 +2,13 @@ import { HttpError } from '../../src/http/errors.js'
 import { cancelPullRequest, updateQueue } from '../../src/service/requests.js'
 import {
   contradiction,
-  doubt,
   NO_EFFECT,
   type Proof,
   proved,
   type ReadingVerdict,
-  readSettled,
+  readUntilConsistent,
   UNCLEAR,
+  unprovable,
   writeProved,
 } from '../../src/service/verified-write.js'
 import { Deadline } from '../../src/shared/clock.js'
@@ -135,7 +135,11 @@ describe.each([false, true])('an acknowledged write (idempotent: %s)', (idempote
   })
 
   test('is an unknown outcome at once when no reading can tell', async () => {
-    const end = await play({ answers: [undefined], readings: [doubt('who knows')], idempotent })
+    const end = await play({
+      answers: [undefined],
+      readings: [unprovable('who knows')],
+      idempotent,
+    })
     expect(end).toMatchObject({ outcome: 'unknown-outcome', reads: [0] })
     expect(end.problem).toBe('Trunk acknowledged it, but who knows')
   })
@@ -276,9 +280,9 @@ test('what was just proved is read until a reading agrees, for at most 10 s', as
   const { signal } = new AbortController()
   let reads = 0
   const isOld = (read: number) => read < 3
-  expect(await readSettled({ clock, signal }, async () => ++reads, isOld)).toBe(3)
+  expect(await readUntilConsistent({ clock, signal }, async () => ++reads, isOld)).toBe(3)
   expect(clock.elapsed).toBe(1500)
   reads = Number.NEGATIVE_INFINITY
-  await readSettled({ clock, signal }, async () => ++reads, isOld)
+  await readUntilConsistent({ clock, signal }, async () => ++reads, isOld)
   expect(clock.elapsed).toBe(11_500)
 })

@@ -1,5 +1,5 @@
 import { stepLog } from '../../src/runner/runner.js'
-import { planned } from '../../src/step/dry-run.js'
+import { planOnlyResult } from '../../src/step/dry-run.js'
 import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 import { shown } from '../support/shown.js'
@@ -10,7 +10,7 @@ const put = { method: 'PUT', path: '/x', effect: 'idempotent', subject: '#12 on 
 function plan(...bodies: readonly ({ readonly a: string } | readonly Uint8Array[])[]) {
   const { runner, seen } = recorder({})
   const log = stepLog(runner.core, (text) => text)
-  const result = planned(
+  const result = planOnlyResult(
     log,
     bodies.map((body) => ({ ...put, body })),
   )

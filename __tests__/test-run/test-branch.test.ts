@@ -1,9 +1,9 @@
 import { TestingDetails } from '../../src/service/schemas.js'
 import { inputDefaults } from '../../src/step/contract.js'
 import {
+  type NamedTestRun,
   parseTestBranch,
   problemOfRun,
-  type TestRunClaim,
   testBranchPrefix,
   testRunOfEvent,
 } from '../../src/test-run/test-branch.js'
@@ -118,7 +118,7 @@ describe('no test run is', () => {
 describe('the claim of a branch', () => {
   const claim = { number: 2670, id: ID, branch: BRANCH, commit: COMMIT }
   const shown = { testBranchSha: COMMIT, testedPullRequests: [{ prNumber: 2670 }] }
-  const problem = (more: object, by: TestRunClaim = claim) =>
+  const problem = (more: object, by: NamedTestRun = claim) =>
     problemOfRun(2670, TestingDetails.parse({ ...shown, ...more }), by)
 
   test('is confirmed by the commit and the list of tested pull requests', () => {

@@ -3,7 +3,7 @@ import { fittingTable } from '../markdown/fitting.js'
 import { code, folded, link, prose } from '../markdown/markdown.js'
 import { type Findings, findingsOf } from '../pull-request/reasons/findings.js'
 import type { ReasonKind } from '../pull-request/reasons/reason-kinds.js'
-import { type Reason, worthReading } from '../pull-request/reasons/reasons.js'
+import { type Reason, withoutCoveredReasons } from '../pull-request/reasons/reasons.js'
 import { isQueued } from '../pull-request/record.js'
 import { type PullRequestReport, subjectOf } from '../pull-request/report.js'
 import { ifKnown } from '../shared/fact.js'
@@ -61,7 +61,7 @@ export function explain(
     reasons: all,
     failing,
     headline: `#${ref.number} ${fill(verdictHeadline(facts, verdict))}${testedTogether(facts, verdict)}`,
-    shownReasons: worthReading(all).filter(
+    shownReasons: withoutCoveredReasons(all).filter(
       ({ kind, sameAs }) =>
         (kind !== 'not-in-queue' || verdict.name !== 'not-submitted') &&
         // The names of the jobs that did not run explain more.

@@ -72,7 +72,11 @@ export function judgeTests(
       return { test, ...doubtfulTest('ambiguous', rows, SHARED_ROW) }
     if (!rows.every((row) => wasFlakyBefore(row, comparison)))
       return { test, ...doubtfulTest('recent', rows, recentText(comparison)) }
-    const change = touched([test.file, ...rows.map((row) => row.file_path)], changed, workspace)
+    const change = fileChangeProblem(
+      [test.file, ...rows.map((row) => row.file_path)],
+      changed,
+      workspace,
+    )
     if (change !== undefined) return { test, ...doubtfulTest('touched', rows, change) }
     return { test, ...match }
   })
@@ -178,7 +182,7 @@ function recentText({ openedAt }: KnownTestFacts): string {
 }
 
 /** Returns why the file of a test may have been changed (rule 6); `undefined` if it was not. */
-function touched(
+function fileChangeProblem(
   paths: readonly (string | null | undefined)[],
   changed: readonly ChangedNames[],
   workspace: string,

@@ -10,7 +10,7 @@ import {
 import { outlookLine, outlookOutputs } from '../pull-request/outlook.js'
 import { queuePositionOutputs } from '../pull-request/queue-position.js'
 import type { GitHubQuestions } from '../pull-request/reasons/github-questions.js'
-import { reasonsOutput, worthReading } from '../pull-request/reasons/reasons.js'
+import { reasonsOutput, withoutCoveredReasons } from '../pull-request/reasons/reasons.js'
 import { isQueued } from '../pull-request/record.js'
 import { reportComment, reportSummary, writeSlack } from '../pull-request/report.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
@@ -65,7 +65,7 @@ export function logVerdict(
   { reasons }: ExplainReport,
 ): void {
   log.info(`#${ref.number} on ${ref.targetBranch}: ${verdict.name}`)
-  for (const { text } of worthReading(reasons)) log.info(`- ${text}`)
+  for (const { text } of withoutCoveredReasons(reasons)) log.info(`- ${text}`)
 }
 
 const stateOutputs = (record: SubmittedPullRequest | undefined) => ({

@@ -14,7 +14,7 @@ import { ifKnown } from '../shared/fact.js'
 import type { PullRequestRef } from '../shared/references.js'
 import { inBackticks } from '../shared/text.js'
 import type { Context, Result } from '../step/context.js'
-import { planned } from '../step/dry-run.js'
+import { planOnlyResult } from '../step/dry-run.js'
 import { type ExplainFacts, type ExplainInputs, readQueueOnce } from './facts.js'
 import { planRetry, type RetryPlan, requestOf } from './retry-plan.js'
 import { nextOf, type Verdict } from './verdict.js'
@@ -74,7 +74,7 @@ export async function retry(
   const plan = planRetry(verdict.name, facts)
   if ('why' in plan) return notRetried(plan.why)
   if (context.dryRun)
-    return { isCounted, dryRun: planned(context.log, [requestOf(facts.ref, plan)]) }
+    return { isCounted, dryRun: planOnlyResult(context.log, [requestOf(facts.ref, plan)]) }
   return claimAndSend(step, comments, plan)
 }
 

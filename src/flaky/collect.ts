@@ -5,9 +5,9 @@ import {
   checkFilters,
   compileFilters,
   compileOwners,
-  type Doubt,
   describeFilters,
   type Filters,
+  type FilterWarning,
 } from './filter.js'
 import { compareBy, type Sort, TopRows } from './order.js'
 import type { UnhealthyTests } from './pages.js'
@@ -59,7 +59,7 @@ export async function collect(options: CollectOptions): Promise<Collection> {
   const hasReport = compileOwners(options.codeOwners)
   // A group for each owner would list a test of two owners twice.
   const ownGroups = groupBy === 'code-owner' ? 'none' : groupBy
-  const add = (test: ListedTest, news: News) => {
+  const add = (test: ListedTest, news: BaselineStatus) => {
     all.add(test, news)
     if (!byOwner) return
     for (const owner of ownersOf(test).filter(hasReport)) {
@@ -119,7 +119,7 @@ async function baselineOf(workspace: Workspace, path: string | undefined) {
 }
 
 /** How a test compares with the baseline; without a baseline, every test is `known`. */
-type News = 'known' | 'new' | 'resolved'
+type BaselineStatus = 'known' | 'new' | 'resolved'
 
 /** Collects one report with at most {@link MAX_SHOWN_ROWS} rows. */
 function startReport(options: Omit<CollectOptions, 'workspace' | 'tests' | 'files' | 'byOwner'>) {
@@ -130,7 +130,7 @@ function startReport(options: Omit<CollectOptions, 'workspace' | 'tests' | 'file
   const newTests = top()
   const resolvedTests = top()
   return {
-    add(test: ListedTest, news: News): void {
+    add(test: ListedTest, news: BaselineStatus): void {
       if (news === 'resolved') {
         resolvedTests.add(test)
         return
@@ -140,7 +140,7 @@ function startReport(options: Omit<CollectOptions, 'workspace' | 'tests' | 'file
       listedTests.add(test)
       if (isNew) newTests.add(test)
     },
-    result(truncated: boolean, doubts: readonly Doubt[]): FlakyReport {
+    result(truncated: boolean, doubts: readonly FilterWarning[]): FlakyReport {
       const change = {
         new: newTests.count,
         still: listedTests.count - newTests.count,

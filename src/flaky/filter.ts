@@ -77,7 +77,7 @@ export function describeFilters(filters: Filters): readonly FilterWords[] {
 }
 
 /** Why the filters may have kept too few tests. */
-export interface Doubt {
+export interface FilterWarning {
   /** For a heading, without a period. */
   readonly headline: string
   /** One sentence or two, with what may be meant. */
@@ -95,7 +95,7 @@ export function checkFilters(filters: Filters) {
   let withFile = false
   let withQuarantined = false
   let withImpact = false
-  const missingField = (input: string, field: string): Doubt => {
+  const missingField = (input: string, field: string): FilterWarning => {
     const none =
       tests === 1 ? 'the only listed test does not have' : `none of the ${tests} listed tests has`
     const text = `\`${input}\` looks at \`${field}\`, which ${none}.`
@@ -110,9 +110,9 @@ export function checkFilters(filters: Filters) {
       withImpact ||= typeof test.pull_requests_impacted_last_7d === 'number'
     },
     /** An empty listing casts no doubt on the filters. */
-    doubts(): readonly Doubt[] {
+    doubts(): readonly FilterWarning[] {
       if (tests === 0) return []
-      const doubts: Doubt[] = []
+      const doubts: FilterWarning[] = []
       if (patterns.length > 0 && owners.size === 0)
         doubts.push(missingField('code-owners', 'codeowners'))
       if (owners.size > 0)
@@ -127,7 +127,7 @@ export function checkFilters(filters: Filters) {
   }
 }
 
-function unknownOwner(pattern: string, owners: readonly string[]): readonly Doubt[] {
+function unknownOwner(pattern: string, owners: readonly string[]): readonly FilterWarning[] {
   if (owners.some(compileOwners([pattern]))) return []
   const headline = `No listed test has the code owner \`${pattern}\``
   const sentences = [`${headline} of \`code-owners\`.`]

@@ -12,11 +12,11 @@ import { repositoryName } from '../shared/references.js'
 import { capitalize, formatCount, truncate } from '../shared/text.js'
 import { type Group, groupKey } from './counts.js'
 import {
+  countHeadline,
   doubtTexts,
   type FlakyReport,
   filtersOf,
   isAboutNew,
-  newsOf,
   rowsBefore,
   sectionsOf,
 } from './report.js'
@@ -82,7 +82,7 @@ function leftOut(count: number): readonly string[] {
 /** The verdict with its mark: the tests, the filters, and the limits that are exceeded. */
 export function flakyHeadline(report: FlakyReport): string {
   const { counts, truncated, exceeded, doubts } = report
-  const news = `${prose(capitalize(newsOf(report)))}${ofOtherRepository(report)}`
+  const news = `${prose(capitalize(countHeadline(report)))}${ofOtherRepository(report)}`
   const filters = filtersOf(report, (pattern) => code(truncate(pattern, PATTERN_LENGTH)))
   const limits = exceeded.map(
     ({ input, allowed }) => `${code(input)} allows ${formatCount(allowed)}`,

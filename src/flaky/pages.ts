@@ -25,7 +25,7 @@ interface ListingOptions extends Pick<Context, 'repository' | 'log' | 'signal'> 
 export class UnhealthyTests {
   readonly #options: ListingOptions
   /** Ids of all listed tests, each with the reading that listed it last. */
-  readonly #seen = new Map<string, Listing>()
+  readonly #seen = new Map<string, StatusListing>()
   /** Own statuses that are neither flaky nor broken, by the ID of the test that is listed all the same. */
   readonly otherStatuses = new Map<string, string>()
   /** True if there was at least one more test than `maxTests`. */
@@ -59,9 +59,9 @@ export class UnhealthyTests {
     }
   }
 
-  async *#pagesOf(status: Unhealthy): AsyncGenerator<readonly ListedTest[], Listing> {
+  async *#pagesOf(status: Unhealthy): AsyncGenerator<readonly ListedTest[], StatusListing> {
     const { owner, name } = this.#options.repository
-    const listing = new Listing(`${status.toUpperCase()} tests of ${owner}/${name}`)
+    const listing = new StatusListing(`${status.toUpperCase()} tests of ${owner}/${name}`)
     for (let request = this.#request(status, undefined); ; ) {
       const page = await request
       this.#options.signal.throwIfAborted()
@@ -94,7 +94,7 @@ export class UnhealthyTests {
   }
 
   /** Returns the test if it is new and `maxTests` allows it. */
-  #takeNew(test: UnhealthyTest, status: Unhealthy, listing: Listing): ListedTest | [] {
+  #takeNew(test: UnhealthyTest, status: Unhealthy, listing: StatusListing): ListedTest | [] {
     const last = this.#seen.get(test.id)
     if (last === undefined)
       this.truncated ||= this.#seen.size >= (this.#options.maxTests ?? Number.POSITIVE_INFINITY)
@@ -106,7 +106,7 @@ export class UnhealthyTests {
     return last === undefined ? listedTest(test, status) : []
   }
 
-  #logProgress(status: Unhealthy, { pages, rows, totalRows }: Listing, ended: boolean): void {
+  #logProgress(status: Unhealthy, { pages, rows, totalRows }: StatusListing, ended: boolean): void {
     let tests = pluralize(rows, `${status} test`)
     if (totalRows !== undefined && totalRows > rows)
       tests = `${rows} of ${pluralize(totalRows, `${status} test`)}`
@@ -140,7 +140,7 @@ export async function readListing(
  * One reading of the tests of one status. It ends whatever page tokens the service sends, and finds
  * out whether the list is complete, because an incomplete list must not pass a gate or close an issue.
  */
-class Listing {
+class StatusListing {
   /** Subject of the listing, for messages. */
   readonly #subject: string
   readonly #tokens = new Set<string>()

@@ -182,7 +182,7 @@ async function writeOwners(
     ),
     body: flakyMarkdown(ownReport, ISSUE_BYTES, { kind: 'issue', mentionOwners }),
   }))
-  // Of an owner without tests, only the marker of their issue still has the name.
+  // An owner without tests is known only from the marker of their issue.
   const isDone = (marker: string) => !report.truncated && isConcerned(ownerOf(marker))
   const keptIssues = await github.upsertIssues(family, ownerIssues, isDone)
   const issues: { readonly owner: string; readonly number: number }[] = []

@@ -1,7 +1,7 @@
 import type { RepositoryRef } from '../shared/references.js'
 import { firstOf, formatCount, inBackticks } from '../shared/text.js'
 import { type Counts, type Group, type Grouping, groupKey, groupKeysOf } from './counts.js'
-import type { Doubt, Filters, FilterWords } from './filter.js'
+import type { Filters, FilterWarning, FilterWords } from './filter.js'
 import type { ListedTest } from './unhealthy-test.js'
 
 /** Changes since the baseline. */
@@ -28,7 +28,7 @@ export interface FlakyReport {
   /** The filter `quarantined`: quarantining a test helps only if quarantined tests are left out. */
   readonly quarantined: Filters['quarantined']
   /** Why the filters may have kept too few tests. While there is a doubt, no issue is closed. */
-  readonly doubts: readonly Doubt[]
+  readonly doubts: readonly FilterWarning[]
   readonly counts: Counts
   readonly grouping: Grouping
   readonly groups: readonly Group[]
@@ -79,7 +79,7 @@ export const isAboutNew = ({ exceeded }: FlakyReport): boolean =>
  * tests` if they alone exceed a limit. Without any test, a doubt about the filters replaces the
  * count, because an empty list is no good news then.
  */
-export function newsOf(report: FlakyReport): string {
+export function countHeadline(report: FlakyReport): string {
   const [doubt] = report.doubts
   if (report.counts.total === 0 && doubt !== undefined) return doubt.headline
   const { counts, change } = report

@@ -4,11 +4,11 @@ import * as slack from '../markdown/slack.js'
 import { repositoryName } from '../shared/references.js'
 import { formatCount, pluralize, truncate } from '../shared/text.js'
 import {
+  countHeadline,
   doubtTexts,
   type FlakyReport,
   filtersOf,
   flakyRemedy,
-  newsOf,
   rowsBefore,
 } from './report.js'
 import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './unhealthy-test.js'
@@ -26,7 +26,7 @@ export function flakySlack(report: FlakyReport, runUrl: string): slack.Payload {
   const name = repositoryName(repository)
   const newTests = change?.newRows ?? []
   const otherTests = rowsBefore(report)
-  const news = newsOf(report).replaceAll('`', '').replace(/^N/, 'n')
+  const news = countHeadline(report).replaceAll('`', '').replace(/^N/, 'n')
   const filters = filtersOf(report, (pattern) => truncate(visible(pattern), SLACK_PATTERN_LENGTH))
   let headline = `${name}: ${news}${filters}`
   const limits = exceeded.map(({ input, allowed }) => `${input} allows ${formatCount(allowed)}`)

@@ -24,8 +24,8 @@ export function listedTest(test: UnhealthyTest, listed: Unhealthy): ListedTest {
 }
 
 /**
- * The owners of a test without repetition in any case of their letters, or {@link NO_OWNER}. Empty
- * names don't count.
+ * The owners of a test, each once in whatever case it is spelled; {@link NO_OWNER} if there are none.
+ * Empty names don't count.
  */
 export function ownersOf({ codeowners }: ListedTest): readonly string[] {
   if (codeowners?.length === 1 && codeowners[0] !== '') return codeowners

@@ -212,7 +212,7 @@ export class Posts {
     if (authors === 'trusted') return isTrusted
     this.#owner.login ??= await loginOf(this.#api)
     const login = this.#owner.login?.toLowerCase()
-    // `GET /user` answers the tokens of users, so a token of an unknown owner belongs to a bot.
+    // `GET /user` works for the tokens of users, so a token of an unknown owner belongs to a bot.
     return (post: WireText) =>
       login === undefined ? isBot(post) : post.user?.login.toLowerCase() === login
   }

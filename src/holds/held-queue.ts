@@ -1,10 +1,10 @@
 /** Connects the protocol of holds to the service and to GitHub. */
 import { randomUUID } from 'node:crypto'
-import { type QueueChangeOutput, recordEnsured } from '../queue/operation.js'
+import { outputQueueChange, type QueueChangeOutput } from '../queue/operation.js'
 import type { QueueContext } from '../queue/watch.js'
-import { ensureQueue, requireDone } from '../queue/writes.js'
+import { ensureQueue, queueOrThrow } from '../queue/writes.js'
 import type { Queue } from '../service/schemas.js'
-import { readSettled } from '../service/verified-write.js'
+import { readUntilConsistent } from '../service/verified-write.js'
 import type { QueueRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import type { HeldQueue } from './protocol.js'
@@ -39,15 +39,15 @@ export function heldQueue(
     async setState(after, before) {
       const changes = [{ field: 'state', before, after }] as const
       const ensured = await ensureQueue(context, ref, changes, { state: after })
-      recordEnsured(context, ensured)
-      return requireDone(ensured)
+      outputQueueChange(context, ensured)
+      return queueOrThrow(ensured)
     },
     list: () => store.list(),
     add: (hold) => store.add(hold),
     prove: (comment) => store.prove(comment),
     exists: (comment) => store.exists(comment),
     remove: (comment) => store.remove(comment),
-    settled: (read, contradicts) => readSettled(context, read, contradicts),
+    settled: (read, contradicts) => readUntilConsistent(context, read, contradicts),
     newStep: newStepId,
   }
 }

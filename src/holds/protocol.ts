@@ -71,7 +71,7 @@ export const isHeld = (queue: Pick<HeldQueue, 'now'>, comments: readonly HoldCom
  * Asks for the comments that keep the queue stopped, one for each hold. If another step just removed
  * one, lists again until the list agrees, for up to 10 seconds.
  */
-export async function withoutGone(
+export async function withoutDeletedComments(
   queue: HeldQueue,
   comments: readonly HoldComment[],
 ): Promise<readonly HoldComment[]> {

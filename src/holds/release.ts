@@ -2,10 +2,10 @@
 import type { Queue } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
 import { type Hold, type HoldComment, liveHolds, type NamedHold, rememberedState } from './hold.js'
-import { type HeldQueue, isHeld, memoryOfRunning, withoutGone } from './protocol.js'
+import { type HeldQueue, isHeld, memoryOfRunning, withoutDeletedComments } from './protocol.js'
 
 /** How an attempt to resume the queue ended. */
-type ReleaseEnd =
+type ReleaseOutcome =
   | 'resumed'
   /** The queue was running already. */
   | 'running'
@@ -19,7 +19,7 @@ type ReleaseEnd =
 
 /** The queue and its holds after an attempt to resume the queue. */
 export interface Release {
-  readonly end: ReleaseEnd
+  readonly end: ReleaseOutcome
   /** The queue as last read or changed. */
   readonly queue: Queue
   /** The state that the queue had, or counted as, before this step changed it. */
@@ -68,14 +68,14 @@ export async function resumeIfFree(
   const listed = await queue.list()
   const found = await queue.readQueue()
   const foundState = countsAs(found.state)
-  const leaveAs = (end: ReleaseEnd, comments: readonly HoldComment[]): Release => ({
+  const leaveAs = (end: ReleaseOutcome, comments: readonly HoldComment[]): Release => ({
     end,
     queue: found,
     foundState,
     ...sortedComments(queue, comments),
   })
   if (foundState === 'running') return leaveAs('running', listed)
-  let comments = await withoutGone(queue, listed)
+  let comments = await withoutDeletedComments(queue, listed)
   const wasRunning = rememberedState(removed) === 'running'
   if (wasRunning && isHeld(queue, comments)) comments = await passOnMemory(queue, comments)
   if (isHeld(queue, comments)) return leaveAs('held', comments)
@@ -83,7 +83,7 @@ export async function resumeIfFree(
   if (!mayResumeFrom(foundState)) return leaveAs('other-state', comments)
   if (!wasRunning) {
     // A list that lags may hide the memory, and show a hold that another step just removed.
-    const list = async () => withoutGone(queue, await queue.list())
+    const list = async () => withoutDeletedComments(queue, await queue.list())
     comments = await queue.settled(list, (shown) => rememberedState(shown) !== 'running')
     if (isHeld(queue, comments)) return leaveAs('held', comments)
     if (rememberedState(comments) !== 'running') return leaveAs('stopped-before', comments)
@@ -103,7 +103,7 @@ async function resumeQueue(queue: HeldQueue, foundState: string): Promise<Releas
     if (!isHeld(queue, comments))
       return { end: 'resumed', queue: resumed, foundState, ...sortedComments(queue, comments) }
     const stoppedAgain = await queue.setState(stopped, 'running')
-    const left = await passOnMemory(queue, await withoutGone(queue, await queue.list()))
+    const left = await passOnMemory(queue, await withoutDeletedComments(queue, await queue.list()))
     if (isHeld(queue, left))
       return { end: 'held', queue: stoppedAgain, foundState, ...sortedComments(queue, left) }
   }
@@ -116,7 +116,7 @@ async function resumeQueue(queue: HeldQueue, foundState: string): Promise<Releas
 
 async function listAfterResume(queue: HeldQueue): Promise<readonly HoldComment[]> {
   try {
-    return await withoutGone(queue, await queue.list())
+    return await withoutDeletedComments(queue, await queue.list())
   } catch (error) {
     if (!(error instanceof ActionError) || error.kind === 'aborted') throw error
     throw new ActionError(
@@ -141,7 +141,7 @@ async function passOnMemory(
 ): Promise<readonly HoldComment[]> {
   if (rememberedState(comments) === 'running') return comments
   await queue.add(memoryOfRunning(queue))
-  return withoutGone(queue, await queue.list())
+  return withoutDeletedComments(queue, await queue.list())
 }
 
 /** Returns the live holds, and the comments of all others. */

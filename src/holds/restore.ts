@@ -1,9 +1,9 @@
 /** Restores a queue at the end of a job: its hold, or its state. */
 import type { WorkflowEvent } from '../github/event.js'
 import type { QueueContext } from '../queue/watch.js'
-import { ensureQueue, requireDone } from '../queue/writes.js'
+import { ensureQueue, queueOrThrow } from '../queue/writes.js'
 import { Queue } from '../service/schemas.js'
-import { readSettled } from '../service/verified-write.js'
+import { readUntilConsistent } from '../service/verified-write.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import { endHold } from './end-hold.js'
 import type { HeldQueueContext } from './held-queue.js'
@@ -155,7 +155,7 @@ export async function restoreState(
     return { mark: 'warning', sentence }
   }
   const changes = [{ field: 'state', before: set, after: found }] as const
-  requireDone(await ensureQueue(context, ref, changes, { state: found }))
+  queueOrThrow(await ensureQueue(context, ref, changes, { state: found }))
   const restored = `${name} was restored from ${set} to ${found}`
   if (found === 'running') return { mark: 'neutral', sentence: restored }
   const sentence = `${restored}, as it was before this job. It merges nothing until someone resumes it`
@@ -175,7 +175,7 @@ async function presentState(
   { found, left, proved }: StatesOfStep,
 ): Promise<string> {
   const isDoubtful = (queue: Queue) => queue === GONE || (proved && queue.state !== left)
-  const read = () => readSettled(context, () => findQueue(context, ref), isDoubtful)
+  const read = () => readUntilConsistent(context, () => findQueue(context, ref), isDoubtful)
   if (proved) return (await read()).state
-  return (await readSettled(context, read, ({ state }) => state === found, LATE_MS)).state
+  return (await readUntilConsistent(context, read, ({ state }) => state === found, LATE_MS)).state
 }

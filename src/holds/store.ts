@@ -6,7 +6,7 @@
 import { IssueStore, type StoredComment } from '../github/issue-store.js'
 import type { MarkedText } from '../github/marker.js'
 import { SETTABLE_STATES } from '../service/queue-settings.js'
-import { readSettled } from '../service/verified-write.js'
+import { readUntilConsistent } from '../service/verified-write.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { webLink } from '../shared/links.js'
 import { type QueueRef, queueName } from '../shared/references.js'
@@ -79,7 +79,7 @@ export class HoldStore {
     this.#store = new IssueStore(
       {
         posts: () => context.github.posts(),
-        settled: (read, contradicts) => readSettled(context, read, contradicts),
+        settled: (read, contradicts) => readUntilConsistent(context, read, contradicts),
       },
       {
         label: HOLDS_LABEL,

@@ -8,7 +8,7 @@ import { afterAbort } from '../step/within.js'
 import { type Note, withNote } from './failure-note.js'
 import { type HeldQueueContext, type HoldOutput, heldQueue } from './held-queue.js'
 import { type HoldComment, liveHolds } from './hold.js'
-import { type HeldQueue, isHeld, withoutGone } from './protocol.js'
+import { type HeldQueue, isHeld, withoutDeletedComments } from './protocol.js'
 import { resumeIfFree } from './release.js'
 import type { FailedStop } from './stop-with-hold.js'
 import { HoldStore } from './store.js'
@@ -119,7 +119,7 @@ async function hasOther(
 ): Promise<boolean> {
   const isOther = ({ id }: HoldComment) => id !== own.id
   // A new list may show the own comment again.
-  const others = (await withoutGone(queue, comments.filter(isOther))).filter(isOther)
+  const others = (await withoutDeletedComments(queue, comments.filter(isOther))).filter(isOther)
   return isHeld(queue, others)
 }
 

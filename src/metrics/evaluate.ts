@@ -14,7 +14,7 @@ import {
 import { histogramSeries, lacksBuckets, quantileOf } from './quantile.js'
 
 /** A value that a condition is compared with. */
-export interface Reading {
+export interface MeasuredValue {
   readonly labels: Labels
   /** Such as `depth{branch="main"}` or `p95(wait_seconds{branch="main"})`. */
   readonly series: string
@@ -25,7 +25,7 @@ export interface Reading {
 }
 
 /** A reading with the name of a condition, before its labels are compared. */
-interface CandidateReading extends Reading {
+interface CandidateReading extends MeasuredValue {
   /** True if something was observed, but no quantile can be computed. */
   readonly lacksBuckets?: boolean
 }
@@ -35,8 +35,8 @@ export interface ConditionResult {
   readonly condition: Condition
   /** Why the condition can never be true: the metric has another name, other labels or another type. */
   readonly mistake: string | undefined
-  readonly readings: readonly Reading[]
-  readonly failing: readonly Reading[]
+  readonly readings: readonly MeasuredValue[]
+  readonly failing: readonly MeasuredValue[]
   /** Why the metric may be bad although the condition is not true. */
   readonly doubt: string | undefined
 }
@@ -112,7 +112,7 @@ export function failingReadings({ condition, failing }: ConditionResult): string
 }
 
 /** Explains why a metric may be bad although its condition is not true. */
-function doubtAbout(condition: Condition, readings: readonly Reading[]): string | undefined {
+function doubtAbout(condition: Condition, readings: readonly MeasuredValue[]): string | undefined {
   if (readings.every(({ value }) => Number.isNaN(value))) {
     if (condition.percentile === undefined) return 'every sample that it matches is NaN'
     return 'nothing was observed in the last hour'

@@ -49,13 +49,13 @@ export function parseExposition(text: string): readonly Family[] {
     else if (line !== '') {
       const sample = parseSample(line, fail)
       samples.push(sample)
-      mention(sample.name, names)
+      declarationOf(sample.name, names)
     }
   })
   return assemble(names, samples)
 }
 
-function mention(name: string, names: Map<string, Declared>): Declared {
+function declarationOf(name: string, names: Map<string, Declared>): Declared {
   const declared = names.get(name) ?? {}
   names.set(name, declared)
   return declared
@@ -64,7 +64,7 @@ function mention(name: string, names: Map<string, Declared>): Declared {
 function declare(line: string, names: Map<string, Declared>, fail: Fail): void {
   const [, keyword, name, rest = ''] = DECLARATION.exec(line) ?? []
   if (keyword === undefined) return
-  const declared = mention(name ?? fail(`${keyword} names no metric`), names)
+  const declared = declarationOf(name ?? fail(`${keyword} names no metric`), names)
   if (keyword === 'HELP') {
     if (declared.help !== undefined) fail(`a second HELP for ${name}`)
     declared.help = rest.replace(/\\([\\n])/g, (_, char) => (char === 'n' ? '\n' : '\\'))

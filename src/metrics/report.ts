@@ -6,7 +6,12 @@ import type { Redact } from '../shared/redact.js'
 import { capitalize, firstOf, pluralize } from '../shared/text.js'
 import type { Condition } from './conditions.js'
 import { MAIN_QUEUE, METRIC_WORDS, QUEUE_TYPE } from './documented.js'
-import { type ConditionResult, failingReadings, MAX_READINGS, type Reading } from './evaluate.js'
+import {
+  type ConditionResult,
+  failingReadings,
+  MAX_READINGS,
+  type MeasuredValue,
+} from './evaluate.js'
 import {
   type Family,
   formatValue,
@@ -150,7 +155,7 @@ function reportConditions(
  */
 function spokenReading(
   { condition }: ConditionResult,
-  reading: Reading | undefined,
+  reading: MeasuredValue | undefined,
   shared: Labels,
   mark: string,
 ): { readonly headline: string; readonly more: readonly string[] } {
@@ -238,14 +243,14 @@ const exceededReadings = (
   })
 
 /** `mq_depth_current{branch="main"} is 27`, without the labels that all series share. */
-function measured({ name, percentile }: Condition, reading: Reading, shared: Labels): string {
+function measured({ name, percentile }: Condition, reading: MeasuredValue, shared: Labels): string {
   const labels = withoutDefaults(withoutShared(reading.labels, shared))
   const series = seriesName({ name, labels })
   const subject = percentile === undefined ? series : `p${percentile}(${series})`
   return `${code(subject)} is **${readingValue(name, reading)}**`
 }
 
-function readingValue(name: string, { value, isBeyond }: Reading): string {
+function readingValue(name: string, { value, isBeyond }: MeasuredValue): string {
   if (isBeyond) return `more than ${shownValue(name, value)}`
   return shownValue(name, value)
 }

@@ -14,8 +14,8 @@ import {
   isQueueEmpty,
   notEmpty,
   plannedCreate,
+  queueOrThrow,
   removeQueue,
-  requireDone,
 } from '../queue/writes.js'
 import { deleteQueue, updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
@@ -23,7 +23,7 @@ import { ActionError } from '../shared/errors.js'
 import { queueName, queueRef } from '../shared/references.js'
 import { firstOf, pluralize } from '../shared/text.js'
 import type { Context, Result } from '../step/context.js'
-import { planned } from '../step/dry-run.js'
+import { planOnlyResult } from '../step/dry-run.js'
 import { keepComment } from '../step/github-writes.js'
 import { commentPolicy, flag, line } from '../step/inputs.js'
 import { defineOperation, type InputsOf } from '../step/operation.js'
@@ -99,7 +99,11 @@ async function concludeConfig(
   if (!context.dryRun && !planOnly) return apply(context, path, differing)
   warnOfOccupied(context, differing)
   const words = { why: context.dryRun ? 'Dry run' : 'Plan only', report: summary }
-  const { details, ...plan } = planned(context.log, differing.flatMap(plannedRequests), words)
+  const { details, ...plan } = planOnlyResult(
+    context.log,
+    differing.flatMap(plannedRequests),
+    words,
+  )
   return {
     ...plan,
     outputs: { changed: false, changes },
@@ -281,7 +285,7 @@ async function applyPlan(
 ): Promise<void> {
   const finish = (ensured: ConfiguredQueue) => {
     record(ensured.changed)
-    requireDone(ensured)
+    queueOrThrow(ensured)
   }
   if (action === 'update') finish(await ensureQueue(context, ref, changes, { settings }))
   if (action === 'delete') {

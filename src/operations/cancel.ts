@@ -19,7 +19,7 @@ import {
   stackSentence,
 } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
-import { planned } from '../step/dry-run.js'
+import { planOnlyResult } from '../step/dry-run.js'
 import { flag } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
@@ -50,7 +50,7 @@ async function cancel(
   context.setOutputs(recordOutputs(before))
   const queuedBefore = isQueued(before)
   if (context.dryRun && queuedBefore) {
-    return planned(context.log, [cancelPullRequest(ref)], { note: stackSentence(ref) })
+    return planOnlyResult(context.log, [cancelPullRequest(ref)], { note: stackSentence(ref) })
   }
   // Sent even when the record says "not queued": it can lag, and a needless cancel does no harm.
   const { outcome, record } = context.dryRun

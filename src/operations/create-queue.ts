@@ -1,15 +1,15 @@
 import { NO_SETTINGS, settingsInput } from '../queue/config.js'
 import {
   changeOutputs,
+  outputQueueChange,
   plannedChanges,
   type QueueOutput,
   queueTarget,
-  recordEnsured,
   setQueueOutputs,
 } from '../queue/operation.js'
 import { changeLine, changesDiff, queueReport } from '../queue/report.js'
 import { changedSettings, type QueueSettings, queueChanges } from '../queue/settings.js'
-import { createAndConfigure, plannedCreate, requireDone } from '../queue/writes.js'
+import { createAndConfigure, plannedCreate, queueOrThrow } from '../queue/writes.js'
 import type { Queue } from '../service/schemas.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
@@ -31,8 +31,8 @@ export const operation = defineOperation({
       return plannedChanges(context, ref, changes, plannedCreate(ref, settings), 'would be created')
     const ensured = await createAndConfigure(context, ref, changes, settings)
     if (!ensured.created) return alreadyExists(context, ref, ensured.queue, settings)
-    recordEnsured(context, ensured)
-    const queue = requireDone(ensured)
+    outputQueueChange(context, ensured)
+    const queue = queueOrThrow(ensured)
     context.log.info(`The queue ${queueName(ref)} was created`)
     return {
       outcome: 'created',

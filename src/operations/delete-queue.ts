@@ -33,12 +33,12 @@ export const operation = defineOperation({
   },
   async run(_inputs, context, ref) {
     const found = await context.service.findQueue(ref)
-    if (found === undefined) return gone(context, ref, 'not-found')
+    if (found === undefined) return noQueueResult(context, ref, 'not-found')
     setQueueOutputs(context, found)
     if (context.dryRun && isQueueEmpty(found))
       return plannedChanges(context, ref, DELETION, [deleteRequest(ref)], 'would be deleted')
     const queue = await removeQueue(context, ref, found)
-    if (typeof queue === 'string') return gone(context, ref, queue)
+    if (typeof queue === 'string') return noQueueResult(context, ref, queue)
     setQueueOutputs(context, queue)
     const explanation = notEmpty(ref, queue)
     const clause = 'was not deleted: it is not empty'
@@ -56,7 +56,7 @@ const DELETION = [{ field: 'queue', before: 'present', after: 'absent' }] as con
 
 const NO_QUEUE = Object.fromEntries(QUEUE_OUTPUTS.slice(1).map((name) => [name, undefined]))
 
-function gone(
+function noQueueResult(
   context: Context,
   ref: QueueRef,
   outcome: 'deleted' | 'not-found',

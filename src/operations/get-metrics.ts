@@ -37,7 +37,7 @@ export const operation = defineOperation({
     const verdicts = failWhen.map((condition) => evaluateCondition(condition, families))
     reportUnmatched(context, verdicts)
     const { groups, failure } = await push(context, pushgatewayUrl, families, repository)
-    const result = verdictResult(verdicts, failure)
+    const result = conditionsOutcome(verdicts, failure)
     const remedy = result.failure?.explanation.remedy
     return {
       ...result,
@@ -59,7 +59,7 @@ export const operation = defineOperation({
 })
 
 /** A failing condition decides the outcome. A failed push is added to its message. */
-function verdictResult(
+function conditionsOutcome(
   verdicts: readonly ConditionResult[],
   pushFailure: ActionError | undefined,
 ): Pick<Result, 'outcome' | 'failure'> {

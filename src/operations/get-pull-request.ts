@@ -4,7 +4,11 @@ import { failedResult } from '../pull-request/failure.js'
 import { outlookLine, outlookOf, outlookOutputs } from '../pull-request/outlook.js'
 import { lookUpQueue } from '../pull-request/queue-position.js'
 import { findReasons } from '../pull-request/reasons/findings.js'
-import { firstRemedy, reasonsOutput, worthReading } from '../pull-request/reasons/reasons.js'
+import {
+  firstRemedy,
+  reasonsOutput,
+  withoutCoveredReasons,
+} from '../pull-request/reasons/reasons.js'
 import {
   changedAt,
   isBeforeTests,
@@ -73,7 +77,7 @@ async function read(
   }
   remedy ??= 'Run the step again when the state has changed.'
   for (const sentence of why) context.log.info(sentence)
-  const reasonsToRead = worthReading(reasons)
+  const reasonsToRead = withoutCoveredReasons(reasons)
   for (const { text } of reasonsToRead) context.log.info(`- ${text}`)
   const since = changedAt(record)
   const report: PullRequestReport = {

@@ -3,7 +3,7 @@ import { readLiveHolds } from '../holds/store.js'
 import { heldClause, holdTable } from '../holds/text.js'
 import { queueTarget, readQueue } from '../queue/operation.js'
 import { queueReport } from '../queue/report.js'
-import { readStays } from '../queue/stays.js'
+import { readQueueVisits } from '../queue/visits.js'
 import { QUEUE_STATES, type Queue } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
@@ -22,8 +22,8 @@ export const operation = defineOperation({
     const queue = await readQueue(context, ref)
     const holds = inputs.holds ? await holdsOf(context, ref) : undefined
     const gated = inputs.failOn.some((state) => state === queue.state)
-    const stays = context.hasSummary ? await readStays(context, ref, queue) : undefined
-    const shown = stays === undefined ? queue : { ...queue, stays }
+    const visits = context.hasSummary ? await readQueueVisits(context, ref, queue) : undefined
+    const shown = visits === undefined ? queue : { ...queue, visits }
     const clause = `is ${queue.state.replaceAll('_', ' ')}${gated ? ', which `fail-on` lists' : ''}`
     return {
       outcome: 'found',

@@ -51,7 +51,7 @@ export const operation = defineOperation({
     issueTitle: [
       ({ issueTitle }, scope) => issueTitle !== undefined && issueTokenProblem(scope),
       ({ issueTitle = '' }) => {
-        const place = ownerPlace(issueTitle)
+        const place = ownerPlaceholderIn(issueTitle)
         return (
           place && `contains \`${place}\`, but there is one issue per queue, not per code owner`
         )
@@ -88,7 +88,7 @@ export const operation = defineOperation({
 })
 
 /** Returns {@link OWNER_PLACEHOLDER} or a word in braces that resembles it. */
-function ownerPlace(title: string): string | undefined {
+function ownerPlaceholderIn(title: string): string | undefined {
   if (title.includes(OWNER_PLACEHOLDER)) return OWNER_PLACEHOLDER
   return misspeltPlaceholder(title)
 }

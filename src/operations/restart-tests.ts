@@ -20,7 +20,7 @@ import {
 } from '../shared/references.js'
 import { capitalize } from '../shared/text.js'
 import type { Context, Result } from '../step/context.js'
-import { planned } from '../step/dry-run.js'
+import { planOnlyResult } from '../step/dry-run.js'
 import { defineOperation } from '../step/operation.js'
 
 export const operation = defineOperation({
@@ -48,7 +48,9 @@ async function restart(
   context.setOutputs({ ...recordOutputs(before), 'previous-state': before?.state })
   if (before === undefined || !isQueued(before)) return notQueued(ref, before)
   if (context.dryRun) {
-    return planned(context.log, [restartTestsOnPullRequest(ref)], { note: stackSentence(ref) })
+    return planOnlyResult(context.log, [restartTestsOnPullRequest(ref)], {
+      note: stackSentence(ref),
+    })
   }
   const show = (record?: SubmittedPullRequest) => context.setOutputs(recordOutputs(record))
   const { outcome, record } = await restartVerified(context, ref, before, show)

@@ -7,13 +7,13 @@ import {
   unresolvedPullRequestTarget,
 } from '../pull-request/resolve.js'
 import * as requests from '../service/requests.js'
-import { readSettled } from '../service/verified-write.js'
+import { readUntilConsistent } from '../service/verified-write.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { isBrokenWord } from '../shared/broken-words.js'
 import { ActionError } from '../shared/errors.js'
 import { type PullRequestRef, stackSentence } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { planned } from '../step/dry-run.js'
+import { planOnlyResult } from '../step/dry-run.js'
 import { brokenWord } from '../step/inputs.js'
 import { defineOperation, type Scope } from '../step/operation.js'
 import { decideTargets, loadMap, readChanges } from '../targets/from-paths.js'
@@ -119,7 +119,7 @@ export const operation = defineOperation({
     if (context.dryRun) {
       const plan = [requests.setImpactedTargets(ref, upload.body)]
       const report = map && summarize(ref, sha, upload, given, 'Would upload')
-      return planned(context.log, plan, { note: stackSentence(ref), report })
+      return planOnlyResult(context.log, plan, { note: stackSentence(ref), report })
     }
     try {
       await context.service.setImpactedTargets(ref, upload.body)
@@ -192,6 +192,6 @@ async function warnIfHeadMoved(ref: PullRequestRef, sha: string, context: Contex
     if (record.readiness?.hasImpactedTargets !== false) return undefined
     return `Trunk acknowledged the upload, but the queue still has no impacted targets for #${number}. Check that ${sha} is the head of the pull request.`
   }
-  const problem = await readSettled(context, readProblem, (found) => found !== undefined)
+  const problem = await readUntilConsistent(context, readProblem, (found) => found !== undefined)
   if (problem !== undefined) log.warning(problem)
 }

@@ -1,7 +1,7 @@
 /** Compares the head commit that a workflow expects with the head that the queue would merge. */
 import type { PullRequestFacts } from '../github/event-pull-request.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
-import { readSettled } from '../service/verified-write.js'
+import { readUntilConsistent } from '../service/verified-write.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { ActionError } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
@@ -11,7 +11,7 @@ import { askBeforeWork, readFromGitHub } from '../step/read-from-github.js'
 import { isMergedOnGitHub } from './on-github.js'
 import { differsFromHead, isMerged, isQueued } from './record.js'
 import type { ResolvedPullRequest } from './resolve.js'
-import { type Submission, wantedHead } from './wait/looks.js'
+import { type Submission, wantedHead } from './wait/observations.js'
 import type { QueueExit } from './writes.js'
 
 /** Reads the head from GitHub, because a payload can be old; `undefined` without a token. */
@@ -70,7 +70,7 @@ async function headOfQueue(
     head !== undefined && differsFromHead(head, expected)
   if (!isOther(queued(record))) return queued(record)
   const read = async () => queued(await service.findPullRequest(ref))
-  return readSettled({ clock, signal }, read, isOther)
+  return readUntilConsistent({ clock, signal }, read, isOther)
 }
 
 /**
@@ -102,7 +102,7 @@ export async function settledHead(
     last = { record: record ?? last?.record, inQueue, onGitHub }
     return last
   }
-  const { record, inQueue, onGitHub } = await readSettled(
+  const { record, inQueue, onGitHub } = await readUntilConsistent(
     context,
     read,
     (heads) => heads.onGitHub === undefined && differsFromHead(heads.inQueue, expected),

@@ -59,7 +59,7 @@ export async function reportSubmitted(
   wait: Wait<SubmitInputs>,
   submitted: Submitted,
 ): Promise<WaitResult> {
-  const report = await reportPlace(context, wait, submitted)
+  const report = await buildSubmittedReport(context, wait, submitted)
   const { outcome, proof, record } = submitted
   const { headline } = report
   const ending: Ending = {
@@ -76,7 +76,7 @@ export async function reportSubmitted(
 }
 
 /** Reads the place in the queue, logs the submission, and makes its report. */
-export async function reportPlace(
+export async function buildSubmittedReport(
   context: Context<WaitOutput>,
   wait: Wait<SubmitInputs>,
   submitted: Submitted,

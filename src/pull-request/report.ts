@@ -27,7 +27,7 @@ import { WAIT_MARKER, yieldingToExplanation } from './failure-comments.js'
 import type { publishInputs } from './inputs.js'
 import { REASON_KINDS } from './reasons/reason-kinds.js'
 import type { Reason } from './reasons/reasons.js'
-import type { Phase } from './wait/looks.js'
+import type { Phase } from './wait/observations.js'
 
 type FactRows = readonly (readonly [string, string | number | undefined])[]
 

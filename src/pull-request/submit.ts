@@ -7,14 +7,19 @@ import { readAhead } from '../step/github-writes.js'
 import { movedHead, refuseOtherHead, refuseOtherMerge, settledHead } from './head.js'
 import type { SubmitInputs, WaitOutput } from './inputs.js'
 import { differsFromHead, isMerged, isQueued } from './record.js'
-import { reportFailed, reportPlace, reportSkip, reportSubmitted } from './report-submission.js'
+import {
+  buildSubmittedReport,
+  reportFailed,
+  reportSkip,
+  reportSubmitted,
+} from './report-submission.js'
 import { type PullRequestLocation, refOf, resolvePullRequest } from './resolve.js'
 import { lookBeforeSubmission } from './skip.js'
 import { untilAborted } from './wait/cancelled-run.js'
 import { dequeueIfAllowed } from './wait/leave.js'
-import { endOf, type Submission } from './wait/looks.js'
+import { endOf, type Submission } from './wait/observations.js'
 import { reportEnding, type WaitResult } from './wait/report-ending.js'
-import { endSeen } from './wait/seen-ending.js'
+import { concludeObservedEnd } from './wait/seen-ending.js'
 import { Wait } from './wait/wait.js'
 import { awaitEnd } from './wait/wait-for-merge.js'
 import {
@@ -78,14 +83,14 @@ async function sendAndReport(
   if (!inputs.wait || context.dryRun) {
     if (submitted.proof !== 'ended') return reportSubmitted(context, wait, submitted)
     const time = wait.beginEnd()
-    const ending = await endSeen(context, wait, time, endOf(submitted.record))
+    const ending = await concludeObservedEnd(context, wait, time, endOf(submitted.record))
     return reportEnding(context, wait, { ending, time })
   }
   wait.begin(submitted.record)
   // Start polling now; read the place in the queue meanwhile.
   const [concluded] = await Promise.all([
     awaitEnd(context, wait),
-    submitted.proof === 'queued' && reportPlace(context, wait, submitted),
+    submitted.proof === 'queued' && buildSubmittedReport(context, wait, submitted),
   ])
   const waited = await reportEnding(context, wait, concluded)
   const details = { ...waited.details, submission: submitted.outcome, queue: wait.queue }
@@ -129,7 +134,7 @@ async function proveHead(
   if (head.record !== undefined) wait.takeRecord(head.record)
   if (differsFromHead(head.sha, expected))
     throw movedHead(ref, expected, head.sha, await dequeueIfAllowed(context, wait))
-  const shown = { ...(wait.looks.record ?? record), prSha: head.sha }
+  const shown = { ...(wait.observations.record ?? record), prSha: head.sha }
   wait.takeRecord(shown)
   return shown
 }

@@ -4,20 +4,20 @@ import { type SubmitOptions, submitPullRequest } from '../service/requests.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import {
   contradiction,
-  doubt,
   NO_EFFECT,
   proved,
   type ReadingVerdict,
-  readSettled,
+  readUntilConsistent,
   SETTLE_MS,
   UNCLEAR,
+  unprovable,
 } from '../service/verified-write.js'
 import { attemptOptional } from '../shared/best-effort.js'
 import type { Deadline } from '../shared/clock.js'
 import { explanationText } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName, stackSentence } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
-import { planned } from '../step/dry-run.js'
+import { planOnlyResult } from '../step/dry-run.js'
 import { PRIORITIES } from './inputs.js'
 import {
   changedAt,
@@ -120,7 +120,8 @@ export const planSubmission = (
   { log }: Context,
   ref: PullRequestRef,
   plan: SubmitPlan,
-): Result<never> => planned(log, [submitPullRequest(ref, plan)], { note: stackSentence(ref) })
+): Result<never> =>
+  planOnlyResult(log, [submitPullRequest(ref, plan)], { note: stackSentence(ref) })
 
 /** A submission is proved in the queue, merged or ended; any other record is read again. */
 function judgeSubmission(
@@ -160,7 +161,7 @@ export async function readFailedAgain(
   failed: SubmittedPullRequest,
   deadline: Deadline,
 ): Promise<{ readonly hasChanged: boolean; readonly record: SubmittedPullRequest | undefined }> {
-  const record = await readSettled(
+  const record = await readUntilConsistent(
     { clock, signal },
     () => service.findPullRequest(ref, { deadline }),
     (record) => record === undefined || isOlder(record, failed),
@@ -224,7 +225,7 @@ export async function cancelVerified(
     } catch (error) {
       if (!hasStatus(error, 404)) throw error
       const find = () => service.findPullRequest(ref)
-      const record = await readSettled(context, find, isQueued, CANCEL_AGAIN_MS)
+      const record = await readUntilConsistent(context, find, isQueued, CANCEL_AGAIN_MS)
       if (!isQueued(record)) return { outcome: 'not-queued', record }
       // The record can lag, or the pull request can have come into the queue just now. After the
       // time for that, a 404 to the write proves nothing.
@@ -333,7 +334,7 @@ export async function restartVerified(
     })
   } catch (error) {
     if (!hasStatus(error, 404)) throw error
-    const record = await readSettled(context, () => service.findPullRequest(ref), isQueued)
+    const record = await readUntilConsistent(context, () => service.findPullRequest(ref), isQueued)
     // It is still in the queue, so the 404 to the write proves nothing.
     if (isQueued(record)) throw error
     return { outcome: 'left', record }
@@ -349,10 +350,10 @@ function judgeRestart(
 ): ReadingVerdict<Restarted> {
   const then = changedAt(before)
   if (then === undefined)
-    return doubt('Trunk shows no `stateChangedAt`, which would prove the restart')
+    return unprovable('Trunk shows no `stateChangedAt`, which would prove the restart')
   if (record === undefined || !isQueued(record)) return contradiction({ outcome: 'left', record })
   if ((changedAt(record) ?? then) <= then) return NO_EFFECT
   const { state = '' } = record
   if (AFTER_RESTART.includes(state)) return proved({ outcome: 'restarted', record })
-  return doubt(`it moved on to ${state}, which does not confirm that its tests were restarted`)
+  return unprovable(`it moved on to ${state}, which does not confirm that its tests were restarted`)
 }

@@ -8,7 +8,7 @@ import { ActionError, InputError } from '../shared/errors.js'
 import { type QueueRef, queueName, queueRef, type RepositoryRef } from '../shared/references.js'
 import { inBackticks } from '../shared/text.js'
 import type { Context, Result } from '../step/context.js'
-import { planned } from '../step/dry-run.js'
+import { planOnlyResult } from '../step/dry-run.js'
 import { branch, optional } from '../step/inputs.js'
 import type { InputsOf, Target } from '../step/operation.js'
 import type { Outcome } from '../step/outcomes.js'
@@ -24,7 +24,7 @@ import {
   queueSentence,
 } from './report.js'
 import { type FieldChange, missingChanges, updateFor, type WantedQueue } from './settings.js'
-import { type ConfiguredQueue, type EnsureOptions, ensureQueue, requireDone } from './writes.js'
+import { type ConfiguredQueue, type EnsureOptions, ensureQueue, queueOrThrow } from './writes.js'
 
 const queueInputs = { targetBranch: optional(branch()) }
 
@@ -170,7 +170,7 @@ export const changeOutputs = (changes: readonly FieldChange[]) => ({
 })
 
 /** Records a queue after a write, and the changes that took effect. */
-export function recordEnsured(
+export function outputQueueChange(
   context: Pick<Context<QueueChangeOutput>, 'setOutputs' | 'clock'>,
   { queue, changed }: Pick<ConfiguredQueue, 'queue' | 'changed'>,
 ): void {
@@ -188,7 +188,7 @@ export function plannedChanges(
 ): Result<'changed' | 'changes'> {
   const verdict = headline('neutral', queueSentence(ref, `${clause} (dry run)`))
   const report = `${verdict}\n\n${changesDiff(changes)}`
-  const { details, ...result } = planned(log, requests, { report })
+  const { details, ...result } = planOnlyResult(log, requests, { report })
   return { ...result, outputs: { changed: false, changes }, details: { ...details, changes } }
 }
 
@@ -228,8 +228,8 @@ export async function changeQueue(
   const ensured = isChange
     ? await ensureQueue(context, ref, changes, wanted, { switchMs })
     : { queue: found, changed: [], missing: [] }
-  recordEnsured(context, ensured)
-  const queue = requireDone(ensured)
+  outputQueueChange(context, ensured)
+  const queue = queueOrThrow(ensured)
   const { outcome, clause } = isChange ? ifChanged : ifUnchanged
   log.info(`The queue ${queueName(ref)} ${clause}`)
   const more = [reasonLine(reason), isChange && changesDiff(changes)]

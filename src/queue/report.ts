@@ -25,7 +25,7 @@ import { type QueueRef, queueName } from '../shared/references.js'
 import { capitalize, firstOf, pluralize, truncate } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { type FieldChange, settingNames, settingOnQueue } from './settings.js'
-import { MAX_STAYS, type Stay } from './stays.js'
+import { MAX_VISITS, type QueueVisit } from './visits.js'
 
 /** Milliseconds since a time that the service sent, or `undefined` if it is not a valid time. */
 export function ageMs(since: string | undefined, now: number): number | undefined {
@@ -85,14 +85,14 @@ const MARKS_OF_STATES: Readonly<Record<string, string>> = {
   switching_modes: '⏳',
 }
 
-/** A queue, with the stays of its pull requests if they were read. */
-type QueueWithStays = Queue & { readonly stays?: ReadonlyMap<number, Stay> }
+/** A queue, with the visits of its pull requests if they were read. */
+type QueueWithVisits = Queue & { readonly visits?: ReadonlyMap<number, QueueVisit> }
 
 /** The summary of an operation on a queue. `clause` follows its name, such as `was paused`. */
 export function queueReport(
   { clock, event }: Pick<Context, 'clock' | 'event'>,
   ref: QueueRef,
-  queue: QueueWithStays,
+  queue: QueueWithVisits,
   mark: 'good' | 'warning' | 'bad',
   clause: string,
   ...more: readonly (string | false)[]
@@ -136,21 +136,21 @@ function countsOf({ enqueuedPullRequests: all }: Queue): string[] {
 const MAX_TITLE_LENGTH = 120
 
 /** Details of a pull request are in small print below its title, so the table fits on a phone. */
-function pullRequestTable(page: string, queue: QueueWithStays, now: number): string {
-  const { enqueuedPullRequests: all, stays = new Map<number, Stay>() } = queue
+function pullRequestTable(page: string, queue: QueueWithVisits, now: number): string {
+  const { enqueuedPullRequests: all, visits = new Map<number, QueueVisit>() } = queue
   const row = (pr: EnqueuedPullRequest, index: number) => {
-    const stay = stays.get(pr.prNumber)
+    const visit = visits.get(pr.prNumber)
     return [
       String(index + 1),
-      pullRequestCell(page, pr, stay?.testedWith),
+      pullRequestCell(page, pr, visit?.testedWith),
       pr.state === undefined ? '' : text(STATE_WORDS[pr.state] ?? pr.state),
-      timeCell(pr, stay?.enteredAt, now),
+      timeCell(pr, visit?.enteredAt, now),
     ]
   }
   const head = [{ number: '#' }, 'Pull request', 'State', { number: 'For' }]
   const shown = fittingTable(head, all, row)
-  if (stays.size === 0 || all.length <= MAX_STAYS) return shown
-  return `${shown}\n\n<sub>The time in the queue was read for the first ${MAX_STAYS}.</sub>`
+  if (visits.size === 0 || all.length <= MAX_VISITS) return shown
+  return `${shown}\n\n<sub>The time in the queue was read for the first ${MAX_VISITS}.</sub>`
 }
 
 /** Number and title, and below them the author and whatever is special. */

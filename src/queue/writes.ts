@@ -7,7 +7,7 @@ import {
   contradiction,
   NO_EFFECT,
   proved,
-  readSettled,
+  readUntilConsistent,
   type SendResult,
   UNCLEAR,
 } from '../service/verified-write.js'
@@ -41,12 +41,12 @@ export interface ConfiguredQueue {
   readonly changed: readonly FieldChange[]
   /** Wanted settings that are not in force. */
   readonly missing: readonly FieldChange[]
-  /** Why the queue is not as wanted. Record `changed`, then call {@link requireDone}. */
+  /** Why the queue is not as wanted. Record `changed`, then call {@link queueOrThrow}. */
   readonly failure?: unknown
 }
 
 /** Returns the queue, or throws the failure if the queue is not as wanted. */
-export function requireDone({ queue, failure }: ConfiguredQueue): Queue {
+export function queueOrThrow({ queue, failure }: ConfiguredQueue): Queue {
   if (failure !== undefined) throw failure
   return queue
 }
@@ -161,7 +161,7 @@ async function configureLate(
     )
   const configure = async (last: Context) => {
     const read = () => last.service.findQueue(ref)
-    const queue = await readSettled(last, read, (found) => found === undefined)
+    const queue = await readUntilConsistent(last, read, (found) => found === undefined)
     if (queue === undefined) return undefined
     if (sendResult === 'acknowledged' || looksLikeOurs(queue, settings))
       return configureNew(last, ref, changes, queue, settings)
@@ -241,7 +241,7 @@ export async function ensureQueue(
     if (isSwitching(queue)) {
       await waitOutSwitch(context, ref, switchMs)
       const read = () => service.getQueue(ref)
-      queue = await readSettled(context, read, (shown) => missingIn(shown).length > 0)
+      queue = await readUntilConsistent(context, read, (shown) => missingIn(shown).length > 0)
     }
     if (ignoresEmptyList(missingIn(queue))) queue = await clearStatuses(context, ref, wanted, queue)
   } catch (failure) {
@@ -294,7 +294,12 @@ async function sendUntilKnown(
 ): Promise<Queue> {
   const attempt = () => send().catch(asMissing)
   const isUnknown = (answer: Queue | HttpError) => answer instanceof HttpError
-  const answer = await readSettled(context, attempt, isUnknown, deadline.remainingMs - ANSWER_MS)
+  const answer = await readUntilConsistent(
+    context,
+    attempt,
+    isUnknown,
+    deadline.remainingMs - ANSWER_MS,
+  )
   if (answer instanceof HttpError) throw answer
   return answer
 }

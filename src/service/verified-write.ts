@@ -33,7 +33,7 @@ export const NO_EFFECT = { shows: 'no-effect' } as const
 export const UNCLEAR = { shows: 'nothing' } as const
 
 /** No further reading can show whether the write took effect. `why` ends a sentence. */
-export const doubt = (why: string) => ({ shows: 'doubt', why }) as const
+export const unprovable = (why: string) => ({ shows: 'doubt', why }) as const
 
 /** Pure functions that prove a write from a record; `undefined` after a 404. */
 export interface Proof<R, T> {
@@ -205,7 +205,7 @@ async function readUntil<V extends ReadingVerdict<unknown>>(
  * @param ms how long to read
  * @returns the first reading that shows it, or else the last one
  */
-export async function readSettled<R>(
+export async function readUntilConsistent<R>(
   { clock, signal }: Omit<ReadingTime, 'deadline'>,
   read: () => Promise<R>,
   contradicts: (record: R) => boolean,

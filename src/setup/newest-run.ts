@@ -9,9 +9,9 @@ import { pullRequestRef, type QueueRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import {
   DEFAULT_PATTERN,
+  type NamedTestRun,
   parseTestBranch,
   problemOfRun,
-  type TestRunClaim,
 } from '../test-run/test-branch.js'
 import { readTestRun, type TestRun, testRunOf } from '../test-run/test-run.js'
 
@@ -40,7 +40,7 @@ interface RunCandidate {
   readonly number: number
   readonly id: string
   /** Absent if only a timeline names it. */
-  readonly claim?: TestRunClaim
+  readonly claim?: NamedTestRun
   /** Absent until the service has confirmed it. */
   readonly details?: TestingDetails
 }
@@ -104,7 +104,7 @@ function candidateOf({
   return { number: parsed.number, id: parsed.id, claim: { ...parsed, branch, commit } }
 }
 
-/** The runs that the timelines of the pull requests name, which closed last. */
+/** The runs that are named in the timelines of the pull requests that closed last. */
 async function fromTimelines(
   { context, ref, askService }: RunSources,
   pulls: readonly { readonly number: number }[],

@@ -129,7 +129,7 @@ function filterTexts(filters: unknown, name: string): readonly string[] {
   return [filters[name] ?? []].flat().map(String)
 }
 
-/** Returns the names of the workflows that use something, also through one of their own workflows. */
+/** Returns the workflows that use something directly, or call one of these workflows that does. */
 export function workflowsUsing(
   workflows: readonly Workflow[],
   isWanted: (use: Use) => boolean,

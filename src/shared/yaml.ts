@@ -73,7 +73,7 @@ const MAX_SIGNS_OF_LISTS = 250_000
 /**
  * Reads a YAML mapping from names to one text or a list of texts, in the order of the text. A name is
  * taken as it is written, so that `1.10` stays `1.10`.
- * @param check returns the problems of the texts, of those that are texts
+ * @param check returns the problems of the values that are texts; others are reported before
  * @param place formats the place of a problem; lines and columns count from 1
  */
 export function readNamedTexts(

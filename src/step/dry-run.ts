@@ -20,7 +20,7 @@ interface PlanWords {
 /**
  * Ends a dry run or a plan: prints the exact requests, without the token, and sends none.
  */
-export function planned(
+export function planOnlyResult(
   log: Log,
   requests: readonly HttpRequest[],
   { why = 'Dry run', note, report }: PlanWords = {},

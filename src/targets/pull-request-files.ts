@@ -1,7 +1,7 @@
 /** The changed files of a pull request, as GitHub lists them. The only place in this room that asks GitHub. */
 import { type ChangedFile, MAX_FILES } from '../github/commits.js'
 import { isFresh } from '../github/event.js'
-import { readSettled } from '../service/verified-write.js'
+import { readUntilConsistent } from '../service/verified-write.js'
 import { SharedTimeBudget } from '../shared/clock.js'
 import { ActionError, InputError } from '../shared/errors.js'
 import { gitHubTokenProblem } from '../step/clients.js'
@@ -90,7 +90,7 @@ async function firstReading(context: Context, number: number, { sha }: ExpectedH
   const { github, event, clock } = context
   const read = () => github.pullRequest(number)
   if (sha === undefined || !isFresh(event, clock.now())) return read()
-  return readSettled(context, read, ({ headSha }) => headSha !== sha)
+  return readUntilConsistent(context, read, ({ headSha }) => headSha !== sha)
 }
 
 function refuseMovedHead(

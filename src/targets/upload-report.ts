@@ -34,12 +34,13 @@ export function logUpload(upload: Upload, { log }: Context): void {
   if (sent === 'list')
     log.info(`${pluralize(count ?? 0, 'target')}, ${bytes} bytes. The first: ${first.join(', ')}`)
   if (reason === 'requested') log.info('Every target is impacted (ALL), as requested.')
-  else if (reason === 'map') log.info(`Every target is impacted (ALL)${because(upload)}.`)
-  else if (reason !== undefined) log.warning(`Every target is impacted (ALL)${because(upload)}.`)
+  else if (reason === 'map') log.info(`Every target is impacted (ALL)${allTargetsClause(upload)}.`)
+  else if (reason !== undefined)
+    log.warning(`Every target is impacted (ALL)${allTargetsClause(upload)}.`)
 }
 
 /** Explains why every target is sent, as the end of a sentence; empty if a list is sent. */
-export function because({ all, moreThan }: Upload): string {
+export function allTargetsClause({ all, moreThan }: Upload): string {
   if (all === undefined) return ''
   if (moreThan === undefined) return `, because ${all.because}`
   return `, because ${all.because}: more than ${moreThan} targets`
@@ -77,7 +78,7 @@ export function summarize(
   const isAsExpected = isExpectedReason && unmatched.length === 0
   const mark = isAsExpected ? MARKS.good : MARKS.warning
   const parts = [
-    `### ${mark} ${verb} ${headline}${prose(because(upload))}`,
+    `### ${mark} ${verb} ${headline}${prose(allTargetsClause(upload))}`,
     factsOf(ref, sha, upload, given),
   ]
   if (fromPaths !== undefined) parts.push(...reportFromPaths(fromPaths))

@@ -49,7 +49,7 @@ export const testBranchPrefix = (number: number, pattern: string = DEFAULT_PATTE
   (pattern.split('{id}')[0] ?? '').replace('{number}', String(number))
 
 /** A test run as a branch claims it by its name; {@link problemOfRun} checks the claim. */
-export type TestRunClaim = TestBranch & BranchTip
+export type NamedTestRun = TestBranch & BranchTip
 
 /**
  * Finds the test run that an event is about: a run, check, status or push on a test branch of this
@@ -59,7 +59,7 @@ export function testRunOfEvent(
   event: WorkflowEvent,
   repository: RepositoryRef,
   pattern: string,
-): TestRunClaim | undefined {
+): NamedTestRun | undefined {
   const [claim, ...others] = branchesOfEvent(event, repository).flatMap((tip) => {
     const parsed = parseTestBranch(tip.branch, pattern)
     return parsed === undefined ? [] : [{ ...tip, ...parsed }]
@@ -75,7 +75,7 @@ export function testRunOfEvent(
 export function problemOfRun(
   number: number,
   { testBranchSha, testedPullRequests = [] }: TestingDetails,
-  claim?: TestRunClaim,
+  claim?: NamedTestRun,
 ): string | undefined {
   const { commit, branch } = claim ?? {}
   if (claim && (commit === undefined || testBranchSha?.toLowerCase() !== commit.toLowerCase()))

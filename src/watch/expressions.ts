@@ -1,7 +1,7 @@
 /** Expressions of metrics as signals, such as `p95(mq_pr_time_in_queue_1h_seconds)`. */
 import type { Condition } from '../metrics/conditions.js'
 import { DOCUMENTED_METRICS, metricOf } from '../metrics/documented.js'
-import { evaluateCondition, type Reading } from '../metrics/evaluate.js'
+import { evaluateCondition, type MeasuredValue } from '../metrics/evaluate.js'
 import { formatValue } from '../metrics/model.js'
 import { duration } from '../shared/duration.js'
 import type { HealthFacts } from './facts.js'
@@ -31,17 +31,17 @@ export function readExpression(
 /** Keeps the readings of a branch, unless the expression or the metric has no choice of branches. */
 function ofBranch(
   { matchers }: Condition,
-  readings: readonly Reading[],
+  readings: readonly MeasuredValue[],
   branch: string,
-): readonly Reading[] {
+): readonly MeasuredValue[] {
   const choosesBranch = matchers.some(({ label }) => label === BRANCH)
   if (choosesBranch || readings.every(({ labels }) => !labels.get(BRANCH))) return readings
   return readings.filter(({ labels }) => labels.get(BRANCH) === branch)
 }
 
-function highest(condition: Condition, readings: readonly Reading[]): SignalReading {
+function highest(condition: Condition, readings: readonly MeasuredValue[]): SignalReading {
   const [first, ...others] = readings
-  let worst = first as Reading
+  let worst = first as MeasuredValue
   for (const reading of others) if (reading.value > worst.value) worst = reading
   const { value, series, isBeyond } = worst
   const shownValue = shownValueOf(condition, value)

@@ -48,7 +48,7 @@ export const signalKey = (name: string): string => shortHash(name)
 
 /** A reading added to the health. */
 export interface Assessment {
-  /** The health that is known if nothing is announced. */
+  /** The health to store if nothing is announced. */
   readonly health: Health
   readonly before: Health
   readonly findings: readonly HealthFinding[]

@@ -5,7 +5,7 @@ import { readLiveHolds } from '../holds/store.js'
 import type { Family } from '../metrics/model.js'
 import { readMetrics } from '../metrics/read.js'
 import type { Queue } from '../service/schemas.js'
-import { readSettled } from '../service/verified-write.js'
+import { readUntilConsistent } from '../service/verified-write.js'
 import { bestEffort, readFact } from '../shared/best-effort.js'
 import { SharedTimeBudget } from '../shared/clock.js'
 import { type Fact, known, unread } from '../shared/fact.js'
@@ -34,7 +34,7 @@ export function healthStore(context: HealthStoreContext, ref: QueueRef): StoreIn
   const access = {
     posts: () => current.github.posts(),
     settled: <R>(read: () => Promise<R>, contradicts: (reading: R) => boolean) =>
-      readSettled(current, read, contradicts),
+      readUntilConsistent(current, read, contradicts),
   }
   const store = new IssueStore(access, {
     label: 'merge-queue-health',

@@ -6,14 +6,14 @@
 import { HttpError } from '../../../src/http/errors.js'
 import type { Failure } from '../../../src/http/retry.js'
 import {
-  beginLooks,
+  beginObservations,
   beginSubmission,
-  type Look,
-  type Looks,
-  reduceLook,
+  type Observation,
+  type Observations,
+  reduceObservation,
   type Submission,
   type WaitLimits,
-} from '../../../src/pull-request/wait/looks.js'
+} from '../../../src/pull-request/wait/observations.js'
 import { SubmittedPullRequest } from '../../../src/service/schemas.js'
 import { SETTLE_MS } from '../../../src/service/verified-write.js'
 import {
@@ -39,7 +39,7 @@ const PAUSES = [5000, 61_000, MAX_SILENCE_MS + 1000]
 /** What a reading says, in the terms of the properties. */
 interface Meaning {
   readonly name: string
-  readonly reading: PollReading<Look>
+  readonly reading: PollReading<Observation>
   readonly says:
     | 'in-queue'
     | 'absent'
@@ -138,7 +138,7 @@ interface Seen extends Meaning {
 }
 
 const isAnswer = ({ says }: Meaning) => !['transient', 'fatal', 'refused'].includes(says)
-const hasRecord = (reading: PollReading<Look>) =>
+const hasRecord = (reading: PollReading<Observation>) =>
   reading.type === 'answer' && reading.value.record !== undefined
 const isAbsence = ({ says }: Meaning) => says === 'absent' || says === 'leftover'
 
@@ -190,23 +190,25 @@ function expectedEnd(
   }
 }
 
-/** Tells whether the last look, in the queue, shows for long enough that the head has moved. */
+/** Tells whether the last observation, in the queue, shows for long enough that the head has moved. */
 function hasMoved(history: readonly Seen[], { expectedHead, pinnedHead }: Submission): boolean {
   const expected = expectedHead ?? pinnedHead
-  const looks = history.filter(({ says }) => says === 'in-queue')
+  const observations = history.filter(({ says }) => says === 'in-queue')
   const isProof = ({ head, onGitHub }: Seen) =>
     head !== undefined && (head === expected || onGitHub === expected)
-  const isFree = expectedHead === undefined && looks.some(isProof)
+  const isFree = expectedHead === undefined && observations.some(isProof)
   const differs = ({ head, onGitHub }: Seen) =>
     head !== undefined && head !== expected && onGitHub !== expected
-  const last = looks.at(-1)
+  const last = observations.at(-1)
   if (expected === undefined || isFree || last === undefined || !differs(last)) return false
-  const since = looks[looks.findLastIndex((look) => !differs(look)) + 1]?.at ?? last.at
+  const since =
+    observations[observations.findLastIndex((observation) => !differs(observation)) + 1]?.at ??
+    last.at
   return last.onGitHub !== undefined || last.at - since >= SETTLE_MS
 }
 
 interface Reduced {
-  readonly state: Looks
+  readonly state: Observations
   readonly contact: Contact
   readonly end: string | undefined
 }
@@ -214,19 +216,19 @@ interface Reduced {
 /** What the loop makes of a reading, with its two pure reducers. */
 function reduce(
   { state, contact }: Pick<Reduced, 'state' | 'contact'>,
-  reading: PollReading<Look>,
+  reading: PollReading<Observation>,
   at: number,
   rules: WaitLimits,
 ): Reduced {
   const heard = reduceContact(contact, reading, at)
   if (reading.type === 'failure')
     return { state, contact: heard, end: heard.isOver ? 'error' : undefined }
-  const { next, end } = reduceLook(state, reading.value, { at, now: at }, rules)
+  const { next, end } = reduceObservation(state, reading.value, { at, now: at }, rules)
   return { state: next, contact: heard, end }
 }
 
 const begin = (submission: Submission) => ({
-  state: { ...beginLooks(0), ...beginSubmission(0, submission) },
+  state: { ...beginObservations(0), ...beginSubmission(0, submission) },
   contact: firstContact(0),
 })
 
@@ -285,19 +287,22 @@ test.each<[string, Submission]>([
   ['that a resubmission pins', { before, pinnedHead: A }],
   ['that both name', { before, expectedHead: A, pinnedHead: A }],
   ['that nobody names', { before }],
-])('every sequence of four looks at the head %s ends when and how it should', (_, submission) => {
-  let moved = 0
-  const wrong: object[] = []
-  const options = { readings: HEADS, depth: 4, submission }
-  explore(rulesOf(), options, (history, { end }) => {
-    const expected = expectedEnd(history, rulesOf(), submission)
-    if (end !== expected) wrong.push({ history: story(history), end, expected })
-    if (end === 'head-moved') moved++
-  })
-  expect(wrong).toEqual([])
-  const isNamed = submission.expectedHead !== undefined || submission.pinnedHead !== undefined
-  expect(moved > 1000).toBe(isNamed)
-})
+])(
+  'every sequence of four observations at the head %s ends when and how it should',
+  (_, submission) => {
+    let moved = 0
+    const wrong: object[] = []
+    const options = { readings: HEADS, depth: 4, submission }
+    explore(rulesOf(), options, (history, { end }) => {
+      const expected = expectedEnd(history, rulesOf(), submission)
+      if (end !== expected) wrong.push({ history: story(history), end, expected })
+      if (end === 'head-moved') moved++
+    })
+    expect(wrong).toEqual([])
+    const isNamed = submission.expectedHead !== undefined || submission.pinnedHead !== undefined
+    expect(moved > 1000).toBe(isNamed)
+  },
+)
 
 test('the wait ends, whatever came before, if the service stays silent or without the pull request', () => {
   const last = READINGS.filter(({ says }) => isAbsence({ says } as Meaning) || says === 'transient')

@@ -21,7 +21,7 @@ const from =
   ({ now }: Past): Answer =>
     phases.findLast(([minute]) => minute * 60 <= now)?.[1] ?? recordOf('pending')
 
-/** Waits for an hour with a look each minute; gives the log with the minute of each line. */
+/** Waits for an hour with an observation each minute; gives the log with the minute of each line. */
 async function wait(shows: Told, inputs: Inputs = {}, queue?: World['queue']) {
   const step = await live(
     { shows, queue: queue ?? { body: { state: 'running', enqueuedPullRequests: [] } } },
@@ -122,10 +122,13 @@ test.each<[string, Told, string, readonly number[]]>([
     [5, 35],
   ],
   ['TESTING', recordOf('testing'), '70', []],
-])('the queue is read every half hour of a wait that is %s', async (_, shows, minutes, looks) => {
-  const { timesOf } = await wait(shows, { 'timeout-minutes': minutes })
-  expect(timesOf('queue').map((at) => at / 60)).toEqual(looks)
-})
+])(
+  'the queue is read every half hour of a wait that is %s',
+  async (_, shows, minutes, observations) => {
+    const { timesOf } = await wait(shows, { 'timeout-minutes': minutes })
+    expect(timesOf('queue').map((at) => at / 60)).toEqual(observations)
+  },
+)
 
 test('a state of the queue that explains the wait is a warning, once', async () => {
   const states = ['paused', 'paused', 'draining', 'switching_modes', 'running']

@@ -1,5 +1,8 @@
-import { beginLooks, type Looks } from '../../../src/pull-request/wait/looks.js'
-import { nextLookMs, pollIntervalMs } from '../../../src/pull-request/wait/pace.js'
+import {
+  beginObservations,
+  type Observations,
+} from '../../../src/pull-request/wait/observations.js'
+import { nextObservationMs, pollIntervalMs } from '../../../src/pull-request/wait/pace.js'
 import { expect, test } from '../../support/jest.js'
 
 test.each([
@@ -25,16 +28,16 @@ test('a pull request without a state is polled like one in a state that is new',
   expect(pollIntervalMs(undefined, 100, 0.5)).toBe(pollIntervalMs('LEVITATING', 100, 0.5))
 })
 
-test.each<[string, Partial<Looks>, number, number | undefined, number]>([
-  ['before the first look', {}, 0, 60, 60],
-  ['before the first look, without an interval', {}, 100, undefined, 20],
+test.each<[string, Partial<Observations>, number, number | undefined, number]>([
+  ['before the first observation', {}, 0, 60, 60],
+  ['before the first observation, without an interval', {}, 100, undefined, 20],
   ['in a state', { state: 'TESTING', stateSince: 100_000 }, 300, undefined, 20],
   ['in a state, with an interval', { state: 'TESTING', stateSince: 100_000 }, 300, 45, 45],
   ['after one absence', { absences: 1 }, 300, 60, 5],
   ['after one absence, with a short interval', { absences: 1 }, 300, 2, 2],
   ['with another head', { otherHeadSince: 0 }, 300, 60, 5],
-])('the next look %s', (_, state, seconds, pollIntervalSeconds, expected) => {
-  const before = { ...beginLooks(0), ...state }
-  const ms = nextLookMs(before, seconds * 1000, { pollIntervalSeconds }, 0.5)
+])('the next observation %s', (_, state, seconds, pollIntervalSeconds, expected) => {
+  const before = { ...beginObservations(0), ...state }
+  const ms = nextObservationMs(before, seconds * 1000, { pollIntervalSeconds }, 0.5)
   expect(ms).toBeCloseTo(expected * 1000)
 })

@@ -1,12 +1,12 @@
 import {
-  beginLooks,
+  beginObservations,
   beginSubmission,
-  type Look,
-  reduceLook,
+  type Observation,
+  reduceObservation,
   type Submission,
   timelineOf,
   type WaitLimits,
-} from '../../../src/pull-request/wait/looks.js'
+} from '../../../src/pull-request/wait/observations.js'
 import { SubmittedPullRequest } from '../../../src/service/schemas.js'
 import { describe, expect, test } from '../../support/jest.js'
 
@@ -28,7 +28,7 @@ const shows = (
   stateChangedAt = T0,
   more: object = {},
   headOnGitHub?: string,
-): Look => ({
+): Observation => ({
   record: SubmittedPullRequest.parse({
     state,
     stateChangedAt,
@@ -37,19 +37,19 @@ const shows = (
   }),
   headOnGitHub,
 })
-const MISSING: Look = { record: undefined }
+const MISSING: Observation = { record: undefined }
 
 /**
- * Looks at their times in ms. Gives the outcome, and the time of the look that ended the wait.
+ * Looks at their times in ms. Gives the outcome, and the time of the observation that ended the wait.
  */
 function watch(
-  looks: readonly (readonly [number, Look])[],
+  observations: readonly (readonly [number, Observation])[],
   rules = RULES,
   submission: Submission = {},
 ) {
-  let state = { ...beginLooks(0), ...beginSubmission(0, submission) }
-  for (const [at, look] of looks) {
-    const { next, end } = reduceLook(state, look, { at, now: at }, rules)
+  let state = { ...beginObservations(0), ...beginSubmission(0, submission) }
+  for (const [at, observation] of observations) {
+    const { next, end } = reduceObservation(state, observation, { at, now: at }, rules)
     if (end !== undefined) return [end, at]
     state = next
   }
@@ -58,7 +58,7 @@ function watch(
 
 test('NOT_READY ends the wait when its time is up, counted from its beginning', () => {
   const rules: WaitLimits = { ...RULES, notReadyMs: 10 * MINUTE }
-  const readings: (readonly [number, Look])[] = [
+  const readings: (readonly [number, Observation])[] = [
     [0, shows('pending')],
     [5 * MINUTE, shows('not_ready')],
     [15 * MINUTE - 1, shows('not_ready')],
@@ -88,7 +88,7 @@ test('absences that are not in a row are not a removal', () => {
   ).toEqual(['removed', 3 * MINUTE])
 })
 
-test('an absence counts only when the looks of ten seconds agree', () => {
+test('an absence counts only when the observations of ten seconds agree', () => {
   const absent = shows('testing', false)
   const at = (...seconds: readonly number[]) =>
     watch([
@@ -109,14 +109,17 @@ describe('the head', () => {
     shows('testing', true, T0, { prSha }, headOnGitHub)
   const expected = { expectedHead: A }
 
-  test('that a record shows counts after ten seconds of looks', () => {
-    const looks = [0, 5000, 9999].map((at) => [at, queued(B)] as const)
-    expect(watch(looks, RULES, expected)).toBe('goes on')
-    expect(watch([...looks, [10_000, queued(B)]], RULES, expected)).toEqual(['head-moved', 10_000])
-    expect(watch([...looks, [10_000, queued(A)]], RULES, expected)).toBe('goes on')
-    expect(watch([...looks, [10_000, queued(A)], [11_000, queued(B)]], RULES, expected)).toBe(
-      'goes on',
-    )
+  test('that a record shows counts after ten seconds of observations', () => {
+    const observations = [0, 5000, 9999].map((at) => [at, queued(B)] as const)
+    expect(watch(observations, RULES, expected)).toBe('goes on')
+    expect(watch([...observations, [10_000, queued(B)]], RULES, expected)).toEqual([
+      'head-moved',
+      10_000,
+    ])
+    expect(watch([...observations, [10_000, queued(A)]], RULES, expected)).toBe('goes on')
+    expect(
+      watch([...observations, [10_000, queued(A)], [11_000, queued(B)]], RULES, expected),
+    ).toBe('goes on')
   })
 
   test('that GitHub shows counts at once, and wins over a record that lags', () => {
@@ -125,7 +128,7 @@ describe('the head', () => {
     expect(watch(lagging, RULES, expected)).toBe('goes on')
   })
 
-  test('that a resubmission pins is free again once a look shows it', () => {
+  test('that a resubmission pins is free again once an observation shows it', () => {
     const pinned = { pinnedHead: A }
     expect(watch([[0, queued(B, B)]], RULES, pinned)).toEqual(['head-moved', 0])
     const pushed = [5000, 20_000, 40_000].map((at) => [at, queued(B)] as const)
@@ -146,16 +149,16 @@ describe('the head', () => {
 })
 
 test('the timeline has each state once, and the ends of two submissions', () => {
-  let state = beginLooks(0)
-  const look = (at: number, one: Look) => {
-    state = reduceLook(state, one, { at, now: Date.parse(T0) + at }, RULES).next
+  let state = beginObservations(0)
+  const observe = (at: number, one: Observation) => {
+    state = reduceObservation(state, one, { at, now: Date.parse(T0) + at }, RULES).next
   }
-  look(0, shows('testing', true, T0))
-  look(1, shows('testing', true, T0))
-  look(2, shows('failed', false, T1))
+  observe(0, shows('testing', true, T0))
+  observe(1, shows('testing', true, T0))
+  observe(2, shows('failed', false, T1))
   state = { ...state, ...beginSubmission(2, { before: state.record }) }
-  look(3, shows('failed', false, T1))
-  look(4, shows('failed', false, '2026-09-17T10:06:00.000Z'))
+  observe(3, shows('failed', false, T1))
+  observe(4, shows('failed', false, '2026-09-17T10:06:00.000Z'))
   expect(timelineOf(state, Date.parse(T0))).toEqual([
     { state: 'TESTING', since: T0, seconds: 300 },
     { state: 'FAILED', since: T1, seconds: 60 },
@@ -172,7 +175,7 @@ test('the end of an earlier submission does not count, a newer one does', () => 
   expect(watch([[0, shows('failed', false, T1)]], RULES, { before })).toEqual(['failed', 0])
 })
 
-test('an end from before what the queue has shown counts when the looks of ten seconds agree', () => {
+test('an end from before what the queue has shown counts when the observations of ten seconds agree', () => {
   const queued = shows('testing', true, T1)
   for (const state of ['failed', 'cancelled']) {
     const left = shows(state, false, T0)
@@ -180,14 +183,16 @@ test('an end from before what the queue has shown counts when the looks of ten s
       watch([[0, queued], ...seconds.map((second) => [second * 1000, left] as const)])
     expect(at(5, 8, 14)).toBe('goes on')
     expect(at(5, 10, 15)).toEqual([state, 15_000])
-    const looks = [queued, left, queued, left].map((look, index) => [index * 8000, look] as const)
-    expect(watch(looks)).toBe('goes on')
+    const observations = [queued, left, queued, left].map(
+      (observation, index) => [index * 8000, observation] as const,
+    )
+    expect(watch(observations)).toBe('goes on')
   }
 })
 
 test('without time stamps the same end does not count, and another one does', () => {
   const before = SubmittedPullRequest.parse({ state: 'cancelled' })
-  const ended = (state: string): Look => ({
+  const ended = (state: string): Observation => ({
     record: SubmittedPullRequest.parse({ state }),
   })
   expect(watch([[0, ended('cancelled')]], RULES, { before })).toBe('goes on')
@@ -207,23 +212,23 @@ test('merged into another base branch is not merged', () => {
   expect(watch([[0, here]])).toEqual(['merged', 0])
 })
 
-test('a state lasts from its first look, and the timeline never runs backwards', () => {
-  let state = beginLooks(0)
-  const look = (at: number, one: Look) => {
-    state = reduceLook(state, one, { at, now: Date.parse(T1) + at }, RULES).next
+test('a state lasts from its first observation, and the timeline never runs backwards', () => {
+  let state = beginObservations(0)
+  const observe = (at: number, one: Observation) => {
+    state = reduceObservation(state, one, { at, now: Date.parse(T1) + at }, RULES).next
   }
-  look(1000, shows('pending', true, T1))
-  look(2000, shows('pending', true, T1))
+  observe(1000, shows('pending', true, T1))
+  observe(2000, shows('pending', true, T1))
   expect(state.state).toBe('PENDING')
   expect(state.stateSince).toBe(1000)
   expect(state.seenInQueue).toBe(true)
   // A clock of the service that is set back.
-  look(3000, shows('testing', true, T0))
+  observe(3000, shows('testing', true, T0))
   expect(state.state).toBe('TESTING')
   expect(state.stateSince).toBe(3000)
-  // Without a time, that of the look counts.
-  look(60_000, shows('tests_passed', true, ''))
-  look(61_000, { record: undefined })
+  // Without a time, that of the observation counts.
+  observe(60_000, shows('tests_passed', true, ''))
+  observe(61_000, { record: undefined })
   expect(state.absences).toBe(1)
   expect(state.absentSince).toBe(61_000)
   expect(timelineOf(state, Date.parse(T1) + 90_000)).toEqual([
@@ -235,8 +240,8 @@ test('a state lasts from its first look, and the timeline never runs backwards',
 })
 
 test('absences of the grace are none yet', () => {
-  const absent = reduceLook(beginLooks(0), MISSING, { at: 59_999, now: 0 }, RULES)
+  const absent = reduceObservation(beginObservations(0), MISSING, { at: 59_999, now: 0 }, RULES)
   expect(absent.next.absences).toBe(0)
-  const after = reduceLook(absent.next, MISSING, { at: 60_000, now: 0 }, RULES)
+  const after = reduceObservation(absent.next, MISSING, { at: 60_000, now: 0 }, RULES)
   expect(after.next.absences).toBe(1)
 })

@@ -10,7 +10,7 @@ import { SharedTimeBudget } from '../../shared/clock.js'
 import { type Fact, known, unread } from '../../shared/fact.js'
 import type { PullRequestRef } from '../../shared/references.js'
 import type { Context } from '../../step/context.js'
-import { parseTestBranch, type TestRunClaim, testBranchPrefix } from '../../test-run/test-branch.js'
+import { type NamedTestRun, parseTestBranch, testBranchPrefix } from '../../test-run/test-branch.js'
 
 /** Time for all questions of one step, in milliseconds. Parallel questions share it. */
 export const QUESTIONS_MS = 45_000
@@ -112,13 +112,13 @@ export class GitHubQuestions {
   }
 
   /** Reads its test branches: the living ones, or those of closed drafts, newest first. */
-  async testBranches(which: 'branches' | 'closedTests'): Promise<Fact<readonly TestRunClaim[]>> {
+  async testBranches(which: 'branches' | 'closedTests'): Promise<Fact<readonly NamedTestRun[]>> {
     const { number } = this.#ref
     const prefix = testBranchPrefix(number, this.#pattern)
     const tips = await this.ask((commits) => commits[which](prefix))
     if (!tips.isKnown) return tips
     return known(
-      tips.value.flatMap(({ branch, headSha }): TestRunClaim[] => {
+      tips.value.flatMap(({ branch, headSha }): NamedTestRun[] => {
         const parsed = parseTestBranch(branch, this.#pattern)
         if (parsed?.number === number) return [{ ...parsed, branch, commit: headSha }]
         return []

@@ -114,7 +114,7 @@ function rankOfChecks(
 }
 
 /** Leaves out reasons that another reason describes better. */
-export const worthReading = (reasons: readonly Reason[]): readonly Reason[] =>
+export const withoutCoveredReasons = (reasons: readonly Reason[]): readonly Reason[] =>
   reasons.filter(({ sameAs }) => !reasons.some(({ kind }) => kind === sameAs))
 
 /** Converts reasons to what the output and the result file list. */

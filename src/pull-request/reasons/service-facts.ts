@@ -10,7 +10,7 @@ import { type Fact, ifKnown, known, unread } from '../../shared/fact.js'
 import type { PullRequestRef } from '../../shared/references.js'
 import type { Context } from '../../step/context.js'
 import type { InputsOf } from '../../step/operation.js'
-import { problemOfRun, type TestRunClaim } from '../../test-run/test-branch.js'
+import { type NamedTestRun, problemOfRun } from '../../test-run/test-branch.js'
 import {
   leftWithPrerequisite,
   type RunOnGitHub,
@@ -30,7 +30,7 @@ export interface RunSearch {
   readonly questions: GitHubQuestions
   readonly inputs: InputsOf<typeof testRunInputs>
   /** The test run that the event is about. */
-  readonly claim?: TestRunClaim | undefined
+  readonly claim?: NamedTestRun | undefined
   /** Ids of the test runs that the step has seen, oldest first. */
   readonly seenRuns?: ReadonlySet<string> | undefined
   /**
@@ -65,7 +65,7 @@ export interface ServiceFacts {
 }
 
 /** States of a queued pull request that is held up. */
-const HELD_UP: readonly string[] = ['NOT_READY', 'PENDING_FAILURE']
+const BLOCKED_STATES: readonly string[] = ['NOT_READY', 'PENDING_FAILURE']
 /** States that no test run explains. */
 const UNTESTED: readonly string[] = ['NOT_READY', 'PENDING', 'MERGED', 'CANCELLED']
 
@@ -92,7 +92,7 @@ const NOT_ASKED = 'it was not asked'
 
 /** True if a queued pull request only waits, so that a brief search asks nothing. */
 const isWaitingItsTurn = ({ isBrief = false }: RunSearch, record: SubmittedPullRequest): boolean =>
-  isBrief && isQueued(record) && !HELD_UP.includes(record.state ?? '')
+  isBrief && isQueued(record) && !BLOCKED_STATES.includes(record.state ?? '')
 
 /** Reads the service's timeline. */
 export async function readTimeline(
@@ -141,7 +141,7 @@ async function findRun(
 
 /** Reads the runs that the step has seen or that have a living test branch. */
 async function newestOfSeenRuns(search: SearchWithFacts): Promise<TestRun | undefined> {
-  const claims = new Map<string, TestRunClaim | undefined>()
+  const claims = new Map<string, NamedTestRun | undefined>()
   for (const id of search.seenRuns ?? []) claims.set(id, undefined)
   const living = ifKnown(await search.questions.testBranches('branches')) ?? []
   for (const claim of living) claims.set(claim.id, claim)
@@ -157,7 +157,7 @@ async function newestOfSeenRuns(search: SearchWithFacts): Promise<TestRun | unde
 async function readRun(
   search: SearchWithFacts,
   id: string,
-  claim?: TestRunClaim,
+  claim?: NamedTestRun,
 ): Promise<Fact<TestRun>> {
   const { context, ref, questions, inputs, isBrief, facts, notes } = search
   const { service, log } = context

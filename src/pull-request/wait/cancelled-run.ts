@@ -6,7 +6,7 @@ import type { Context } from '../../step/context.js'
 import { afterAbort } from '../../step/within.js'
 import { findingsOf } from '../reasons/findings.js'
 import { MAY_ARRIVE, type QueueExit } from '../writes.js'
-import { CANCELLED, type Ending, WAS_CANCELLED } from './ending.js'
+import { CANCELLED_MARK, type Ending, WAS_CANCELLED } from './ending.js'
 import { dequeueIfAllowed } from './leave.js'
 import { reportEnding, type WaitResult } from './report-ending.js'
 import type { Wait } from './wait.js'
@@ -52,7 +52,7 @@ function endAborted(wait: Wait, exit: QueueExit | undefined): Ending {
   const ended = {
     outcome: 'aborted' as const,
     passes: false,
-    mark: CANCELLED,
+    mark: CANCELLED_MARK,
     failing: findings?.failing ?? [],
     // The next step depends on the exit, not on what is missing.
     reasons: (findings?.reasons ?? []).map(({ remedy: _, ...reason }) => reason),

@@ -33,13 +33,13 @@ export interface ConcludedWait {
 }
 
 /** The queue as the headline of an end names it. */
-export const QUEUE = 'the merge queue'
+export const QUEUE_PHRASE = 'the merge queue'
 
 /** Why a label stays on a pull request that someone cancelled. */
 export const WAS_CANCELLED = 'the pull request was cancelled'
 
 /** Mark of the heading of a cancelled pull request or run. */
-export const CANCELLED = '🚫'
+export const CANCELLED_MARK = '🚫'
 
 /** Mark of the heading of a pull request that has not ended. */
-export const ON_HOLD = '⏸'
+export const UNFINISHED_MARK = '⏸'

@@ -13,13 +13,13 @@ export const dequeueInTime = (context: Context, wait: Wait, time: EndTime): Prom
 
 /** Takes the pull request out if this step may, even if its submission had no answer. */
 export async function dequeueIfAllowed(context: Context, wait: Wait): Promise<QueueExit> {
-  const { ref, looks } = wait
+  const { ref, observations } = wait
   if (wait.exit !== undefined) return wait.exit
   const leaving = wait.beginLeaving()
   if (leaving === undefined) return { takenOut: false, sentence: NOT_OURS }
   const exit = leaving.isProved
     ? await dequeue(context, ref)
-    : await dequeueUntilProved(context, ref, looks.submission.before)
+    : await dequeueUntilProved(context, ref, observations.submission.before)
   leaving.left(exit)
   return exit
 }

@@ -5,11 +5,17 @@ import { pluralize } from '../../shared/text.js'
 import type { Context } from '../../step/context.js'
 import { withinBudget } from '../../step/within.js'
 import { type Findings, findReasons } from '../reasons/findings.js'
-import { firstRemedy, worthReading } from '../reasons/reasons.js'
+import { firstRemedy, withoutCoveredReasons } from '../reasons/reasons.js'
 import type { EndTime } from './end-time.js'
-import { CANCELLED, type Ending, ON_HOLD, QUEUE, WAS_CANCELLED } from './ending.js'
-import type { WaitEnd } from './looks.js'
+import {
+  CANCELLED_MARK,
+  type Ending,
+  QUEUE_PHRASE,
+  UNFINISHED_MARK,
+  WAS_CANCELLED,
+} from './ending.js'
 import { endMergedOnGitHub } from './merged-ending.js'
+import type { WaitEnd } from './observations.js'
 import type { Wait } from './wait.js'
 
 /** Concludes a wait without a merge. @param notes further facts, one sentence each */
@@ -25,7 +31,7 @@ export async function endLeft(
   if (isMergedOnGitHub) return endMergedOnGitHub(context, wait, time)
   const { inputs, ref } = wait
   const name = `#${ref.number}`
-  const reasonsToRead = worthReading(reasons)
+  const reasonsToRead = withoutCoveredReasons(reasons)
   const why = [...notes]
   const unexplained = UNEXPLAINED[end]
   if (reasonsToRead.length === 0 && unexplained !== undefined) why.unshift(unexplained)
@@ -42,26 +48,26 @@ export async function endLeft(
   switch (end) {
     case 'failed':
       return withRemedy(
-        `${name} failed in ${QUEUE}`,
+        `${name} failed in ${QUEUE_PHRASE}`,
         'Fix the failing checks, push, then submit it again.',
       )
     case 'cancelled':
       return {
         ...withRemedy(
-          `${name} was cancelled in ${QUEUE}`,
+          `${name} was cancelled in ${QUEUE_PHRASE}`,
           'Find out what took it out of the queue, then submit it again.',
-          CANCELLED,
+          CANCELLED_MARK,
         ),
         whyLabelStays: WAS_CANCELLED,
       }
     case 'removed':
       // After a merge into another branch, a reason names that branch.
       return withRemedy(
-        `${name} left ${QUEUE}${wait.record?.state === 'MERGED' ? '' : ' without a final state'}`,
+        `${name} left ${QUEUE_PHRASE}${wait.record?.state === 'MERGED' ? '' : ' without a final state'}`,
         'Check the pull request and the queue, then submit it again.',
       )
     case 'not-submitted':
-      return withRemedy(`${name} isn't in ${QUEUE}`, SUBMIT_FIRST)
+      return withRemedy(`${name} isn't in ${QUEUE_PHRASE}`, SUBMIT_FIRST)
     case 'not-ready': {
       let headline = `${name} wasn't ready within ${duration((inputs.notReadyTimeoutMinutes ?? 0) * 60)}`
       if (reasonsToRead.length > 0)
@@ -69,7 +75,7 @@ export async function endLeft(
       return withRemedy(
         headline,
         'Look at the pull request and its checks, and add what is missing.',
-        ON_HOLD,
+        UNFINISHED_MARK,
       )
     }
   }

@@ -14,7 +14,7 @@ import {
   MERGE_LOOKUP_MS,
 } from '../on-github.js'
 import type { EndTime } from './end-time.js'
-import { type Ending, QUEUE } from './ending.js'
+import { type Ending, QUEUE_PHRASE } from './ending.js'
 import type { Wait } from './wait.js'
 
 /** Concludes a merge by the queue, which passes only at the expected head. */
@@ -31,7 +31,7 @@ async function concludeMerge(
   time: EndTime,
   { isOutsideQueue }: { readonly isOutsideQueue: boolean },
 ): Promise<Ending> {
-  const { ref, record, looks } = wait
+  const { ref, record, observations } = wait
   time.extend()
   const shown = isMergedOnGitHub(wait.gitHub, ref) ? wait.gitHub : undefined
   const ms = Math.min(MERGE_LOOKUP_MS, time.leftMs('lookup'))
@@ -44,11 +44,11 @@ async function concludeMerge(
     return {
       outcome: 'removed',
       passes: false,
-      headline: `#${ref.number} left ${QUEUE}`,
+      headline: `#${ref.number} left ${QUEUE_PHRASE}`,
       why: [deniedMerge(ref, gitHub)],
       remedy: 'Look at the pull request on GitHub before you submit it again.',
     }
-  const error = otherHeadMerged(ref, looks.submission, record, gitHub)
+  const error = otherHeadMerged(ref, observations.submission, record, gitHub)
   if (error !== undefined) return endFailed(error)
   const headline = isOutsideQueue ? mergedOutsideHeadline(wait) : mergedHeadline(wait)
   return { outcome: 'merged', passes: true, headline }
@@ -61,7 +61,7 @@ function mergedHeadline({ ref, elapsedMs }: Wait): string {
 }
 
 function mergedOutsideHeadline({ ref, record }: Wait): string {
-  const merged = `#${ref.number} was merged on GitHub, outside ${QUEUE}`
+  const merged = `#${ref.number} was merged on GitHub, outside ${QUEUE_PHRASE}`
   if (record?.state === undefined) return merged
   return `${merged}, where it was last ${record.state}`
 }

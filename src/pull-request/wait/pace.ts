@@ -1,7 +1,7 @@
-/** How long a waiting step pauses between two looks. */
+/** How long a waiting step pauses between two observations. */
 import { CONFIRM_MS } from '../../step/poll.js'
 import type { WaitInputs } from '../inputs.js'
-import type { Looks } from './looks.js'
+import type { Observations } from './observations.js'
 
 /** The share of the time in the present state to wait before the next poll, within seconds. */
 type Pace = readonly [share: number, least: number, most: number]
@@ -30,9 +30,9 @@ export function pollIntervalMs(
   return seconds * 1000 * (0.9 + 0.2 * random)
 }
 
-/** Milliseconds until the next look. An absence or another head is confirmed soon. */
-export function nextLookMs(
-  { state, stateSince, absences, otherHeadSince }: Looks,
+/** Milliseconds until the next observation. An absence or another head is confirmed soon. */
+export function nextObservationMs(
+  { state, stateSince, absences, otherHeadSince }: Observations,
   at: number,
   { pollIntervalSeconds }: Pick<WaitInputs, 'pollIntervalSeconds'>,
   random: number,

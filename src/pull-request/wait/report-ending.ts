@@ -6,7 +6,7 @@ import { removeLabel } from '../../step/github-writes.js'
 import { withinBudget } from '../../step/within.js'
 import type { WaitOutput } from '../inputs.js'
 import { mergeCommitOf } from '../on-github.js'
-import { reasonsOutput, worthReading } from '../reasons/reasons.js'
+import { reasonsOutput, withoutCoveredReasons } from '../reasons/reasons.js'
 import { isQueued } from '../record.js'
 import {
   type PullRequestReport,
@@ -17,7 +17,7 @@ import {
 } from '../report.js'
 import type { EndTime } from './end-time.js'
 import type { ConcludedWait, Ending } from './ending.js'
-import { timelineOf } from './looks.js'
+import { timelineOf } from './observations.js'
 import type { Wait } from './wait.js'
 
 /** The result of a step that waits. */
@@ -89,16 +89,16 @@ export async function publishEnding(
 /** Makes the report of an end. */
 export function endingReport(
   { clock }: Context,
-  { ref, record, looks, gitHub, resubmissions, pullRequest }: Wait,
+  { ref, record, observations, gitHub, resubmissions, pullRequest }: Wait,
   { outcome, passes, mark, headline, reasons = [], why = [], remedy }: Ending,
 ): PullRequestReport {
   return {
     status: statusOf(passes, outcome),
     mark,
     headline,
-    reasons: worthReading(reasons),
+    reasons: withoutCoveredReasons(reasons),
     why,
-    timeline: timelineOf(looks, clock.now()),
+    timeline: timelineOf(observations, clock.now()),
     stack: stackPlace(ref),
     commits: [
       ['Head commit', record?.prSha?.slice(0, 12)],
@@ -123,7 +123,7 @@ function statusOf(passes: boolean, outcome: Ending['outcome']): PullRequestRepor
 const FAILED_ENDS: readonly string[] = ['failed', 'cancelled', 'removed']
 
 /** Outcomes after which the label is removed although the pull request may be in the queue. */
-const SUBMITTED: readonly string[] = ['submitted', 'already-queued', 'merged']
+const LABEL_REMOVAL_OUTCOMES: readonly string[] = ['submitted', 'already-queued', 'merged']
 
 /**
  * Removes the label once the pull request is submitted, or has left the queue after a wait. The
@@ -137,7 +137,7 @@ async function dropLabel(
 ): Promise<void> {
   const { removeLabel: label } = inputs
   if (label === undefined) return
-  const staysQueued = isQueued(record) && !SUBMITTED.includes(outcome)
+  const staysQueued = isQueued(record) && !LABEL_REMOVAL_OUTCOMES.includes(outcome)
   const why = staysQueued ? 'the pull request is still in the queue' : whyLabelStays
   if (why === undefined) await removeLabel(context, ref, label)
   else context.log.info(`Label ${label} stays, because ${why}`)

@@ -14,9 +14,9 @@ import { readFailedAgain, resubmit } from '../writes.js'
 import type { EndTime } from './end-time.js'
 import type { ConcludedWait } from './ending.js'
 import { endLeft } from './left-ending.js'
-import type { Submission } from './looks.js'
 import { askForMerge } from './merged-ending.js'
-import { endSeen } from './seen-ending.js'
+import type { Submission } from './observations.js'
+import { concludeObservedEnd } from './seen-ending.js'
 import { endUnprovedResubmission } from './timed-out-ending.js'
 import type { SentSubmission, Wait } from './wait.js'
 
@@ -30,9 +30,9 @@ export async function submitAgain(
   time: EndTime,
 ): Promise<ConcludedWait | undefined> {
   const { ref, record } = wait
-  const { pinnedHead, expectedHead } = wait.looks.submission
+  const { pinnedHead, expectedHead } = wait.observations.submission
   if (record === undefined || (await askForMerge(context, wait, time)))
-    return { time, ending: await endSeen(context, wait, time, 'failed') }
+    return { time, ending: await concludeObservedEnd(context, wait, time, 'failed') }
   const notAgain = async (why: string) => {
     const note = `It was not submitted again, because ${why}`
     return { time, ending: await endLeft(context, wait, time, 'failed', [note]) }
@@ -93,8 +93,8 @@ async function sendAgain(
   failed: SubmittedPullRequest,
   head: string | undefined,
 ): Promise<ConcludedWait | undefined> {
-  const { ref, looks } = wait
-  const { options = {}, expectedHead } = looks.submission
+  const { ref, observations } = wait
+  const { options = {}, expectedHead } = observations.submission
   const deadline = new Deadline(
     context.clock,
     Math.min(context.service.retryTimeoutMs, wait.readingMs),
@@ -107,7 +107,7 @@ async function sendAgain(
       wait.takeSubmissionOfOther(next, present.record)
       return undefined
     }
-    sent = wait.sending({ ...looks.submission, before: failed }, true)
+    sent = wait.sending({ ...observations.submission, before: failed }, true)
     const call = { deadline, onRefused: sent.refused }
     const { outcome, record } = await resubmit(context, ref, failed, options, call)
     if (outcome !== 'submitted') {

@@ -11,13 +11,13 @@ import type { EndTime } from './end-time.js'
 import type { Ending } from './ending.js'
 import { dequeueInTime } from './leave.js'
 import { endLeft } from './left-ending.js'
-import { type WaitEnd, wantedHead } from './looks.js'
 import { askForMerge, endMerged, endMergedOnGitHub } from './merged-ending.js'
+import { type WaitEnd, wantedHead } from './observations.js'
 import { endTimedOut } from './timed-out-ending.js'
 import type { Wait } from './wait.js'
 
 /** Concludes the end that a record shows. GitHub is asked, because the queue can miss a merge. */
-export async function endSeen(
+export async function concludeObservedEnd(
   context: Context,
   wait: Wait,
   time: EndTime,
@@ -55,9 +55,9 @@ export async function endUndecided(
 
 /** Takes out a pull request that has another head than the expected one, which must not merge. */
 async function endMovedHead(context: Context, wait: Wait, time: EndTime): Promise<Ending> {
-  const { ref, record, looks } = wait
+  const { ref, record, observations } = wait
   const exit = await dequeueInTime(context, wait, time)
-  return endFailed(movedHead(ref, wantedHead(looks.submission) ?? '', record?.prSha, exit))
+  return endFailed(movedHead(ref, wantedHead(observations.submission) ?? '', record?.prSha, exit))
 }
 
 /** Concludes a wait for a service that cannot or will not answer. */

@@ -4,10 +4,10 @@ import { isEnded } from '../../service/schemas.js'
 import { duration } from '../../shared/duration.js'
 import type { Context } from '../../step/context.js'
 import { endFailed } from '../failure.js'
-import { firstRemedy, worthReading } from '../reasons/reasons.js'
+import { firstRemedy, withoutCoveredReasons } from '../reasons/reasons.js'
 import { isMerged } from '../record.js'
 import type { EndTime } from './end-time.js'
-import { type Ending, ON_HOLD } from './ending.js'
+import { type Ending, UNFINISHED_MARK } from './ending.js'
 import { dequeueInTime } from './leave.js'
 import { endLeft, explainEnd } from './left-ending.js'
 import { endMerged, endMergedOnGitHub } from './merged-ending.js'
@@ -35,7 +35,7 @@ export async function endTimedOut(
       outcome: 'timed-out',
       // A service that never answered has proved nothing, so `on-timeout: pass` fails too.
       passes: false,
-      mark: ON_HOLD,
+      mark: UNFINISHED_MARK,
       headline: `${timedOut} the state of ${name} is not known`,
       why: [`Trunk did not answer: ${failure.explanation.problem}`, ...why],
       remedy: 'Check that Trunk is up and that `api-url` is its address, then run the step again.',
@@ -48,13 +48,13 @@ export async function endTimedOut(
   return {
     outcome: 'timed-out',
     passes: inputs.onTimeout === 'pass',
-    mark: ON_HOLD,
+    mark: UNFINISHED_MARK,
     headline: `${timedOut} ${name} ${stateClause(state, isStale)}`,
     reasons,
     failing,
     why,
     remedy:
-      firstRemedy(worthReading(reasons)) ??
+      firstRemedy(withoutCoveredReasons(reasons)) ??
       'Raise `timeout-minutes`, or find out what holds up the queue.',
   }
 }
@@ -69,11 +69,13 @@ async function endTakenOut(context: Context, wait: Wait, time: EndTime): Promise
   return {
     outcome: 'timed-out',
     passes: false,
-    mark: ON_HOLD,
+    mark: UNFINISHED_MARK,
     headline: `Timed out after ${waited}; #${wait.ref.number} was taken out of the queue`,
     reasons,
     failing: findings.failing,
-    remedy: firstRemedy(worthReading(reasons)) ?? 'Find out what held it up, then submit it again.',
+    remedy:
+      firstRemedy(withoutCoveredReasons(reasons)) ??
+      'Find out what held it up, then submit it again.',
   }
 }
 

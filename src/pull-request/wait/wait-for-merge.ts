@@ -12,13 +12,13 @@ import { stackOutputs } from '../on-github.js'
 import { type PullRequestLocation, resolvePullRequest } from '../resolve.js'
 import { untilAborted } from './cancelled-run.js'
 import type { ConcludedWait } from './ending.js'
-import { type Look, showsOtherHead, type WaitEnd } from './looks.js'
-import { nextLookMs } from './pace.js'
+import { type Observation, showsOtherHead, type WaitEnd } from './observations.js'
+import { nextObservationMs } from './pace.js'
 import { reportEnding, type WaitResult } from './report-ending.js'
 import { submitAgain } from './resubmission.js'
-import { endSeen, endUndecided } from './seen-ending.js'
+import { concludeObservedEnd, endUndecided } from './seen-ending.js'
 import { deadlineOf, Wait } from './wait.js'
-import { logLook } from './wait-log.js'
+import { logObservation } from './wait-log.js'
 
 /** Waits for a pull request that this step did not submit. */
 export async function waitForMerge(
@@ -39,7 +39,7 @@ export async function waitForMerge(
   )
 }
 
-/** Looks until the wait is over, and submits a failed pull request again as often as asked. */
+/** Observes until the wait is over, and submits a failed pull request again as often as asked. */
 export async function awaitEnd(context: Context<WaitOutput>, wait: Wait): Promise<ConcludedWait> {
   const { inputs, ref } = wait
   const limit = duration(inputs.timeoutMinutes * 60)
@@ -53,7 +53,7 @@ export async function awaitEnd(context: Context<WaitOutput>, wait: Wait): Promis
       return { time, ending: await endUndecided(context, wait, time, polled) }
     const mayRetry = polled.end === 'failed' && wait.resubmissions < inputs.resubmit
     if (!mayRetry || wait.deadline.passed || context.dryRun)
-      return { time, ending: await endSeen(context, wait, time, polled.end) }
+      return { time, ending: await concludeObservedEnd(context, wait, time, polled.end) }
     const concluded = await submitAgain(context, wait, time)
     if (concluded !== undefined) return concluded
   }
@@ -62,32 +62,32 @@ export async function awaitEnd(context: Context<WaitOutput>, wait: Wait): Promis
 /** Longest time for anything between two readings of the record, such as the log. */
 const ASIDE_MS = 4000
 
-/** Looks until the wait has an end. The context ends a little after the timeout. */
+/** Observes until the wait has an end. The context ends a little after the timeout. */
 function pollRecord(context: Context<WaitOutput>, wait: Wait): Promise<Polled<WaitEnd>> {
-  return poll<Look, WaitEnd>(context, wait.deadline, {
-    read: () => look(context, wait),
+  return poll<Observation, WaitEnd>(context, wait.deadline, {
+    read: () => observe(context, wait),
     take: async (reading) => {
-      const { length } = wait.looks.states
-      const end = reading.type === 'answer' ? wait.takeLook(reading.value) : undefined
-      const isNewState = wait.looks.states.length > length
+      const { length } = wait.observations.states
+      const end = reading.type === 'answer' ? wait.takeObservation(reading.value) : undefined
+      const isNewState = wait.observations.states.length > length
       await within(context, ASIDE_MS, (contextWithDeadline) =>
-        logLook(contextWithDeadline, wait, isNewState),
+        logObservation(contextWithDeadline, wait, isNewState),
       )
       return end
     },
-    paceMs: (at) => nextLookMs(wait.looks, at, wait.inputs, context.random()),
+    paceMs: (at) => nextObservationMs(wait.observations, at, wait.inputs, context.random()),
   })
 }
 
 /** Reads the record, and asks GitHub for the head if the record shows another one than expected. */
-async function look(context: Context<WaitOutput>, wait: Wait): Promise<Look> {
+async function observe(context: Context<WaitOutput>, wait: Wait): Promise<Observation> {
   const { ref } = wait
   wait.polls++
   const record = await context.service.findPullRequest(ref, { attempts: 1 })
   await within(context, ASIDE_MS, (contextWithDeadline) =>
     noticeStack(contextWithDeadline, ref, record),
   )
-  if (!showsOtherHead(wait.looks, record)) return { record }
+  if (!showsOtherHead(wait.observations, record)) return { record }
   const gitHub = await within(context, ASIDE_MS, (contextWithDeadline) =>
     readFromGitHub(contextWithDeadline, ref),
   )

@@ -15,8 +15,12 @@ const HEARTBEAT_MS = 300_000
 /** A waiting step rarely reads the queue, because each reading is one more request. */
 const QUEUE_EVERY_MS = 1_800_000
 
-/** Logs the changes that a look shows, and reads what only the log and the outputs need. */
-export async function logLook(context: Context, wait: Wait, isNewState: boolean): Promise<void> {
+/** Logs the changes that an observation shows, and reads what only the log and the outputs need. */
+export async function logObservation(
+  context: Context,
+  wait: Wait,
+  isNewState: boolean,
+): Promise<void> {
   const { record } = wait
   if (isNewState) {
     logState(context, wait)

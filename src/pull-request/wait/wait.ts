@@ -13,17 +13,17 @@ import type { ResolvedPullRequest } from '../resolve.js'
 import { LEFT_BEFORE, type QueueExit } from '../writes.js'
 import { EndTime } from './end-time.js'
 import {
-  beginLooks,
+  beginObservations,
   beginSubmission,
-  type Look,
-  type Looks,
-  type LookTime,
   noteRecord,
-  reduceLook,
+  type Observation,
+  type Observations,
+  type ObservationTime,
+  reduceObservation,
   type Submission,
   type WaitEnd,
   type WaitLimits,
-} from './looks.js'
+} from './observations.js'
 
 /** Ends of a wait that leave the pull request in the queue. */
 const STILL_QUEUED: readonly WaitEnd[] = ['head-moved', 'not-ready']
@@ -74,7 +74,7 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
   /** The comments on the pull request, from shortly before the step writes one. */
   comments: PostsAhead | undefined
   /** Everything that the service has shown of the pull request. */
-  looks: Looks
+  observations: Observations
   /** The queue as last seen. */
   queue: Queue | undefined
   queueReadAt = Number.NEGATIVE_INFINITY
@@ -104,7 +104,7 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
     this.ref = pullRequest.ref
     this.pullRequest = pullRequest
     this.#deadline = deadline ?? deadlineOf(clock, inputs)
-    this.looks = beginLooks(now)
+    this.observations = beginObservations(now)
     this.loggedAt = now
     this.#removal = removal
     this.#removalOfOthers = removal
@@ -116,7 +116,7 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
 
   /** The last record that counts. */
   get record(): SubmittedPullRequest | undefined {
-    return this.looks.record
+    return this.observations.record
   }
 
   /** When the time of the wait is up. */
@@ -134,10 +134,10 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
     return this.#isLeaving
   }
 
-  /** Judges looks by this submission from now on. @param shown the record that proves it */
+  /** Judges observations by this submission from now on. @param shown the record that proves it */
   judgeBy(submission: Submission, shown?: SubmittedPullRequest): void {
     const begun = beginSubmission(this.#clock.monotonic(), submission, shown)
-    this.looks = { ...this.looks, ...begun }
+    this.observations = { ...this.observations, ...begun }
   }
 
   /**
@@ -161,7 +161,7 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
     }
   }
 
-  /** Judges looks by a submission of someone else, or by another end, from now on. */
+  /** Judges observations by a submission of someone else, or by another end, from now on. */
   takeSubmissionOfOther(submission: Submission, shown: SubmittedPullRequest | undefined): void {
     this.judgeBy(submission, shown)
     this.#takeSubmitted(shown, false)
@@ -176,7 +176,7 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
   /** Begins the wait: its time and its grace start now. @param shown proves the submission */
   begin(shown: SubmittedPullRequest): void {
     this.#deadline = deadlineOf(this.#clock, this.inputs)
-    this.judgeBy(this.looks.submission, shown)
+    this.judgeBy(this.observations.submission, shown)
   }
 
   /**
@@ -192,7 +192,7 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
     }
   }
 
-  /** Takes what the step read after it took the pull request out, also into the outputs. */
+  /** Notes the last reading after an exit, and updates the outputs. */
   #noteExit(exit: QueueExit): void {
     const { lastRead, mayArrive } = exit
     if (lastRead?.record !== undefined) this.takeRecord(lastRead.record)
@@ -208,18 +208,18 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
     if (headSha !== undefined) this.#setOutputs({ 'head-sha': headSha })
   }
 
-  /** Takes a look, also into the outputs, and returns the end that it shows. */
-  takeLook(look: Look): WaitEnd | undefined {
-    const { next, end } = reduceLook(this.looks, look, this.#time, this.#rules)
-    this.looks = next
-    this.#setOutputs(recordOutputs(look.record))
+  /** Takes an observation, also into the outputs, and returns the end that it shows. */
+  takeObservation(observation: Observation): WaitEnd | undefined {
+    const { next, end } = reduceObservation(this.observations, observation, this.#time, this.#rules)
+    this.observations = next
+    this.#setOutputs(recordOutputs(observation.record))
     if (end !== undefined && !STILL_QUEUED.includes(end)) this.exit = LEFT_BEFORE
     return end
   }
 
   /** Takes a record that another part of the step has read, also into the outputs. */
   takeRecord(record: SubmittedPullRequest): void {
-    this.looks = noteRecord(this.looks, record, this.#time)
+    this.observations = noteRecord(this.observations, record, this.#time)
     this.#setOutputs(recordOutputs(record))
   }
 
@@ -244,7 +244,7 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
     return this.#clock.monotonic() - this.#startedAt
   }
 
-  get #time(): LookTime {
+  get #time(): ObservationTime {
     return { at: this.#clock.monotonic(), now: this.#clock.now() }
   }
 }

@@ -1,4 +1,4 @@
-/** A series of looks at the pull request, and the end that they show. */
+/** A series of observations at the pull request, and the end that they show. */
 
 import type { SubmitOptions } from '../../service/requests.js'
 import { isEnded, type SubmittedPullRequest } from '../../service/schemas.js'
@@ -7,18 +7,18 @@ import type { PullRequestRef } from '../../shared/references.js'
 import type { WaitOutcome } from '../inputs.js'
 import { changedAt, differsFromHead, isMerged, isNewer, isOlder, isQueued } from '../record.js'
 
-/** One look at the pull request. */
-export interface Look {
+/** One observation at the pull request. */
+export interface Observation {
   /** `undefined` without a record (404): never submitted, as far as the service knows. */
   readonly record: SubmittedPullRequest | undefined
   /** GitHub's head commit, which is asked for if the record shows another one than expected. */
   readonly headOnGitHub?: string | undefined
 }
 
-/** An end that looks can show. */
+/** An end that observations can show. */
 export type WaitEnd = Exclude<WaitOutcome, 'timed-out' | 'aborted'> | 'head-moved'
 
-/** The submission that looks are judged by. */
+/** The submission that observations are judged by. */
 export interface Submission {
   /** The record before it: an end that is not newer belongs to an earlier submission. */
   readonly before?: SubmittedPullRequest | undefined
@@ -26,7 +26,7 @@ export interface Submission {
   readonly expectedHead?: string | undefined
   /** The head that the event or GitHub showed before it. */
   readonly headBefore?: string | undefined
-  /** The head that failed, after a resubmission; dropped once a look shows it in the queue. */
+  /** The head that failed, after a resubmission; dropped once an observation shows it in the queue. */
   readonly pinnedHead?: string | undefined
   readonly options?: SubmitOptions
 }
@@ -39,28 +39,28 @@ export interface WaitLimits extends Pick<PullRequestRef, 'targetBranch' | 'stack
   readonly notReadyMs: number
 }
 
-/** When a look was made. */
-export interface LookTime {
+/** When an observation was made. */
+export interface ObservationTime {
   readonly at: number
   /** Wall-clock time, in milliseconds since the epoch. */
   readonly now: number
 }
 
-/** The present submission, and what the looks since have shown. */
+/** The present submission, and what the observations since have shown. */
 interface PresentSubmission {
   readonly submission: Submission
   readonly submittedAt: number
   readonly seenInQueue: boolean
   readonly absentSince: number | undefined
-  /** Looks in a row, after the grace, that did not find it in the queue. */
+  /** Observations in a row, after the grace, that did not find it in the queue. */
   readonly absences: number
   readonly otherHeadSince: number | undefined
   readonly state: string | undefined
   readonly stateSince: number
 }
 
-/** The results of all looks of a step, and the last record that counts. */
-export interface Looks extends PresentSubmission {
+/** The results of all observations of a step, and the last record that counts. */
+export interface Observations extends PresentSubmission {
   readonly record?: SubmittedPullRequest
   /** The states that were seen, each with its wall-clock time. */
   readonly states: readonly {
@@ -70,11 +70,14 @@ export interface Looks extends PresentSubmission {
   }[]
 }
 
-/** The state before the first look. */
-export const beginLooks = (at: number): Looks => ({ states: [], ...beginSubmission(at, {}) })
+/** The state before the first observation. */
+export const beginObservations = (at: number): Observations => ({
+  states: [],
+  ...beginSubmission(at, {}),
+})
 
 /**
- * Begins to judge looks by a submission.
+ * Begins to judge observations by a submission.
  * @param shown the record that proves it
  */
 export const beginSubmission = (
@@ -94,10 +97,10 @@ export const beginSubmission = (
 
 /** Notes a record: the timeline grows with a new state, and with the end of a new submission. */
 export function noteRecord(
-  before: Looks,
+  before: Observations,
   record: SubmittedPullRequest,
-  { at, now }: LookTime,
-): Looks {
+  { at, now }: ObservationTime,
+): Observations {
   const { state } = record
   const noted = state === before.state ? before : { ...before, state, stateSince: at }
   const last = before.states.at(-1)
@@ -118,7 +121,7 @@ export interface Phase {
 }
 
 /** The states that were seen, with the time spent in each. */
-export const timelineOf = ({ states }: Looks, now: number): readonly Phase[] =>
+export const timelineOf = ({ states }: Observations, now: number): readonly Phase[] =>
   states.map(({ state, at }, index) => {
     const end = states[index + 1]?.at ?? (isEnded(state) ? at : now)
     const seconds = Math.max(0, Math.round((end - at) / 1000))
@@ -131,32 +134,33 @@ export const wantedHead = ({ expectedHead, pinnedHead }: Submission): string | u
 
 /** True if a pull request is queued with another head than the one that may be merged. */
 export const showsOtherHead = (
-  { submission }: Looks,
+  { submission }: Observations,
   record: SubmittedPullRequest | undefined,
 ): boolean =>
   isQueued(record) &&
   record?.prSha !== undefined &&
   differsFromHead(record.prSha, wantedHead(submission))
 
-/** The state after a look, and the end that the look shows. */
+/** The state after an observation, and the end that the observation shows. */
 interface Reduction {
-  readonly next: Looks
+  readonly next: Observations
   readonly end?: WaitEnd | undefined
 }
 
-/** Decides what a look means. */
-export function reduceLook(
-  before: Looks,
-  look: Look,
-  time: LookTime,
+/** Decides what an observation means. */
+export function reduceObservation(
+  before: Observations,
+  observation: Observation,
+  time: ObservationTime,
   rules: WaitLimits,
 ): Reduction {
-  const { record } = look
+  const { record } = observation
   if (record === undefined) return reduceAbsence(before, time.at, rules, 'whole-grace')
   const next = noteRecord(before, record, time)
-  // A merged pull request cannot be queued again, so this end needs no second look.
+  // A merged pull request cannot be queued again, so this end needs no second observation.
   if (isMerged(record, rules)) return { next, end: 'merged' }
-  if (isQueued(record)) return reducePresence(next, record, look.headOnGitHub, time.at, rules)
+  if (isQueued(record))
+    return reducePresence(next, record, observation.headOnGitHub, time.at, rules)
   if (record.state !== 'FAILED' && record.state !== 'CANCELLED')
     return reduceAbsence(next, time.at, rules, 'until-seen')
   // Without a record from before the submission, the present end counts.
@@ -176,9 +180,9 @@ export function endOf({ state }: SubmittedPullRequest): WaitEnd {
   return state === 'CANCELLED' ? 'cancelled' : 'removed'
 }
 
-/** Decides what a look means that shows the pull request in the queue. */
+/** Decides what an observation means that shows the pull request in the queue. */
 function reducePresence(
-  before: Looks,
+  before: Observations,
   record: SubmittedPullRequest,
   headOnGitHub: string | undefined,
   at: number,
@@ -193,10 +197,10 @@ function reducePresence(
 
 /**
  * Compares the head. A record can lag behind a push, so GitHub decides. Without GitHub, another
- * head counts only if all looks of 10 s show it.
+ * head counts only if all observations of 10 s show it.
  */
 function reduceHead(
-  before: Looks,
+  before: Observations,
   record: SubmittedPullRequest,
   headOnGitHub: string | undefined,
   at: number,
@@ -206,7 +210,7 @@ function reduceHead(
   if (!showsOtherHead(before, record) || !differsFromHead(head, wantedHead(before.submission))) {
     const next = { ...before, otherHeadSince: undefined }
     if (pinnedHead === undefined || head === undefined) return { next }
-    // A look shows the pinned head in the queue.
+    // An observation shows the pinned head in the queue.
     return { next: { ...next, submission: { ...before.submission, pinnedHead: undefined } } }
   }
   const otherHeadSince = before.otherHeadSince ?? at
@@ -216,13 +220,13 @@ function reduceHead(
 }
 
 /**
- * Counts an absence only after the grace, and when two looks or more over 10 s agree, because a
+ * Counts an absence only after the grace, and when two observations or more over 10 s agree, because a
  * record can lag.
- * @param tolerated `whole-grace` if the look may be from before the submission: absences count after
+ * @param tolerated `whole-grace` if the observation may be from before the submission: absences count after
  * the grace. `until-seen`: they count as soon as the queue has shown it.
  */
 function reduceAbsence(
-  before: Looks,
+  before: Observations,
   at: number,
   rules: WaitLimits,
   tolerated: 'whole-grace' | 'until-seen',

@@ -6,8 +6,8 @@ import { pullRequestRef, type QueueRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { within } from '../step/within.js'
 
-/** The present stay of a pull request in the queue. */
-export interface Stay {
+/** The present visit of a pull request in the queue. */
+export interface QueueVisit {
   /** Milliseconds since the epoch; `undefined` if the timeline does not show the entry. */
   readonly enteredAt: number | undefined
   /** The other pull requests of its test run. */
@@ -15,30 +15,30 @@ export interface Stay {
 }
 
 /** Pull requests whose timelines are read: each is a request. */
-export const MAX_STAYS = 20
+export const MAX_VISITS = 20
 /** Requests that may fail before the first answer. */
 const MAX_FAILURES = 2
 /** Requests at once. */
 const MAX_AT_ONCE = 8
 /** Time for what the step can do without, in milliseconds. */
-const STAYS_MS = 30_000
+const VISITS_MS = 30_000
 
 /**
- * Reads the stays of the first pull requests, by number. A server without timelines is asked once, and one that fails twice;
- * whatever cannot be read is absent.
+ * Reads the visits of the first pull requests, by number. Stops after one empty timeline, or after two
+ * failed requests before the first answer. What cannot be read is absent.
  */
-export async function readStays(
+export async function readQueueVisits(
   context: Context,
   ref: QueueRef,
   { enqueuedPullRequests }: Queue,
-): Promise<ReadonlyMap<number, Stay>> {
-  const stays = new Map<number, Stay>()
+): Promise<ReadonlyMap<number, QueueVisit>> {
+  const visits = new Map<number, QueueVisit>()
   // All workers take from the same iterator.
-  const left = enqueuedPullRequests.slice(0, MAX_STAYS).values()
-  await within(context, STAYS_MS, async (contextWithDeadline) => {
+  const left = enqueuedPullRequests.slice(0, MAX_VISITS).values()
+  await within(context, VISITS_MS, async (contextWithDeadline) => {
     const read = async (entry: EnqueuedPullRequest): Promise<Timeline | undefined> => {
       const timeline = await readOneTimeline(contextWithDeadline, ref, entry)
-      if (timeline?.length) stays.set(entry.prNumber, stayOf(entry, timeline))
+      if (timeline?.length) visits.set(entry.prNumber, visitOf(entry, timeline))
       return timeline
     }
     // One failure does not show that the server has no timelines; after two, the rest would fail too.
@@ -54,7 +54,7 @@ export async function readStays(
     }
     await Promise.all(Array.from({ length: MAX_AT_ONCE }, work))
   })
-  return stays
+  return visits
 }
 
 /** Newest first. */
@@ -73,10 +73,10 @@ async function readOneTimeline(
   return record && parseTimeline(record)
 }
 
-function stayOf(
+function visitOf(
   { prNumber, state }: Pick<EnqueuedPullRequest, 'prNumber' | 'state'>,
   timeline: Timeline,
-): Stay {
+): QueueVisit {
   const end = timeline.findIndex((entry) => isEnded(entry.state))
   const present = end === -1 ? timeline : timeline.slice(0, end)
   const entered = present.at(-1)
