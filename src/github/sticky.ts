@@ -177,22 +177,14 @@ export class Sticky {
 
   /** Reads the open issues of a family, or the closed ones that are wanted, when first asked for. */
   #familyLists(isFamily: (issue: Post) => boolean, wanted: ReadonlySet<string>): FindIssues {
-    const posts = this.#posts
-    let open: Promise<readonly Post[]> | undefined
-    let closed: Promise<readonly Post[]> | undefined
-    const readOpen = () => {
-      open ??= posts.issues({ state: 'open', isWanted: isFamily })
-      return open
-    }
-    const readClosed = async () => {
-      const openMarkers = new Set((await readOpen()).map(({ marker }) => marker))
-      const missing = [...wanted].filter((marker) => !openMarkers.has(marker))
-      const isEnough = includesEach(missing)
-      return posts.issues({ state: 'closed', isWanted: isFamily, isEnough })
-    }
-    return (state) => {
-      if (state === 'open') return readOpen()
-      closed ??= readClosed()
+    let open: readonly Post[] | undefined
+    let closed: readonly Post[] | undefined
+    return async (state) => {
+      open ??= await this.#posts.issues({ state: 'open', isWanted: isFamily })
+      if (state === 'open') return open
+      const openMarkers = new Set(open.map(({ marker }) => marker))
+      const isEnough = includesEach([...wanted].filter((marker) => !openMarkers.has(marker)))
+      closed ??= await this.#posts.issues({ state: 'closed', isWanted: isFamily, isEnough })
       return closed
     }
   }
