@@ -72,29 +72,40 @@ export async function writeProved<R, T>(
   const resendAfterMs = proof.resendAfterMs ?? SETTLE_MS
   const call: WriteCall<R, T> = { clock, signal, deadline, request, find, proof }
   let mayHaveApplied = false
-  for (let sent = 1; ; sent++) {
-    try {
-      await transport.write(request, { deadline })
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error
-      mayHaveApplied ||= error.mayHaveApplied && error.status !== 409
-      proof.onSent?.(mayHaveApplied ? 'may-have-applied' : 'refused')
-      if (signal.aborted) throw error
-      // 404 or 409 may mean that an earlier send took effect.
-      const conflicts = isConflict(error)
-      const mayBeOurs = sent > 1 && conflicts
-      if (!error.mayHaveApplied && !mayBeOurs) throw error
-      // After a conflict we don't send again, so give a lagging record the full time.
-      const settleMs = conflicts ? SETTLE_MS : resendAfterMs
-      const found = await readBack(call, `${error.explanation.problem};`, !mayHaveApplied, settleMs)
-      if (found.shows !== 'no-effect') return found.value
-      // Don't send again after a conflict, or without time to read it back.
-      const last = conflicts || sent === proof.sends || deadline.remainingMs <= resendAfterMs
-      if (last) throw withoutEffect(error)
-      continue
-    }
-    proof.onSent?.('acknowledged')
-    return (await readBack(call, 'Trunk acknowledged it, but', false)).value
+  let error = await trySend(transport, request, deadline)
+  for (let sends = 1; error !== undefined; sends++) {
+    mayHaveApplied ||= error.mayHaveApplied && error.status !== 409
+    proof.onSent?.(mayHaveApplied ? 'may-have-applied' : 'refused')
+    if (signal.aborted) throw error
+    // 404 or 409 may mean that an earlier send took effect.
+    const conflicts = isConflict(error)
+    const mayBeOurs = sends > 1 && conflicts
+    if (!error.mayHaveApplied && !mayBeOurs) throw error
+    // After a conflict we don't send again, so give a lagging record the full time.
+    const settleMs = conflicts ? SETTLE_MS : resendAfterMs
+    const reading = await readBack(call, `${error.explanation.problem};`, !mayHaveApplied, settleMs)
+    if (reading.shows !== 'no-effect') return reading.value
+    // Don't send again after a conflict, or without time to read it back.
+    const isLast = conflicts || sends === proof.sends || deadline.remainingMs <= resendAfterMs
+    if (isLast) throw withoutEffect(error)
+    error = await trySend(transport, request, deadline)
+  }
+  proof.onSent?.('acknowledged')
+  return (await readBack(call, 'Trunk acknowledged it, but', false)).value
+}
+
+/** Sends a write, and returns its failure; `undefined` if the service acknowledged it. */
+async function trySend(
+  transport: Pick<Transport, 'write'>,
+  request: HttpRequest,
+  deadline: Deadline,
+): Promise<HttpError | undefined> {
+  try {
+    await transport.write(request, { deadline })
+    return undefined
+  } catch (error) {
+    if (error instanceof HttpError) return error
+    throw error
   }
 }
 
