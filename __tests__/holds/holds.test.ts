@@ -165,6 +165,53 @@ test('an expired hold does not keep the queue stopped, and goes when it resumes'
   expect(queue.holds()).toEqual([])
 })
 
+test('a queue that a person paused stays paused after a hold, although an older hold had expired', async () => {
+  await using queue = await heldQueue()
+  await queue.pause('freeze', { 'hold-until': '2026-09-17T11:00:00Z' })
+  queue.clock.jump(3_600_000)
+  expect((await queue.run('resume-queue')).outcome).toBe('resumed')
+  expect(queue.holds()).toEqual([])
+  expect(queue.gitHub.issues[0]?.state).toBe('closed')
+  await queue.run('update-queue', { 'queue-state': 'paused' })
+  await queue.pause('guard')
+  expect((await queue.resume('guard')).outcome).toBe('unchanged')
+  expect(queue.state()).toBe('paused')
+})
+
+test('a resume without `hold` keeps expired holds while another hold remains', async () => {
+  await using queue = await heldQueue()
+  await queue.pause('freeze', { 'hold-until': '2026-09-17T11:00:00Z' })
+  await queue.pause('incident')
+  queue.clock.jump(3_600_000)
+  expect((await queue.run('resume-queue')).outcome).toBe('resumed')
+  expect(queue.holds()).toEqual(['freeze', 'incident'])
+})
+
+test('a dry run of a resume without `hold` keeps expired holds', async () => {
+  await using queue = await heldQueue()
+  await queue.pause('freeze', { 'hold-until': '2026-09-17T11:00:00Z' })
+  queue.clock.jump(3_600_000)
+  const { outcome, seen } = await queue.run('resume-queue', { 'dry-run': 'true' })
+  expect(outcome).toBe('planned')
+  expect(seen.warnings).toEqual([])
+  expect(queue.holds()).toEqual(['freeze'])
+})
+
+test('a step that fails to stop a running queue removes expired holds', async () => {
+  let isBroken = false
+  await using queue = await heldQueue({
+    intercept: ({ path }) =>
+      isBroken && path === '/updateQueue' ? { status: 403, body: 'no' } : undefined,
+  })
+  await queue.pause('freeze', { 'hold-until': '2026-09-17T11:00:00Z' })
+  queue.clock.jump(3_600_000)
+  await queue.run('update-queue', { 'queue-state': 'running' })
+  isBroken = true
+  const { error } = await queue.pause('guard')
+  expect(error).toContain('the hold `guard` was removed again')
+  expect(queue.holds()).toEqual([])
+})
+
 test("a step's own hold counts as present if it has expired", async () => {
   await using queue = await heldQueue()
   await queue.pause('guard', { 'hold-until': '2026-09-17T11:00:00Z' })

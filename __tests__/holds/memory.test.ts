@@ -46,6 +46,9 @@ function queueWith(holds: readonly Hold[], state = 'paused') {
     remove: async ({ id }) => {
       queue.holds = queue.holds.filter((hold) => hold.id !== id)
     },
+    removeLeftovers: async (comments) => {
+      for (const comment of comments) await protocol.remove(comment)
+    },
     settled: (read) => read(),
     newStep: () => `step-${steps++}`,
   }
@@ -139,6 +142,18 @@ test('a hold that someone removes while the queue is stopped fails the step', as
   await expect(stopWithHold(protocol, STOP, 'running', stop)).rejects.toThrow(
     'someone removed the hold at the same time, and the queue is running again',
   )
+})
+
+test('a step whose hold someone removes meanwhile removes expired holds, too', async () => {
+  const expired: Hold = { ...HOLD, until: HOLD.since }
+  const { queue, protocol } = queueWith([expired], 'running')
+  const stop = async () => {
+    queue.state = 'paused'
+    queue.holds = queue.holds.filter(({ name }) => name === 'freeze')
+    return { outcome: 'paused' } as const
+  }
+  await expect(stopWithHold(protocol, STOP, 'running', stop)).rejects.toThrow('is running again')
+  expect(queue.holds).toEqual([])
 })
 
 test('the issue lists a hold without a reason by its name alone', () => {

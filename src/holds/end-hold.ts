@@ -1,7 +1,6 @@
 /** Ends holds: removes them, and resumes the queue when none is left. */
 import { HttpError } from '../http/errors.js'
 import type { Queue } from '../service/schemas.js'
-import { bestEffort } from '../shared/best-effort.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import { withNote } from './failure-note.js'
 import { type HeldQueueContext, type HoldContext, heldQueue } from './held-queue.js'
@@ -40,7 +39,7 @@ export async function endHold(
   const ended = own.length === 0 && remembered !== undefined ? [remembered] : own
   try {
     const release = await resumeIfFree(queue, ended, hold)
-    await tidyUp(context, store, release)
+    await store.show(release.holds)
     return release
   } catch (error) {
     if (own.length === 0) throw error
@@ -92,24 +91,6 @@ const withRemovedHold = (
     problem: `the hold \`${name}\` of the queue ${queueName(ref)} ${fate}, but the queue may still be stopped`,
     remedy: resumeAnyway(ref),
   })
-
-/** Removes what no longer counts if the queue runs without holds, and updates the issue. */
-async function tidyUp(
-  context: HoldContext,
-  store: HoldStore,
-  { end, leftovers, holds }: Release,
-): Promise<void> {
-  const isOver = end === 'resumed' || (end === 'running' && holds.length === 0)
-  if (isOver) {
-    const removal = async () => {
-      for (const comment of leftovers) await store.remove(comment)
-    }
-    await bestEffort(context, removal(), (why) =>
-      context.log.warning(`An expired hold could not be removed: ${why}`),
-    )
-  }
-  await store.show(holds)
-}
 
 /** Removes every hold. @throws {ActionError} when some may already be removed */
 export async function removeAllHolds(

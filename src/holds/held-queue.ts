@@ -47,6 +47,7 @@ export function heldQueue(
     prove: (comment) => store.prove(comment),
     exists: (comment) => store.exists(comment),
     remove: (comment) => store.remove(comment),
+    removeLeftovers: (comments) => store.removeLeftovers(comments),
     settled: (read, contradicts) => readUntilConsistent(context, read, contradicts),
     newStep: newStepId,
   }

@@ -21,7 +21,8 @@
  * 1. removes its comments,
  * 2. lists the others: a live hold keeps the queue stopped,
  * 3. resumes the queue, and
- * 4. lists again: if there is a live hold by now, the step stops the queue again.
+ * 4. lists again: if there is a live hold by now, the step stops the queue again. Otherwise it removes the
+ *    leftovers, because a later hold would take the state before it from them.
  *
  * So when a stop and a release meet, one of them sees what the other did. A comment that was added
  * before the last list of the release is in that list. If it was added later, the queue stops after it
@@ -50,6 +51,8 @@ export interface HeldQueue {
   readonly exists: (comment: HoldComment) => Promise<boolean>
   /** Deletes a comment, unless it is gone already. */
   readonly remove: (comment: HoldComment) => Promise<void>
+  /** Deletes comments that no longer count. A failure is only a warning. */
+  readonly removeLeftovers: (comments: readonly HoldComment[]) => Promise<void>
   /** Reads again for up to 10 seconds while a reading contradicts what is known. */
   readonly settled: <T>(read: () => Promise<T>, contradicts: (reading: T) => boolean) => Promise<T>
   /** Returns a new id for a comment that only remembers a state. */

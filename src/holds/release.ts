@@ -56,14 +56,27 @@ export interface ResumeConditions {
 }
 
 /**
- * Resumes the queue unless it is held. If a hold appeared meanwhile, stops the queue again.
+ * Resumes the queue unless it is held. If a hold appeared meanwhile, stops the queue again. If the queue
+ * runs without holds in the end, removes the leftovers.
  * @param removed holds that this step removed, or that someone else removed meanwhile
  * @throws {ActionError} `unknown-outcome`: the queue was resumed, and the holds could not be read
  */
 export async function resumeIfFree(
   queue: HeldQueue,
   removed: readonly Hold[],
-  { countsAs = (shown) => shown, mayResumeFrom = () => true }: ResumeConditions = {},
+  conditions: ResumeConditions = {},
+): Promise<Release> {
+  const release = await tryToResume(queue, removed, conditions)
+  const { end, holds, leftovers } = release
+  const isOver = end === 'resumed' || (end === 'running' && holds.length === 0)
+  if (isOver) await queue.removeLeftovers(leftovers)
+  return release
+}
+
+async function tryToResume(
+  queue: HeldQueue,
+  removed: readonly Hold[],
+  { countsAs = (shown) => shown, mayResumeFrom = () => true }: ResumeConditions,
 ): Promise<Release> {
   const listed = await queue.list()
   const found = await queue.readQueue()

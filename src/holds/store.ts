@@ -117,6 +117,16 @@ export class HoldStore {
     return this.#store.remove(comment)
   }
 
+  /** Deletes comments that no longer count. A failure is only a warning. */
+  async removeLeftovers(comments: readonly HoldComment[]): Promise<void> {
+    const removal = async () => {
+      for (const comment of comments) await this.remove(comment)
+    }
+    await bestEffort(this.#context, removal(), (why) =>
+      this.#context.log.warning(`An expired hold could not be removed: ${why}`),
+    )
+  }
+
   /**
    * Opens the issue while holds exist, closes it otherwise, and updates its text. Only people read that
    * text, so a failure is only a warning.
@@ -147,8 +157,8 @@ export function readLiveHolds(
   context: HoldStoreContext,
   ref: QueueRef,
   onFailure: (why: string) => void,
-  store = new HoldStore(context, ref),
 ): Promise<readonly NamedHold[] | undefined> {
+  const store = new HoldStore(context, ref)
   const read = async () => liveHolds(await store.list(), context.clock.now())
   return bestEffort(context, read(), onFailure)
 }

@@ -3,7 +3,7 @@ import type { HoldOutput } from '../holds/held-queue.js'
 import { liveHolds, rememberedState, shownHold } from '../holds/hold.js'
 import type { Release } from '../holds/release.js'
 import { holdTokenProblem } from '../holds/stop.js'
-import { HoldStore, readLiveHolds } from '../holds/store.js'
+import { HoldStore } from '../holds/store.js'
 import { heldClause, holdNames, holdTable, resumeAnyway } from '../holds/text.js'
 import {
   changeOutputs,
@@ -16,6 +16,7 @@ import { changesDiff, problemLine, queueReport } from '../queue/report.js'
 import { stateChange, updateFor } from '../queue/settings.js'
 import { updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
+import { bestEffort } from '../shared/best-effort.js'
 import { ActionError } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
@@ -81,13 +82,18 @@ async function resumeDespiteHolds(
   if (!github.available) return result
   // Best effort, because the token may lack permission to read issues.
   const onFailure = (why: string) => log.debug(`The holds of the queue could not be read: ${why}`)
-  const holds = await readLiveHolds(context, ref, onFailure, store)
-  if (holds === undefined) return result
+  const comments = await bestEffort(context, store.list(), onFailure)
+  if (comments === undefined) return result
+  const holds = liveHolds(comments, context.clock.now())
   context.setOutputs({ holds: holds.map(shownHold) })
   if (holds.length > 0)
     log.warning(
       `The queue ${queueName(ref)} runs although it has ${heldClause(holds)}. To end them, use \`resume-queue\` with \`hold\`.`,
     )
+  else if (comments.length > 0 && !context.dryRun) {
+    await store.removeLeftovers(comments)
+    await store.show([])
+  }
   return result
 }
 

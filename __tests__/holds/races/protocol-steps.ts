@@ -49,6 +49,9 @@ function queueFor(world: World, player: Player, index: number, mistake: Mistake)
     prove: () => queue.list(),
     exists: ({ id }) => request('GET comment', () => world.comments.some((one) => one.id === id)),
     remove: ({ id }) => request('DELETE comment', () => world.deleteComment(id, index)),
+    removeLeftovers: async (comments) => {
+      for (const comment of comments) await queue.remove(comment)
+    },
     // Nothing lags here, so one more reading is enough.
     settled: async (read, contradicts) => {
       const first = await read()
