@@ -5,7 +5,7 @@ import { holdComment, issueText } from '../../src/holds/text.js'
 import { queueRef } from '../../src/shared/references.js'
 import { fakeQueues } from '../support/fake-queue.js'
 import { heldQueue } from '../support/held-queue.js'
-import { expect, test } from '../support/jest.js'
+import { describe, expect, test } from '../support/jest.js'
 import { runQueue } from '../support/run-queue.js'
 import { queueIn, releaseHold } from './races/protocol-steps.js'
 
@@ -154,6 +154,42 @@ test('a step whose hold someone removes meanwhile removes expired holds, too', a
   }
   await expect(stopWithHold(protocol, STOP, 'running', stop)).rejects.toThrow('is running again')
   expect(queue.holds).toEqual([])
+})
+
+describe('a memory that a lagging list hid from a new hold', () => {
+  const queueWithHiddenMemory = () => {
+    const { queue, protocol } = queueWith([{ ...HOLD, name: MEMORY }])
+    let isFirst = true
+    const lagging: HeldQueue = {
+      ...protocol,
+      list: async () => {
+        const isHidden = isFirst
+        isFirst = false
+        return isHidden ? [] : protocol.list()
+      },
+    }
+    return { queue, lagging }
+  }
+
+  test('may be removed by another step, because the hold adds one', async () => {
+    const { queue, lagging } = queueWithHiddenMemory()
+    const stop = async () => {
+      queue.holds = queue.holds.filter(({ id }) => id !== 1)
+      return { outcome: 'paused' } as const
+    }
+    await stopWithHold(lagging, STOP, 'paused', stop)
+    expect((await releaseHold(lagging, 'incident')).end).toBe('resumed')
+  })
+
+  test('may be removed together with the hold', async () => {
+    const { queue, lagging } = queueWithHiddenMemory()
+    const stop = async () => {
+      queue.holds = []
+      return { outcome: 'paused' } as const
+    }
+    const stopped = stopWithHold(lagging, STOP, 'paused', stop)
+    await expect(stopped).rejects.toThrow('is running again')
+  })
 })
 
 test('the issue lists a hold without a reason by its name alone', () => {

@@ -55,7 +55,8 @@ export async function stopWithHold(
     const comments = await queue.prove(own)
     // Others may have changed the queue since it was found.
     const before = await queue.readQueue()
-    await rememberRunning(queue, own, comments, settableState(before.state))
+    const stateBefore = await rememberRunning(queue, own, comments, settableState(before.state))
+    own = { ...own, stateBefore }
     mayBeStopped = true
     const result = await stop(before)
     if (await isStillThere(queue, own)) return { end: 'stopped', result, before, own, comments }
@@ -96,19 +97,24 @@ function stateBeforeHolds(
 /**
  * Looks again once the hold is proved. If another step resumed the queue since its state was read, or
  * a list hid an older hold, the hold remembers the wrong state. Correcting it would come too late for a
- * step that has already read it, so this step adds a comment that only remembers the right one.
+ * step that has already read it, so this step adds a comment that only remembers the right one. It does
+ * so even if a leftover remembers it, because another step may just remove that.
+ * @returns the state before the first hold
  */
 async function rememberRunning(
   queue: HeldQueue,
   own: HoldComment,
   comments: readonly HoldComment[],
   stateNow: SettableState | undefined,
-): Promise<void> {
-  if (own.stateBefore === 'running') return
+): Promise<SettableState | undefined> {
+  if (own.stateBefore === 'running') return 'running'
   const others = comments.filter(({ id }) => id !== own.id)
-  if (rememberedState(others) === 'running') return
   const isFirst = liveHolds(others, queue.now()).length === 0
-  if (isFirst && stateNow === 'running') await queue.add(memoryOfRunning(queue))
+  const isRemembered = rememberedState(others) === 'running'
+  if (!isFirst) return isRemembered ? 'running' : own.stateBefore
+  if (!isRemembered && stateNow !== 'running') return own.stateBefore
+  await queue.add(memoryOfRunning(queue))
+  return 'running'
 }
 
 /** Returns whether a comment is still there. A 404 alone may be a missing permission. */
