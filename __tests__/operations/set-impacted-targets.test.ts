@@ -568,6 +568,7 @@ describe('the head commit', () => {
   test.each<[string, object | undefined, string[]]>([
     ['had no effect gives a warning', noTargets, ['no impacted targets']],
     ['had an effect gives none', { hasImpactedTargets: true }, []],
+    ['the queue does not need gives none', { ...noTargets, requiresImpactedTargets: false }, []],
     ['cannot be read back gives none', undefined, []],
   ])('an upload that %s', async (_, readiness, expected) => {
     const script = readiness ? readBack({ prSha: HEAD, readiness }) : {}

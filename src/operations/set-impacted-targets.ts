@@ -175,13 +175,16 @@ async function warnIfHeadMoved(ref: PullRequestRef, sha: string, context: Contex
   const unlessFailed = <T>(reading: Promise<T>) => bestEffort(context, reading, say)
   const movedAccordingTo = (source: string, head: string) =>
     `The targets were uploaded for ${sha}, but according to ${source} the head of #${number} is ${head}, so they do not count. The run for that commit must upload its own.`
-  const pullRequest = github.available ? await unlessFailed(github.pullRequest(number)) : undefined
+  const readRecord = () => unlessFailed(service.findPullRequest(ref, { attempts: 3 }))
+  const [pullRequest, first] = await Promise.all([
+    github.available ? unlessFailed(github.pullRequest(number)) : undefined,
+    readRecord(),
+  ])
   if (pullRequest !== undefined && pullRequest.headSha !== sha) {
     log.warning(movedAccordingTo('GitHub', pullRequest.headSha))
     return
   }
-  const readProblem = async () => {
-    const record = await unlessFailed(service.findPullRequest(ref, { attempts: 3 }))
+  const problemOf = (record: typeof first): string | undefined => {
     // A record that ended may be about the head of an earlier submission.
     if (record === undefined || !isQueued(record)) return undefined
     const head = record.prSha?.toLowerCase() ?? sha
@@ -189,9 +192,12 @@ async function warnIfHeadMoved(ref: PullRequestRef, sha: string, context: Contex
       if (pullRequest !== undefined) return undefined
       return movedAccordingTo('the queue', head)
     }
-    if (record.readiness?.hasImpactedTargets !== false) return undefined
+    const { requiresImpactedTargets, hasImpactedTargets } = record.readiness ?? {}
+    if (hasImpactedTargets !== false || requiresImpactedTargets === false) return undefined
     return `Trunk acknowledged the upload, but the queue still has no impacted targets for #${number}. Check that ${sha} is the head of the pull request.`
   }
-  const problem = await readUntilConsistent(context, readProblem, (found) => found !== undefined)
+  if (problemOf(first) === undefined) return
+  const isContradiction = (record: typeof first) => problemOf(record) !== undefined
+  const problem = problemOf(await readUntilConsistent(context, readRecord, isContradiction))
   if (problem !== undefined) log.warning(problem)
 }
