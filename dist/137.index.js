@@ -17,7 +17,7 @@ const operation = clients.defineOperation({
 	about: 'Wait until the pull request is merged, and fail if it leaves the queue in any other way.',
 	target: pullRequest.unresolvedPullRequestTarget,
 	inputs: pullRequest.waitInputs,
-	outputs: ['queue-state', 'queue-position', 'queue-depth', 'priority', ...pullRequest.WAIT_OUTPUTS],
+	outputs: pullRequest.WAIT_OUTPUTS,
 	outcomes: pullRequest.WAIT_OUTCOMES,
 	run: pullRequest.waitForMerge,
 });

@@ -30,14 +30,14 @@ const operation = clients.defineOperation({
 	async run(_inputs, context, ref) {
 		const found = await context.service.findQueue(ref);
 		if (found === undefined)
-			return gone(context, ref, 'not-found');
-		queue.recordQueue(context, found);
+			return noQueueResult(context, ref, 'not-found');
+		queue.setQueueOutputs(context, found);
 		if (context.dryRun && queue.isQueueEmpty(found))
 			return queue.plannedChanges(context, ref, DELETION, [clients.deleteQueue(ref)], 'would be deleted');
 		const queue$1 = await queue.removeQueue(context, ref, found);
 		if (typeof queue$1 === 'string')
-			return gone(context, ref, queue$1);
-		queue.recordQueue(context, queue$1);
+			return noQueueResult(context, ref, queue$1);
+		queue.setQueueOutputs(context, queue$1);
 		const explanation = queue.notEmpty(ref, queue$1);
 		const clause = 'was not deleted: it is not empty';
 		return {
@@ -51,7 +51,7 @@ const operation = clients.defineOperation({
 });
 const DELETION = [{ field: 'queue', before: 'present', after: 'absent' }];
 const NO_QUEUE = Object.fromEntries(queue.QUEUE_OUTPUTS.slice(1).map((name) => [name, undefined]));
-function gone(context, ref, outcome) {
+function noQueueResult(context, ref, outcome) {
 	const deleted = outcome === 'deleted';
 	const clause = deleted ? 'was deleted' : 'does not exist, so there is nothing to delete';
 	context.log.info(`The queue ${common.queueName(ref)} ${clause}`);

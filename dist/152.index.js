@@ -21,8 +21,13 @@ function listedTest(test, listed) {
 function ownersOf({ codeowners }) {
 	if (codeowners?.length === 1 && codeowners[0] !== '')
 		return codeowners;
-	const owners = [...new Set(codeowners)].filter((owner) => owner !== '');
-	return owners.length === 0 ? [NO_OWNER] : owners;
+	const owners = new Map();
+	for (const owner of codeowners ?? []) {
+		const key = owner.toLowerCase();
+		if (owner !== '' && !owners.has(key))
+			owners.set(key, owner);
+	}
+	return owners.size === 0 ? [NO_OWNER] : [...owners.values()];
 }
 const impactOf = (test) => test.pull_requests_impacted_last_7d ?? 0;
 
@@ -88,53 +93,75 @@ const globLineProblem = (glob, listOf) => common.lineProblem(glob, listOf) ?? co
 const reportGlobs = (failedTestsFiles, testChecks) => [
 	...new Set([...failedTestsFiles, ...testChecks.flatMap(({ files }) => files ?? [])]),
 ];
-function assignReports(failing, testChecks, { files, unmatched }) {
-	const claimed = new Set(testChecks.flatMap(({ files }) => files ?? []));
-	const checks = failing.map((check) => {
-		const lines = linesFor(check, testChecks);
-		const isOf = ({ globs }, line) => {
-			if (line.files === undefined)
-				return !globs.some((glob) => claimed.has(glob));
-			return globs.includes(line.files);
-		};
-		const reports = files.filter((report) => lines.some((line) => isOf(report, line)));
-		return { check, name: common.inBackticks(check.name), lines, reports };
-	});
-	const unknown = checks.find(({ lines }) => lines.length === 0);
-	if (unknown !== undefined)
-		return { rule: 2, why: `${unknown.name} is not one of \`test-checks\`` };
-	const silent = checks.find(({ reports }) => reports.length === 0);
-	const problems = [];
-	if (silent !== undefined)
-		problems.push(`no report of ${silent.name}: the job may have crashed before it wrote one`);
-	if (unmatched.length > 0)
-		problems.push(`no file matches ${unmatched.map(common.inBackticks).join(', ')}`);
-	if (problems.length > 0)
-		return noEvidence(problems.join('; '));
-	const bad = files.find(({ problem }) => problem !== undefined);
-	if (bad !== undefined)
-		return noEvidence(`${common.inBackticks(bad.path)}, ${bad.problem}`);
-	const empty = checks.find(({ reports }) => reports.every(({ cases }) => cases === 0));
-	if (empty !== undefined)
-		return noEvidence(`no report of ${empty.name} has a test case: the job may have crashed before its tests`);
-	const shared = checks.filter(({ lines }) => lines.some((line) => line.files === undefined));
-	if (shared.length > 1)
-		return noEvidence(`${shared.map(({ name }) => name).join(' and ')} failed, and \`test-checks\` does not tell their reports apart`);
-	const owners = new Map();
-	for (const { reports } of checks)
-		for (const report of reports)
-			owners.set(report, (owners.get(report) ?? 0) + 1);
-	const testsOf = new Map(checks.map(({ check, reports }) => [
-		check,
-		reports.filter((report) => owners.get(report) === 1).flatMap(({ failed }) => failed),
-	]));
-	const unproved = checks.find(({ check }) => testsOf.get(check)?.length === 0);
+function assignReports(failing, testChecks, read) {
+	const matched = matchReports(failing, testChecks, read.files);
+	const problem = evidenceProblem(matched, read);
+	if (problem !== undefined)
+		return problem;
+	const testsOf = testsOfEach(matched);
+	const unproved = matched.find(({ check }) => testsOf.get(check)?.length === 0);
 	if (unproved !== undefined)
 		return noEvidence(`no report of ${unproved.name} alone has a failing test`);
 	return { testsOf };
 }
-const noEvidence = (why) => ({ rule: 3, why });
+function matchReports(failing, testChecks, files) {
+	const claimed = new Set(testChecks.flatMap(({ files }) => files ?? []));
+	const isUnclaimed = ({ globs }) => !globs.some((glob) => claimed.has(glob));
+	return failing.map((check) => {
+		const lines = linesFor(check, testChecks);
+		const takesUnclaimed = lines.some(({ files }) => files === undefined);
+		const reports = files.filter((report) => {
+			if (takesUnclaimed && isUnclaimed(report))
+				return true;
+			return lines.some(({ files }) => files !== undefined && report.globs.includes(files));
+		});
+		return {
+			check,
+			name: common.inBackticks(check.name),
+			isListed: lines.length > 0,
+			takesUnclaimed,
+			reports,
+		};
+	});
+}
 const linesFor = ({ name, workflow }, testChecks) => testChecks.filter(({ matches }) => matches(name) || (workflow !== undefined && matches(`${workflow} / ${name}`)));
+function evidenceProblem(matched, { files, unmatched }) {
+	const unlisted = matched.find(({ isListed }) => !isListed);
+	if (unlisted !== undefined)
+		return { rule: 2, why: `${unlisted.name} is not one of \`test-checks\`` };
+	const missing = [];
+	const unreported = matched.find(({ reports }) => reports.length === 0);
+	if (unreported !== undefined)
+		missing.push(`no report of ${unreported.name}: the job may have crashed before it wrote one`);
+	if (unmatched.length > 0)
+		missing.push(`no file matches ${unmatched.map(common.inBackticks).join(', ')}`);
+	if (missing.length > 0)
+		return noEvidence(missing.join('; '));
+	const unreadable = files.find(({ problem }) => problem !== undefined);
+	if (unreadable !== undefined)
+		return noEvidence(`${common.inBackticks(unreadable.path)}, ${unreadable.problem}`);
+	const empty = matched.find(({ reports }) => reports.every(({ cases }) => cases === 0));
+	if (empty !== undefined)
+		return noEvidence(`no report of ${empty.name} has a test case: the job may have crashed before its tests`);
+	const sharing = matched.filter(({ takesUnclaimed }) => takesUnclaimed);
+	if (sharing.length > 1)
+		return noEvidence(`${sharing.map(({ name }) => name).join(' and ')} failed, and \`test-checks\` does not tell their reports apart`);
+	return undefined;
+}
+const noEvidence = (why) => ({ rule: 3, why });
+function testsOfEach(matched) {
+	const owners = new Map();
+	for (const { reports } of matched)
+		for (const report of reports)
+			owners.set(report, (owners.get(report) ?? 0) + 1);
+	const testsOf = new Map();
+	for (const { check, reports } of matched) {
+		const own = reports.filter((report) => owners.get(report) === 1);
+		const tests = own.flatMap(({ failed }) => failed);
+		testsOf.set(check, tests);
+	}
+	return testsOf;
+}
 
 const RULES = { unlisted: 4, ambiguous: 4, broken: 4, healthy: 4, recent: 5, touched: 6 };
 const doubtfulTest = (kind, rows, why) => ({ kind, rows, rule: RULES[kind], why });
@@ -147,30 +174,23 @@ function testTitle(test) {
 function judgeTests(tests, comparison) {
 	const { listing, workspace } = comparison;
 	const byName = rowsByName(listing);
-	const matches = tests.map((test) => [test, matchFailedTest(test, byName.get(test.name.trim()) ?? [], workspace)]);
-	const changed = [...comparison.changes].map(([number, files]) => ({
-		number,
-		names: common.ifKnown(files)?.flatMap(({ path, previousPath = path }) => [...new Set([path, previousPath])].map(comparablePath)),
+	const changed = changedNames(comparison.changes);
+	const matches = tests.map((test) => ({
+		test,
+		match: matchFailedTest(test, byName.get(test.name.trim()) ?? [], workspace),
 	}));
-	const testsOf = new Map();
-	for (const [test, { rows }] of matches)
-		for (const row of rows)
-			testsOf.set(row, (testsOf.get(row) ?? new Set()).add(JSON.stringify(test)));
-	return matches.map(([test, match]) => {
+	const sharedRows = rowsOfSeveralTests(matches);
+	return matches.map(({ test, match }) => {
 		if (match.kind !== 'known')
 			return { test, ...match };
 		const { rows } = match;
-		const shared = 'another failing test matches the same row of the listing';
-		if (rows.some((row) => testsOf.get(row)?.size !== 1))
-			return { test, ...doubtfulTest('ambiguous', rows, shared) };
-		const recent = comparison.openedAt.isKnown
-			? 'it became flaky after the pull request was opened, and too few others were impacted'
-			: 'GitHub did not show when the pull request was opened, and too few others were impacted';
+		if (rows.some((row) => sharedRows.has(row)))
+			return { test, ...doubtfulTest('ambiguous', rows, SHARED_ROW) };
 		if (!rows.every((row) => wasFlakyBefore(row, comparison)))
-			return { test, ...doubtfulTest('recent', rows, recent) };
-		const why = touched([test.file, ...rows.map((row) => row.file_path)], changed, workspace);
-		if (why !== undefined)
-			return { test, ...doubtfulTest('touched', rows, why) };
+			return { test, ...doubtfulTest('recent', rows, recentText(comparison)) };
+		const change = fileChangeProblem([test.file, ...rows.map((row) => row.file_path)], changed, workspace);
+		if (change !== undefined)
+			return { test, ...doubtfulTest('touched', rows, change) };
 		return { test, ...match };
 	});
 }
@@ -185,6 +205,19 @@ function rowsByName(listing) {
 			others.push(row);
 	}
 	return byName;
+}
+const changedNames = (changes) => [...changes].map(([number, files]) => ({
+	number,
+	names: common.ifKnown(files)?.flatMap(({ path, previousPath = path }) => [...new Set([path, previousPath])].map(comparablePath)),
+}));
+const SHARED_ROW = 'another failing test matches the same row of the listing';
+function rowsOfSeveralTests(matches) {
+	const testsOf = new Map();
+	for (const { test, match } of matches)
+		for (const row of match.rows)
+			testsOf.set(row, (testsOf.get(row) ?? new Set()).add(JSON.stringify(test)));
+	const shared = [...testsOf].filter(([, ofRow]) => ofRow.size > 1);
+	return new Set(shared.map(([row]) => row));
 }
 const isQuarantined = ({ rows }) => rows.some(({ quarantined }) => quarantined === true);
 function matchFailedTest(test, listing, workspace) {
@@ -219,7 +252,12 @@ function wasFlakyBefore(row, { openedAt, tested }) {
 	const isOlder = then !== undefined && opened !== undefined && then < opened;
 	return isOlder || (tested !== undefined && unhealthyTest.impactOf(row) >= tested + 2);
 }
-function touched(paths, changed, workspace) {
+function recentText({ openedAt }) {
+	if (!openedAt.isKnown)
+		return 'GitHub did not show when the pull request was opened, and too few others were impacted';
+	return 'it became flaky after the pull request was opened, and too few others were impacted';
+}
+function fileChangeProblem(paths, changed, workspace) {
 	const files = new Set(paths.flatMap((path) => filesIn(path, workspace)));
 	if (files.size === 0)
 		return 'neither the report nor the listing names its file';
@@ -385,30 +423,30 @@ function checkProblem({ run, base, ref, result }) {
 	return unfinished && `${common.inBackticks(unfinished.name)} has not finished`;
 }
 function brokenByTests(byCheck, verdicts) {
-	const [first] = verdicts
-		.filter((verdict) => verdict.kind !== 'known')
-		.toSorted((one, other) => one.rule - other.rule);
-	const broken = first && {
-		rule: first.rule,
-		why: `${common.inBackticks(testTitle(first.test))}: ${first.why}`,
-	};
-	if (broken?.rule === 4)
-		return broken;
+	return (brokenIf(4, testProblem(4, verdicts)) ??
+		brokenIf(4, quarantineProblem(byCheck, verdicts)) ??
+		brokenIf(5, testProblem(5, verdicts)) ??
+		brokenIf(6, testProblem(6, verdicts)));
+}
+function testProblem(rule, verdicts) {
+	for (const verdict of verdicts)
+		if (verdict.kind !== 'known' && verdict.rule === rule)
+			return `${common.inBackticks(testTitle(verdict.test))}: ${verdict.why}`;
+	return undefined;
+}
+function quarantineProblem(byCheck, verdicts) {
 	for (const [check, tests] of byCheck) {
 		const ofCheck = new Set(tests);
 		const own = verdicts.filter(({ test }) => ofCheck.has(test));
 		if (own.every(isQuarantined))
-			return {
-				rule: 4,
-				why: `every failing test of ${common.inBackticks(check.name)} is quarantined, so something else failed it`,
-			};
+			return `every failing test of ${common.inBackticks(check.name)} is quarantined, so something else failed it`;
 	}
-	return broken;
+	return undefined;
 }
 function headProblem({ mergeFacts, record, run }, { containsHead }) {
 	if (!mergeFacts.isKnown)
 		return `the present head commit could not be read: ${mergeFacts.why}`;
-	if (record?.prSha !== undefined && pullRequest.isOtherHead(record.prSha, mergeFacts.value.headSha))
+	if (record?.prSha !== undefined && pullRequest.differsFromHead(record.prSha, mergeFacts.value.headSha))
 		return 'the head commit has moved since it was submitted';
 	if (!containsHead.isKnown)
 		return `it could not be read whether the test run tested the present head commit: ${containsHead.why}`;
@@ -653,12 +691,12 @@ function explain(facts, verdict, missingPermissions, isGitHubAvailable) {
 	const { reasons, failing } = pullRequest.findingsOf({ ...facts, run: common.ifKnown(facts.run), gitHub: common.ifKnown(facts.mergeFacts) }, common.ifKnown(facts.queue)?.state, missingPermissions);
 	const present = checksNow(facts);
 	const isStopped = present.stopped.length > 0;
-	const keepsRemedy = ({ kind }) => (BY_REASON.includes(verdict.name) && !present.isGreen) ||
+	const keepsRemedy = ({ kind }) => (VERDICTS_WITH_REASON_REMEDIES.includes(verdict.name) && !present.isGreen) ||
 		kind === 'permission-missing' ||
 		(verdict.name === 'not-submitted' && OBSTACLES.includes(kind));
 	const all = reasons.map((reason) => keepsRemedy(reason) ? reason : { ...reason, remedy: undefined });
 	if (!isGitHubAvailable && record?.state !== 'MERGED')
-		all.push(NO_TOKEN_TEXT);
+		all.push(NO_TOKEN_REASON);
 	const fill = (template) => template
 		.replaceAll('{branch}', () => ref.targetBranch)
 		.replaceAll('{commit}', () => common.ifKnown(facts.base)?.sha.slice(0, 12) ?? 'its head');
@@ -666,7 +704,7 @@ function explain(facts, verdict, missingPermissions, isGitHubAvailable) {
 		reasons: all,
 		failing,
 		headline: `#${ref.number} ${fill(verdictHeadline(facts, verdict))}${testedTogether(facts, verdict)}`,
-		shownReasons: pullRequest.worthReading(all).filter(({ kind, sameAs }) => (kind !== 'not-in-queue' || verdict.name !== 'not-submitted') &&
+		shownReasons: pullRequest.withoutCoveredReasons(all).filter(({ kind, sameAs }) => (kind !== 'not-in-queue' || verdict.name !== 'not-submitted') &&
 			(sameAs !== 'check-failed' || !isStopped)),
 		notes: [...notesOnGreen(present), ...notesOnCancelled(facts), ...facts.notes],
 		next: fill(nextStep(facts, verdict, present)),
@@ -683,12 +721,17 @@ function notesOnCancelled({ result }) {
 		return ['A job that was cancelled may also have reached its own time limit, `timeout-minutes`'];
 	return [];
 }
-const NO_TOKEN_TEXT = {
+const NO_TOKEN_REASON = {
 	kind: 'permission-missing',
 	text: "`github-token` is empty, so the action can't ask GitHub",
 	remedy: 'Leave `github-token` at its default.',
 };
-const BY_REASON = ['not-ready', 'cancelled', 'merge-refused', 'undecided'];
+const VERDICTS_WITH_REASON_REMEDIES = [
+	'not-ready',
+	'cancelled',
+	'merge-refused',
+	'undecided',
+];
 const OBSTACLES = ['closed', 'draft', 'base-changed'];
 function verdictHeadline(facts, { name }) {
 	const { text } = VERDICTS[name];
@@ -973,43 +1016,45 @@ async function readFilesOfRun({ ref, questions }, run, entry) {
 	return new Map(await Promise.all(numbers.map(read)));
 }
 
-function announceVerdict({ context: { setOutputs, log }, facts, verdict, outlook }, { reasons, failing }) {
+function verdictOutputs({ facts, verdict, outlook }, { reasons, failing }) {
 	const { ref, record, head } = facts;
 	const run = common.ifKnown(facts.run);
 	const queue = common.ifKnown(facts.queue);
-	const tests = failingTests(verdict);
-	const listed = pullRequest.reasonsOutput(reasons);
-	setOutputs({
+	return {
 		verdict: verdict.name,
-		reasons: listed,
+		reasons: pullRequest.reasonsOutput(reasons),
 		'failing-checks': failing,
-		'failing-tests': tests,
+		'failing-tests': failingTests(verdict),
 		'tested-pull-requests': run?.tested ?? [],
 		...stateOutputs(record),
 		...(head !== undefined && { 'head-sha': head }),
-		...(queue && pullRequest.placeOutputs(ref, queue)),
+		...(queue && pullRequest.queuePositionOutputs(ref, queue)),
 		'test-branch': run?.branch,
 		'test-status': run?.status,
 		...pullRequest.outlookOutputs(outlook),
-	});
-	log.info(`#${ref.number} on ${ref.targetBranch}: ${verdict.name}`);
-	for (const { text } of pullRequest.worthReading(reasons))
-		log.info(`- ${text}`);
+	};
+}
+function detailsOfVerdict({ facts, verdict }, { reasons, failing }) {
 	const { name, broken } = verdict;
 	return {
 		verdict: { name, broken },
-		reasons: listed,
+		reasons: pullRequest.reasonsOutput(reasons),
 		failingChecks: failing,
-		failingTests: tests,
-		pullRequest: record,
-		testRun: run,
+		failingTests: failingTests(verdict),
+		pullRequest: facts.record,
+		testRun: common.ifKnown(facts.run),
 	};
+}
+function logVerdict({ context: { log }, facts: { ref }, verdict }, { reasons }) {
+	log.info(`#${ref.number} on ${ref.targetBranch}: ${verdict.name}`);
+	for (const { text } of pullRequest.withoutCoveredReasons(reasons))
+		log.info(`- ${text}`);
 }
 const stateOutputs = (record) => ({
 	state: record?.state,
 	submitted: pullRequest.isQueued(record),
 });
-async function publishVerdict(step, explanation, attempt, known, details) {
+async function publishVerdict(step, explanation, attempt, known) {
 	const { inputs, context, facts, verdict } = step;
 	const report = {
 		...explanationReport(facts, verdict, explanation, attempt),
@@ -1025,13 +1070,8 @@ async function publishVerdict(step, explanation, attempt, known, details) {
 	if (next !== undefined)
 		context.log.info(`Next: ${next}`);
 	if (known?.existing !== undefined && !context.dryRun) {
-		const { event, clock, log } = context;
-		const text = pullRequest.reportComment(report, event.runUrl, clock.now(), tests);
-		const failedHead = failedHeadOf(step);
-		const body = failedHead === undefined ? text : `${pullRequest.failureMarker(failedHead)}\n${text}`;
-		const url = await common.bestEffort(context, keepVerdictComment(step, known, body, attempt), (why) => log.warning(`The comment could not be written: ${why}`));
-		if (url !== undefined && failedHead !== undefined)
-			await common.bestEffort(context, replaceWaitComment(step, failedHead, url), (why) => log.warning(`The comment of the step that waits could not be updated: ${why}`));
+		const text = pullRequest.reportComment(report, context.event.runUrl, context.clock.now(), tests);
+		await writeExplainComments(step, known, text, attempt);
 	}
 	await pullRequest.writeSlack(context, inputs.slackPayloadFile, report);
 	if (attempt.last !== undefined)
@@ -1042,13 +1082,28 @@ async function publishVerdict(step, explanation, attempt, known, details) {
 	});
 	if (attempt.error !== undefined)
 		throw attempt.error;
+	const details = detailsOfVerdict(step, explanation);
 	const { dryRun, isSent } = attempt;
-	const ended = verdict.name === 'not-submitted' ? verdict.name : 'explained';
-	return {
-		outcome: dryRun?.outcome ?? (isSent ? 'retried' : ended),
-		details: { ...details, ...dryRun?.details },
-		summary: dryRun === undefined ? markdown : `${markdown}\n\n${dryRun.summary}`,
-	};
+	if (dryRun !== undefined)
+		return {
+			outcome: dryRun.outcome,
+			details: { ...details, ...dryRun.details },
+			summary: `${markdown}\n\n${dryRun.summary}`,
+		};
+	if (isSent)
+		return { outcome: 'retried', details, summary: markdown };
+	const outcome = verdict.name === 'not-submitted' ? verdict.name : 'explained';
+	return { outcome, details, summary: markdown };
+}
+async function writeExplainComments(step, known, text, attempt) {
+	const { context } = step;
+	const { log } = context;
+	const failedHead = failedHeadOf(step);
+	const body = failedHead === undefined ? text : `${pullRequest.failureMarker(failedHead)}\n${text}`;
+	const url = await common.bestEffort(context, keepVerdictComment(step, known, body, attempt), (why) => log.warning(`The comment could not be written: ${why}`));
+	if (url === undefined || failedHead === undefined)
+		return;
+	await common.bestEffort(context, replaceWaitComment(step, failedHead, url), (why) => log.warning(`The comment of the step that waits could not be updated: ${why}`));
 }
 const OUTPUT_LENGTH = 60_000;
 async function readComments({ github, log }, questions, policy, number) {
@@ -1062,11 +1117,11 @@ async function readComments({ github, log }, questions, policy, number) {
 	const listed = questions.share(() => comments.list());
 	return {
 		comments,
-		existing: await common.bestEffort(questions.time, listed, (why) => log.warning(`The comments could not be read, so none is written: ${why}`)),
+		existing: await common.bestEffort(questions, listed, (why) => log.warning(`The comments could not be read, so none is written: ${why}`)),
 	};
 }
-const FINE = ['merged', 'queued', 'not-submitted'];
-const NO_FAILURE = [...FINE, 'not-ready'];
+const VERDICTS_WITHOUT_COMMENT = ['merged', 'queued', 'not-submitted'];
+const NO_FAILURE = [...VERDICTS_WITHOUT_COMMENT, 'not-ready'];
 function failedHeadOf({ facts, verdict }) {
 	if (NO_FAILURE.includes(verdict.name))
 		return undefined;
@@ -1084,7 +1139,7 @@ async function keepVerdictComment({ inputs, verdict }, { comments, existing = []
 	const all = isClaimedByOther ? await comments.list() : existing;
 	const target = claim ?? all.at(-1);
 	if (target === undefined) {
-		const isWanted = inputs.comment === 'always' || !FINE.includes(verdict.name);
+		const isWanted = inputs.comment === 'always' || !VERDICTS_WITHOUT_COMMENT.includes(verdict.name);
 		if (isWanted)
 			return (await comments.create('', body)).url;
 		return undefined;
@@ -1099,7 +1154,8 @@ async function keepVerdictComment({ inputs, verdict }, { comments, existing = []
 
 async function retry(step, { comments, existing } = {}) {
 	const { inputs, context, facts, verdict } = step;
-	const isCounted = existing?.some((comment) => retriedHead(comment) === facts.head) ?? false;
+	const heads = existing?.map(retriedHead) ?? [];
+	const isCounted = facts.head !== undefined && heads.includes(facts.head);
 	if (inputs.retryOn === 'never' || verdict.name !== 'known-flaky')
 		return { isCounted };
 	const notRetried = (why) => ({ isCounted, text: `Not retried: ${why}` });
@@ -1111,7 +1167,7 @@ async function retry(step, { comments, existing } = {}) {
 	if ('why' in plan)
 		return notRetried(plan.why);
 	if (context.dryRun)
-		return { isCounted, dryRun: clients.planned(context.log, [requestOf(facts.ref, plan)]) };
+		return { isCounted, dryRun: clients.planOnlyResult(context.log, [requestOf(facts.ref, plan)]) };
 	return claimAndSend(step, comments, plan);
 }
 async function claimAndSend(step, comments, plan) {
@@ -1135,7 +1191,7 @@ async function claimAndSend(step, comments, plan) {
 		return { ...(await sendRetry(step, plan, present)), isCounted: true, claim };
 	}
 	catch (error) {
-		if (context.signal.aborted || !(error instanceof clients.ServiceError))
+		if (context.signal.aborted || !(error instanceof clients.HttpError))
 			throw error;
 		const { problem, remedy } = error.explanation;
 		const failed = { isCounted: true, claim, text: `The retry failed: ${problem}` };
@@ -1176,9 +1232,9 @@ async function sendRetry({ context, facts, verdict }, plan, [mergeFacts, queue])
 }
 async function sendRestart(context, ref, { record: judged }) {
 	const record = await context.service.findPullRequest(ref);
-	if (pullRequest.isQueued(record) && pullRequest.isOtherHead(record?.prSha, judged.prSha))
+	if (pullRequest.isQueued(record) && pullRequest.differsFromHead(record?.prSha, judged.prSha))
 		return { text: `Nothing was sent: its head is ${shortHead(record)} now`, last: { record } };
-	if (record === undefined || !pullRequest.isQueued(record) || !pullRequest.isAsBefore(record, judged))
+	if (record === undefined || !pullRequest.isQueued(record) || !pullRequest.isSameStateAndHead(record, judged))
 		return { text: `Nothing was sent: it is ${record?.state ?? 'gone'} now`, last: { record } };
 	const { outcome, ...last } = await pullRequest.restartVerified(context, ref, record);
 	if (outcome === 'left')
@@ -1189,17 +1245,20 @@ const shortHead = (record) => record?.prSha === undefined ? 'not known' : common
 async function sendSubmission(context, ref, { record: judged, head }) {
 	const { clock, service } = context;
 	const deadline = new common.Deadline(clock, service.retryTimeoutMs);
-	const { sent, ...last } = await pullRequest.resubmit(context, ref, judged, {}, deadline);
-	if (!sent)
-		return { text: 'Nothing was sent: its state has changed meanwhile', last };
+	const { hasChanged, ...present } = await pullRequest.readFailedAgain(context, ref, judged, deadline);
+	if (hasChanged)
+		return { text: 'Nothing was sent: its state has changed meanwhile', last: present };
+	const { outcome, ...last } = await pullRequest.resubmit(context, ref, judged, {}, { deadline });
+	if (outcome !== 'submitted')
+		return { text: 'Not submitted again: someone else has submitted it meanwhile', last };
 	const { sha: shown } = await pullRequest.settledHead(context, ref, last.record, head);
-	if (pullRequest.isOtherHead(shown, head)) {
-		const exit = await pullRequest.takeOut(context, ref);
+	if (pullRequest.differsFromHead(shown, head)) {
+		const exit = await pullRequest.dequeue(context, ref);
 		const text = `It was submitted again, but its head moved meanwhile. ${exit.sentence}`;
 		return { text, last: exit.lastRead ?? last };
 	}
 	let text = 'It was submitted again once';
-	const { state } = last.record ?? {};
+	const { state } = last.record;
 	if (clients.isEnded(state))
 		text += `, and is ${state} now`;
 	return { isSent: true, text, last };
@@ -1265,9 +1324,10 @@ const operation = clients.defineOperation({
 		const outlook = verdict.name === 'queued' ? await readOutlookOf(context, facts) : undefined;
 		const explanation = explain(facts, verdict, questions.missingPermissions, github.available);
 		const step = { inputs, context, questions, facts, verdict, outlook };
-		const details = announceVerdict(step, explanation);
+		context.setOutputs(verdictOutputs(step, explanation));
+		logVerdict(step, explanation);
 		const attempt = await retry(step, comments);
-		return publishVerdict(step, explanation, attempt, comments, details);
+		return publishVerdict(step, explanation, attempt, comments);
 	},
 });
 const OUTLOOK_MS = 30_000;

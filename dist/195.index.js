@@ -80,7 +80,7 @@ function drainCheck(context, ref) {
 	let idleReadings = 0;
 	let runningSince;
 	return (queue$1) => {
-		queue.recordQueue(context, queue$1);
+		queue.setQueueOutputs(context, queue$1);
 		const active = pullRequestsInProgress(queue$1).length;
 		const now = `${active} of ${queue$1.enqueuedPullRequests.length}`;
 		if (now !== before)

@@ -119,12 +119,12 @@ function parseExposition(text) {
 		else if (line !== '') {
 			const sample = parseSample(line, fail);
 			samples.push(sample);
-			mention(sample.name, names);
+			declarationOf(sample.name, names);
 		}
 	});
 	return assemble(names, samples);
 }
-function mention(name, names) {
+function declarationOf(name, names) {
 	const declared = names.get(name) ?? {};
 	names.set(name, declared);
 	return declared;
@@ -133,7 +133,7 @@ function declare(line, names, fail) {
 	const [, keyword, name, rest = ''] = DECLARATION.exec(line) ?? [];
 	if (keyword === undefined)
 		return;
-	const declared = mention(name ?? fail(`${keyword} names no metric`), names);
+	const declared = declarationOf(name ?? fail(`${keyword} names no metric`), names);
 	if (keyword === 'HELP') {
 		if (declared.help !== undefined)
 			fail(`a second HELP for ${name}`);
@@ -212,24 +212,8 @@ const queue = __webpack_require__(8765);
 const parse = __webpack_require__(7937);
 const missingToken = __webpack_require__(3223);
 
-const unanswered = (why) => ({ isKnown: false, why });
-async function answerOf(context, work) {
-	let failure = unanswered('');
-	const settle = async () => ({ isKnown: true, value: await work });
-	const answer = await common.bestEffort(context, settle(), (why, error) => {
-		failure = { isKnown: false, why: error?.explanation.problem ?? why, error };
-	});
-	return answer ?? failure;
-}
-function missingPermission(answer) {
-	if (answer.isKnown || !(answer.error instanceof clients.GitHubError))
-		return undefined;
-	if (!answer.error.lacksPermission)
-		return undefined;
-	return answer.error.permission;
-}
-
 const PREFIX = pullRequest.DEFAULT_PATTERN.split('{number}')[0] ?? '';
+const MAX_BRANCHES = 4;
 const MAX_DRAFTS = 2;
 const MAX_TIMELINES = 3;
 async function findNewestRun(facts) {
@@ -241,7 +225,10 @@ async function findNewestRun(facts) {
 	const pulls = closed.isKnown ? closed.value : [];
 	const drafts = pulls.filter(({ isOwnDraft }) => isOwnDraft);
 	const sources = [
-		async () => tips.flatMap(candidateOf).slice(-4),
+		async () => tips
+			.flatMap(candidateOf)
+			.sort((a, b) => b.number - a.number)
+			.slice(0, MAX_BRANCHES),
 		async () => drafts.flatMap(candidateOf).slice(0, MAX_DRAFTS),
 		async () => fromTimelines(facts, pulls.filter(({ isOwnDraft }) => !isOwnDraft)),
 	];
@@ -310,7 +297,7 @@ async function withChecks({ ref, askCommits }, { number, id, claim, details }) {
 const testedPullRequest = ({ repository, targetBranch }, number) => common.pullRequestRef(repository, targetBranch, number);
 async function readChecks(askCommits, sha) {
 	if (sha === undefined)
-		return unanswered('the commit is not known');
+		return common.unread('the commit is not known');
 	const [runs, statuses] = await Promise.all([
 		askCommits((commits) => commits.checkRuns(sha)),
 		askCommits((commits) => commits.statuses(sha)),
@@ -517,13 +504,13 @@ function setupFacts(context, ref) {
 	const { targetBranch } = ref;
 	const askGitHub = async (question) => {
 		if (github.available)
-			return answerOf(context, question());
-		return unanswered(`\`github-token\` ${clients.gitHubTokenProblem(context)}`);
+			return common.readFact(context, question());
+		return common.unread(`\`github-token\` ${clients.gitHubTokenProblem(context)}`);
 	};
 	const askService = async (question) => {
 		if (service.authenticated)
-			return answerOf(context, question());
-		return unanswered('`api-token` is empty');
+			return common.readFact(context, question());
+		return common.unread('`api-token` is empty');
 	};
 	const askSetup = (question) => askGitHub(async () => question(await github.repositorySetup()));
 	const askCommits = (question) => askGitHub(async () => question(await github.commits()));
@@ -541,7 +528,7 @@ function setupFacts(context, ref) {
 		askSetup,
 		askCommits,
 		askService,
-		probe: readOnce(() => answerOf(context, readProbe(context, ref))),
+		probe: readOnce(() => common.readFact(context, readProbe(context, ref))),
 		metrics: readOnce(() => askService(() => service.getMergeQueueMetrics(context.repository, FEW_ATTEMPTS))),
 		workflows: readOnce(async () => readWorkflows(targetBranch, askSetup)),
 		checkRuns: readOnce(async () => {
@@ -576,7 +563,7 @@ async function readWorkflows(branch, askSetup) {
 	if (!answer.isKnown)
 		return answer;
 	if (answer.value === undefined)
-		return unanswered(`GitHub shows no branch \`${branch}\``);
+		return common.unread(`GitHub shows no branch \`${branch}\``);
 	const { isPublic, files } = answer.value;
 	const workflows = files.flatMap((file) => readWorkflow(file) ?? []);
 	const isRead = ({ name }) => workflows.some((workflow) => workflow.name === name);
@@ -591,8 +578,8 @@ async function queueOfSetup({ probe, ref }) {
 	if (queue !== undefined)
 		return { isKnown: true, value: queue };
 	if (status === 404)
-		return unanswered(`there is no queue for \`${ref.targetBranch}\``);
-	return unanswered('Trunk did not accept the token');
+		return common.unread(`there is no queue for \`${ref.targetBranch}\``);
+	return common.unread('Trunk did not accept the token');
 }
 
 const CHECKS = [
@@ -1006,7 +993,7 @@ async function checkPermissions(facts, features) {
 }
 function rowOfPermission(permission, answer) {
 	const name = common.inBackticks(permission);
-	if (missingPermission(answer) === undefined)
+	if (!(answer.error instanceof clients.GitHubError && answer.error.lacksPermission))
 		return unknownRow('permissions', `${name} could not be tried: ${answer.why}`);
 	return problemRow('permissions', `The token lacks ${name}: ${answer.why}`, `Add ${name} to the \`permissions\` of the jobs.`, common.docsPage('trust.md#permissions'));
 }
@@ -1260,10 +1247,10 @@ const setupTarget = {
 	resolve: async (given) => given,
 };
 const resolveSetupQueue = (given, context) => queue.queueTarget.resolve(given, context);
-async function recordSetupQueue(facts) {
+async function recordSetupQueue(context, facts) {
 	const answer = await queueOfSetup(facts);
 	if (answer.isKnown)
-		queue.recordQueue(facts.context, answer.value);
+		queue.setQueueOutputs(context, answer.value);
 }
 
 const operation = clients.defineOperation({
@@ -1294,7 +1281,7 @@ const operation = clients.defineOperation({
 		const { ref, rows } = await withSetupLimits(context, async (contextWithDeadline) => {
 			const ref = await resolveSetupQueue(given, contextWithDeadline);
 			const { rows, facts } = await checkSetup(contextWithDeadline, ref, inputs);
-			await recordSetupQueue(facts);
+			await recordSetupQueue(context, facts);
 			return { ref, rows };
 		});
 		for (const row of rows)

@@ -46,7 +46,7 @@ class UnhealthyTests {
 	}
 	async *#pagesOf(status) {
 		const { owner, name } = this.#options.repository;
-		const listing = new Listing(`${status.toUpperCase()} tests of ${owner}/${name}`);
+		const listing = new StatusListing(`${status.toUpperCase()} tests of ${owner}/${name}`);
 		for (let request = this.#request(status, undefined);;) {
 			const page = await request;
 			this.#options.signal.throwIfAborted();
@@ -108,7 +108,7 @@ async function readListing(context, orgSlug, wanted) {
 		tests.push(...page.filter(wanted));
 	return tests.map((test) => ({ ...test, otherStatus: listing.otherStatuses.get(test.id) }));
 }
-class Listing {
+class StatusListing {
 	#subject;
 	#tokens = new Set();
 	#pages = new Set();

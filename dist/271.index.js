@@ -145,22 +145,22 @@ function pair(one, other) {
 }
 const shownCount = (value) => value === undefined ? undefined : common.text(parse.formatValue(value));
 function queueRows(families) {
-	const rows = new Map();
+	const rows = [];
 	const rowOf = (labels) => {
-		const branch = labels.get('branch');
-		if (branch === undefined || (labels.get(quantile.QUEUE_TYPE) ?? quantile.MAIN_QUEUE) !== quantile.MAIN_QUEUE)
+		const branch = labels.get('branch') ?? '';
+		if (branch === '' || !quantile.isOfMainQueue(labels))
 			return undefined;
 		const repository = labels.get('repo') ?? '';
-		const key = JSON.stringify([repository, branch]);
-		const ofBranch = [...rows.values()].find((other) => other.branch === branch);
-		const row = rows.get(key);
-		if (row !== undefined)
-			return row;
-		if (repository === '' && ofBranch !== undefined)
-			return ofBranch;
-		const created = { repository, branch };
-		rows.set(key, created);
-		return created;
+		const row = rows.find((other) => other.branch === branch &&
+			(repository === '' || other.repository === '' || other.repository === repository));
+		if (row === undefined) {
+			const created = { repository, branch };
+			rows.push(created);
+			return created;
+		}
+		if (row.repository === '')
+			row.repository = repository;
+		return row;
 	};
 	const documented = families.filter(({ name }) => quantile.DOCUMENTED_METRICS.has(name));
 	for (const { name, labels, value } of documented.flatMap(({ samples }) => samples)) {
@@ -177,7 +177,7 @@ function queueRows(families) {
 		row.median = shownQuantile(0.5, buckets);
 		row.p95 = shownQuantile(0.95, buckets);
 	}
-	return [...rows.values()];
+	return rows;
 }
 function shownQuantile(quantile$1, buckets) {
 	const { value, isBeyond } = quantile.quantileOf(quantile$1, buckets);
@@ -239,30 +239,51 @@ function seriesTables(samples, histograms, shared) {
 	return parts;
 }
 const bullets = (lines) => lines.map((line) => `- ${line}`).join('\n');
+function caseOf(verdicts, isPushed) {
+	const exceeded = verdicts.filter((verdict) => !isFine(verdict));
+	const [first] = exceeded;
+	if (first !== undefined) {
+		if (exceeded.length === 1 && first.failing.length === 1)
+			return { kind: 'one-exceeded', only: first };
+		return { kind: 'many-exceeded' };
+	}
+	if (!isPushed)
+		return { kind: 'push-failed' };
+	if (verdicts.some(isUnclear))
+		return { kind: 'unclear' };
+	const [only] = verdicts;
+	if (only === undefined)
+		return { kind: 'none' };
+	if (verdicts.length === 1 && only.readings.length <= 1)
+		return { kind: 'one-kept', only };
+	return { kind: 'kept' };
+}
 function reportConditions(verdicts, shared, isPushed) {
 	const exceeded = exceededReadings(verdicts, shared);
 	const fine = verdicts.filter(isFine).map((verdict) => fineLine(verdict, shared));
-	const [failed] = verdicts.filter((verdict) => !isFine(verdict));
-	if (failed !== undefined && exceeded.length === 1) {
-		const { headline, more } = spokenReading(failed, failed.failing[0], shared, '❌');
-		return { headline, exceeded: more, fine };
+	const situation = caseOf(verdicts, isPushed);
+	switch (situation.kind) {
+		case 'one-exceeded': {
+			const { only } = situation;
+			const { headline, more } = spokenReading(only, only.failing[0], shared, '❌');
+			return { headline, exceeded: more, fine };
+		}
+		case 'many-exceeded':
+			return { headline: `❌ ${exceededTitle(verdicts)}`, exceeded, fine };
+		case 'push-failed':
+			return { headline: '❌ The metrics were read, but not pushed', exceeded, fine };
+		case 'unclear':
+			return { headline: uncheckedCount(verdicts), exceeded, fine };
+		case 'kept':
+			return { headline: keptTitle(verdicts), exceeded, fine };
+		case 'one-kept': {
+			const { only } = situation;
+			const { headline, more } = spokenReading(only, only.readings[0], shared, '✅');
+			return { headline, exceeded, fine: more };
+		}
+		case 'none':
+			return { headline: undefined, exceeded, fine };
 	}
-	if (exceeded.length > 1)
-		return { headline: `❌ ${exceededTitle(verdicts)}`, exceeded, fine };
-	if (!isPushed)
-		return { headline: '❌ The metrics were read, but not pushed', exceeded: [], fine };
-	const unclear = verdicts.filter(({ doubt }) => doubt !== undefined).length;
-	if (unclear > 0)
-		return { headline: uncheckedCount(unclear, verdicts.length), exceeded: [], fine };
-	if (verdicts.length > 1)
-		return { headline: `✅ All ${verdicts.length} limits are kept`, exceeded: [], fine };
-	const [only] = verdicts;
-	if (only === undefined)
-		return { headline: undefined, exceeded: [], fine: [] };
-	if (only.readings.length > 1)
-		return { headline: '✅ The limit is kept', exceeded: [], fine };
-	const { headline, more } = spokenReading(only, only.readings[0], shared, '✅');
-	return { headline, exceeded: [], fine: more };
 }
 function spokenReading({ condition }, reading, shared, mark) {
 	if (reading === undefined)
@@ -291,10 +312,16 @@ function queueOfLabels(labels, shared) {
 		return branch;
 	return `${repo} ${branch}`;
 }
-function uncheckedCount(unclear, all) {
-	if (all === 1)
+function uncheckedCount(verdicts) {
+	if (verdicts.length === 1)
 		return '⚠️ The limit could not be checked';
-	return `⚠️ ${unclear} of ${all} limits could not be checked`;
+	const unclear = verdicts.filter(isUnclear).length;
+	return `⚠️ ${unclear} of ${verdicts.length} limits could not be checked`;
+}
+function keptTitle({ length }) {
+	if (length === 1)
+		return '✅ The limit is kept';
+	return `✅ All ${length} limits are kept`;
 }
 function factsHeadline(families, queues) {
 	const samples = families.reduce((sum, family) => sum + family.samples.length, 0);
@@ -322,6 +349,7 @@ function exceededTitle(verdicts) {
 	return `${exceeded} of ${verdicts.length} limits exceeded`;
 }
 const isFine = ({ failing }) => failing.length === 0;
+const isUnclear = ({ doubt }) => doubt !== undefined;
 const exceededReadings = (verdicts, shared) => verdicts.flatMap(({ condition, failing }) => {
 	const lines = failing
 		.slice(0, read.MAX_READINGS)
@@ -387,7 +415,7 @@ function sharedLabels([first, ...others]) {
 		return new Map();
 	return new Map([...first].filter(([label, value]) => others.every((other) => other.get(label) === value)));
 }
-const withoutDefaults = (labels) => new Map([...labels].filter(([label, value]) => label !== quantile.QUEUE_TYPE || value !== quantile.MAIN_QUEUE));
+const withoutDefaults = (labels) => new Map([...labels].filter(([label, value]) => value !== '' && (label !== quantile.QUEUE_TYPE || value !== quantile.MAIN_QUEUE)));
 const withoutShared = (labels, shared) => new Map([...labels].filter(([label]) => !shared.has(label)));
 function seriesCell({ name, labels }, shared) {
 	const own = withoutShared(labels, shared);
@@ -436,7 +464,7 @@ const operation = clients.defineOperation({
 		const verdicts = failWhen.map((condition) => read.evaluateCondition(condition, families));
 		reportUnmatched(context, verdicts);
 		const { groups, failure } = await push(context, pushgatewayUrl, families, repository);
-		const result = verdictResult(verdicts, failure);
+		const result = conditionsOutcome(verdicts, failure);
 		const remedy = result.failure?.explanation.remedy;
 		return {
 			...result,
@@ -456,7 +484,7 @@ const operation = clients.defineOperation({
 		};
 	},
 });
-function verdictResult(verdicts, pushFailure) {
+function conditionsOutcome(verdicts, pushFailure) {
 	const failing = verdicts.filter((verdict) => verdict.failing.length > 0);
 	if (failing.length > 0) {
 		let problem = exceededLimits(verdicts);

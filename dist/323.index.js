@@ -1,7 +1,224 @@
 "use strict";
 exports.id = 323;
-exports.ids = [323];
+exports.ids = [323,254];
 exports.modules = {
+
+ 9254:
+ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+
+Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+
+const promises = __webpack_require__(8500);
+const common = __webpack_require__(9248);
+const unhealthyTest = __webpack_require__(6875);
+
+const MAX_STALLED_PAGES = 2;
+const MAX_LISTING_PAGES = 10_000;
+class UnhealthyTests {
+	#options;
+	#seen = new Map();
+	otherStatuses = new Map();
+	truncated = false;
+	constructor(options) {
+		this.#options = options;
+	}
+	lacks({ id, status }) {
+		return this.#options.statuses.includes(status.value) && !this.#seen.has(id);
+	}
+	async *pages() {
+		for (const status of this.#options.statuses) {
+			const listing = yield* this.#pagesOf(status);
+			if (this.truncated)
+				return;
+			const why = listing.shortfall ?? listing.shift;
+			if (why === undefined)
+				continue;
+			this.#options.log.info(`Reading the ${status} tests again: ${why}`);
+			const again = yield* this.#pagesOf(status);
+			if (this.truncated)
+				return;
+			again.totalRows ??= listing.totalRows;
+			if (again.shortfall !== undefined)
+				throw again.failure(again.shortfall);
+		}
+	}
+	async *#pagesOf(status) {
+		const { owner, name } = this.#options.repository;
+		const listing = new StatusListing(`${status.toUpperCase()} tests of ${owner}/${name}`);
+		for (let request = this.#request(status, undefined);;) {
+			const page = await request;
+			this.#options.signal.throwIfAborted();
+			const fresh = page.tests.flatMap((test) => this.#takeNew(test, status, listing));
+			const token = this.truncated ? undefined : listing.next(page);
+			if (token !== undefined) {
+				request = this.#request(status, token);
+				request.catch(() => { });
+				await promises.setImmediate();
+			}
+			if (fresh.length > 0)
+				yield fresh;
+			if (this.truncated)
+				return listing;
+			this.#logProgress(status, listing, token === undefined);
+			if (token === undefined)
+				return listing;
+		}
+	}
+	#request(status, pageToken) {
+		const { repository, orgSlug, pageSize } = this.#options;
+		return this.#options.service.listUnhealthyTests({
+			repository,
+			orgSlug,
+			status: status === 'flaky' ? 'FLAKY' : 'BROKEN',
+			pageSize,
+			pageToken,
+		});
+	}
+	#takeNew(test, status, listing) {
+		const last = this.#seen.get(test.id);
+		if (last === undefined)
+			this.truncated ||= this.#seen.size >= (this.#options.maxTests ?? Number.POSITIVE_INFINITY);
+		if (last === listing || this.truncated)
+			return [];
+		listing.different++;
+		this.#seen.set(test.id, listing);
+		const own = test.status?.value?.toLowerCase();
+		if (own && !unhealthyTest.UNHEALTHY.some((known) => known === own))
+			this.otherStatuses.set(test.id, own);
+		return last === undefined ? unhealthyTest.listedTest(test, status) : [];
+	}
+	#logProgress(status, { pages, rows, totalRows }, ended) {
+		let tests = common.pluralize(rows, `${status} test`);
+		if (totalRows !== undefined && totalRows > rows)
+			tests = `${rows} of ${common.pluralize(totalRows, `${status} test`)}`;
+		const progress = `${tests} on ${common.pluralize(pages, 'page')}`;
+		if (ended)
+			this.#options.log.info(`Read ${progress}`);
+		else if (pages % 100 === 0)
+			this.#options.log.info(`Read ${progress} so far`);
+	}
+}
+async function readListing(context, orgSlug, wanted) {
+	const statuses = ['broken', 'flaky'];
+	const tests = [];
+	const listing = new UnhealthyTests({ ...context, orgSlug, statuses, pageSize: 100 });
+	for await (const page of listing.pages())
+		tests.push(...page.filter(wanted));
+	return tests.map((test) => ({ ...test, otherStatus: listing.otherStatuses.get(test.id) }));
+}
+class StatusListing {
+	#subject;
+	#tokens = new Set();
+	#pages = new Set();
+	#stalled = 0;
+	#totalPages;
+	pages = 0;
+	rows = 0;
+	different = 0;
+	totalRows;
+	#shrank = false;
+	constructor(subject) {
+		this.#subject = subject;
+	}
+	get shortfall() {
+		const missing = (what, count, field, total) => {
+			if (total === undefined || count >= total)
+				return undefined;
+			return `the list ended after ${common.pluralize(count, what)}, but its \`${field}\` is ${total}`;
+		};
+		const { totalRows, rows, different } = this;
+		if (totalRows === undefined)
+			return missing('page', this.pages, 'total_pages', this.#totalPages);
+		return missing(rows > different ? 'different test' : 'test', different, 'total_rows', totalRows);
+	}
+	get shift() {
+		if (this.#shrank)
+			return 'the list became shorter while it was being read';
+		if (this.totalRows === undefined && this.rows > this.different)
+			return 'a test was listed twice';
+		return undefined;
+	}
+	next({ tests, page }) {
+		this.pages++;
+		const ends = `${tests.length} ${tests[0]?.id} ${tests.at(-1)?.id}`;
+		const repeated = tests.length > 0 && this.#pages.has(ends);
+		this.#pages.add(ends);
+		if (!repeated)
+			this.rows += tests.length;
+		const totalRows = page.total_rows ?? this.totalRows;
+		this.#shrank ||= (totalRows ?? 0) < (this.totalRows ?? 0);
+		this.totalRows = totalRows;
+		this.#totalPages = page.total_pages ?? this.#totalPages;
+		const token = page.next_page_token;
+		if (!token)
+			return undefined;
+		if (this.#tokens.has(token))
+			throw this.failure('the token for the next page was used before, so the list would never end');
+		this.#tokens.add(token);
+		if (repeated || tests.length === 0)
+			this.#stalled++;
+		else
+			this.#stalled = 0;
+		if (this.#stalled > MAX_STALLED_PAGES)
+			throw this.failure(`${this.#stalled} consecutive pages were empty or repeated, and there is still a next page`);
+		if (this.pages >= Math.min(MAX_LISTING_PAGES, 2 * (this.#totalPages ?? MAX_LISTING_PAGES) + 10))
+			throw this.failure(`there is still a next page after ${this.pages} pages`);
+		return token;
+	}
+	failure(problem) {
+		return new common.ActionError('bad-response', {
+			request: `POST /flaky-tests/list-unhealthy-tests for ${this.#subject}, page ${this.pages}`,
+			problem,
+			remedy: 'Nothing is reported, because the list is incomplete. Run the step again; if that does not help, report it to Trunk. `max-tests` reads only the first tests.',
+		});
+	}
+}
+
+exports.UnhealthyTests = UnhealthyTests;
+exports.readListing = readListing;
+
+
+ }),
+
+ 6875:
+ ((__unused_webpack_module, exports) => {
+
+
+
+const UNHEALTHY = ['flaky', 'broken'];
+const NO_OWNER = '(no owner)';
+const NO_FILE = '(no file)';
+function listedTest(test, listed) {
+	const own = test.status?.value;
+	if (own === listed)
+		return test;
+	const value = UNHEALTHY.find((known) => known === own?.toLowerCase()) ?? listed;
+	return { ...test, status: { ...test.status, value } };
+}
+function ownersOf({ codeowners }) {
+	if (codeowners?.length === 1 && codeowners[0] !== '')
+		return codeowners;
+	const owners = new Map();
+	for (const owner of codeowners ?? []) {
+		const key = owner.toLowerCase();
+		if (owner !== '' && !owners.has(key))
+			owners.set(key, owner);
+	}
+	return owners.size === 0 ? [NO_OWNER] : [...owners.values()];
+}
+const impactOf = (test) => test.pull_requests_impacted_last_7d ?? 0;
+
+exports.NO_FILE = NO_FILE;
+exports.NO_OWNER = NO_OWNER;
+exports.UNHEALTHY = UNHEALTHY;
+exports.impactOf = impactOf;
+exports.listedTest = listedTest;
+exports.ownersOf = ownersOf;
+
+
+ }),
 
  9323:
  ((__unused_webpack_module, exports, __webpack_require__) => {
@@ -10,7 +227,6 @@ exports.modules = {
 
 Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
-const publish = __webpack_require__(9537);
 const clients = __webpack_require__(1599);
 const pages = __webpack_require__(9254);
 const unhealthyTest = __webpack_require__(6875);
@@ -994,19 +1210,25 @@ async function closedOnGitHub(context, ref, span, { lacking, createPrsForTesting
 	};
 }
 function mergedInto({ targetBranch }, closed) {
-	const branches = new Set([targetBranch]);
-	let remaining = closed.filter(({ mergedAt }) => mergedAt !== undefined);
-	const merged = [];
-	for (;;) {
-		const next = remaining.filter(({ baseBranch }) => branches.has(baseBranch));
-		if (next.length === 0)
-			return merged;
-		merged.push(...next);
-		remaining = remaining.filter(({ baseBranch }) => !branches.has(baseBranch));
-		for (const { headBranch, isOwnHead } of next)
-			if (isOwnHead)
-				branches.add(headBranch);
+	const mergedByBase = new Map();
+	for (const pullRequest of closed) {
+		const { mergedAt, baseBranch } = pullRequest;
+		if (mergedAt === undefined)
+			continue;
+		const others = mergedByBase.get(baseBranch) ?? [];
+		others.push(pullRequest);
+		mergedByBase.set(baseBranch, others);
 	}
+	const merged = [...(mergedByBase.get(targetBranch) ?? [])];
+	mergedByBase.delete(targetBranch);
+	for (const { headBranch, isOwnHead } of merged) {
+		const above = mergedByBase.get(headBranch) ?? [];
+		if (!isOwnHead || above.length !== 1)
+			continue;
+		merged.push(...above);
+		mergedByBase.delete(headBranch);
+	}
+	return merged;
 }
 function mergedCandidate({ number, title, mergedAt }, span) {
 	if (mergedAt === undefined || !isWithin(span, mergedAt))
@@ -1209,7 +1431,7 @@ const operation = clients.defineOperation({
 		issueTitle: [
 			({ issueTitle }, scope) => issueTitle !== undefined && clients.issueTokenProblem(scope),
 			({ issueTitle = '' }) => {
-				const place = ownerPlace(issueTitle);
+				const place = ownerPlaceholderIn(issueTitle);
 				return (place && `contains \`${place}\`, but there is one issue per queue, not per code owner`);
 			},
 		],
@@ -1225,7 +1447,7 @@ const operation = clients.defineOperation({
 		context.log.info(`Queue ${common.queueName(ref)}: ${historyVerdict(report)}`);
 		for (const sentence of report.json.missing)
 			context.log.info(`Missing: ${sentence}`);
-		setReportOutputs(context, report, history.truncated);
+		context.setOutputs(reportOutputs(report, history.truncated));
 		const refused = await publishHistory(given, context, report);
 		const summary = historyMarkdown(report, HISTORY_BUDGET_BYTES);
 		const details = { report: report.json };
@@ -1239,19 +1461,19 @@ const operation = clients.defineOperation({
 		return { outcome: reportOutcome(report), details, summary };
 	},
 });
-function ownerPlace(title) {
-	if (title.includes('{owner}'))
-		return '{owner}';
-	return publish.misspeltPlace(title);
+function ownerPlaceholderIn(title) {
+	if (title.includes(clients.OWNER_PLACEHOLDER))
+		return clients.OWNER_PLACEHOLDER;
+	return clients.misspeltPlaceholder(title);
 }
 function reportOutcome(report) {
 	if (report.json.missing.length > 0)
 		return 'partial';
 	return isEmpty(report) ? 'none' : 'reported';
 }
-function setReportOutputs({ setOutputs }, report, truncated) {
+function reportOutputs(report, truncated) {
 	const { current } = report.json;
-	setOutputs({
+	return {
 		'merged-count': current.merged,
 		'failed-count': current.failed,
 		'cancelled-count': current.cancelled,
@@ -1261,7 +1483,7 @@ function setReportOutputs({ setOutputs }, report, truncated) {
 		report: report.json,
 		'report-markdown': historyMarkdown(report, common.OUTPUT_BUDGET_BYTES),
 		truncated,
-	});
+	};
 }
 const withoutIssue = ({ explanation }, report) => `### ❌ The report was made, but its issue was not written\n\n${common.failureLine(explanation)}\n\n${report}`;
 

@@ -42,18 +42,24 @@ const operation = clients.defineOperation({
 		logPlan(context, plans);
 		context.setOutputs(queue.changeOutputs([]));
 		const plan = planSummary(path, plans);
-		const ending = concludeConfig(context, given, plans, plan);
-		const result = await ending.catch(() => undefined);
-		if (pullRequest$1 !== undefined && !context.signal.aborted) {
-			const failed = result === undefined || result.failure !== undefined;
-			const onlyUpdate = comment !== 'always' && !failed;
-			const body = (result?.outcome === 'applied' && result.summary) || plan;
-			const wanted = { number: pullRequest$1, marker: configMarker(path), body, onlyUpdate };
-			await clients.keepComment(context, 'the plan', wanted);
+		let result;
+		try {
+			result = await concludeConfig(context, given, plans, plan);
+			return result;
 		}
-		return ending;
+		finally {
+			if (pullRequest$1 !== undefined && !context.signal.aborted)
+				await keepPlanComment(context, given, pullRequest$1, plan, result);
+		}
 	},
 });
+async function keepPlanComment(context, { queueConfigFile: path, comment }, pullRequest, plan, result) {
+	const isFailed = result === undefined || result.failure !== undefined;
+	const onlyUpdate = comment !== 'always' && !isFailed;
+	const body = (result?.outcome === 'applied' && result.summary) || plan;
+	const wanted = { number: pullRequest, marker: configMarker(path), body, onlyUpdate };
+	await clients.keepComment(context, 'the plan', wanted);
+}
 const configMarker = (path) => `queue-config/${clients.shortHash(node_path.posix.normalize(path))}`;
 async function concludeConfig(context, { queueConfigFile: path, failOnDrift, planOnly }, plans, summary) {
 	const differing = plans.filter(isDiffering);
@@ -66,7 +72,7 @@ async function concludeConfig(context, { queueConfigFile: path, failOnDrift, pla
 		return apply(context, path, differing);
 	warnOfOccupied(context, differing);
 	const words = { why: context.dryRun ? 'Dry run' : 'Plan only', report: summary };
-	const { details, ...plan } = clients.planned(context.log, differing.flatMap(plannedRequests), words);
+	const { details, ...plan } = clients.planOnlyResult(context.log, differing.flatMap(plannedRequests), words);
 	return {
 		...plan,
 		outputs: { changed: false, changes },
@@ -196,7 +202,7 @@ async function applyPlans(context, plans) {
 async function applyPlan(context, { action, ref, settings, changes, queue: queue$1 }, record) {
 	const finish = (ensured) => {
 		record(ensured.changed);
-		queue.requireDone(ensured);
+		queue.queueOrThrow(ensured);
 	};
 	if (action === 'update')
 		finish(await queue.ensureQueue(context, ref, changes, { settings }));

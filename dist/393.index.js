@@ -32,8 +32,8 @@ const operation = clients.defineOperation({
 		const ensured = await queue.createAndConfigure(context, ref, changes, settings);
 		if (!ensured.created)
 			return alreadyExists(context, ref, ensured.queue, settings);
-		queue.recordEnsured(context, ensured);
-		const queue$1 = queue.requireDone(ensured);
+		queue.outputQueueChange(context, ensured);
+		const queue$1 = queue.queueOrThrow(ensured);
 		context.log.info(`The queue ${common.queueName(ref)} was created`);
 		return {
 			outcome: 'created',
@@ -43,7 +43,7 @@ const operation = clients.defineOperation({
 	},
 });
 function alreadyExists(context, ref, queue$1, settings) {
-	queue.recordQueue(context, queue$1);
+	queue.setQueueOutputs(context, queue$1);
 	const differing = queue.changedSettings(queue$1, settings);
 	const same = differing.length === 0;
 	if (same)

@@ -32,7 +32,7 @@ const testFields = {
 	classname: testText,
 	ticket: page,
 };
-const UnhealthyTest = clients.open(testFields);
+const UnhealthyTest = clients.openObject(testFields);
 const UnhealthyTestPage = zod.object({
 	tests: clients.openList(testFields),
 	page: zod.object({

@@ -22,6 +22,10 @@ const waitInputs = {
 	resubmit: clients.wholeNumber({ min: 0, max: 5 }),
 };
 const WAIT_OUTPUTS = [
+	'priority',
+	'queue-state',
+	'queue-position',
+	'queue-depth',
 	'merged',
 	'state',
 	'submitted',
@@ -121,6 +125,13 @@ async function readMergeCommit(context, ref) {
 	return mergeCommitOf(gitHub, ref);
 }
 
+const PULL_REQUEST_OUTPUTS = [
+	'pull-request',
+	'target-branch',
+	'head-sha',
+	'stack-position',
+	'stack-size',
+];
 const pullRequestInputs = {
 	pullRequest: clients.optional(clients.convert((text, refuse) => clients.parseReference(text) ??
 		refuse(`must be a number such as \`123\` or \`#123\`, or the URL of a pull request${clients.butIs(text)}`))),
@@ -131,7 +142,7 @@ const unresolvedPullRequestTarget = {
 	checks: {
 		pullRequest: ({ pullRequest }, { repository, event }) => pullRequest && clients.refuseReference(pullRequest, repository, event),
 	},
-	outputs: ['pull-request', 'target-branch', 'head-sha', 'stack-position', 'stack-size'],
+	outputs: PULL_REQUEST_OUTPUTS,
 	resolve: async ({ pullRequest, targetBranch }) => ({ pullRequest, targetBranch }),
 };
 const pullRequestTarget = { ...unresolvedPullRequestTarget, resolve: resolvePullRequest };
@@ -261,13 +272,12 @@ function mayBeStale({ facts, asked }, targetBranch, needs, { event, clock }) {
 	if (asked)
 		return false;
 	const { closed, draft } = facts;
-	const usesState = needs.includes('state');
-	const showsState = usesState && (closed ?? draft) !== undefined;
-	if (targetBranch !== undefined && !showsState)
-		return false;
-	if (usesState && (closed === true || draft === true))
+	const needsState = needs.includes('state');
+	if (needsState && (closed === true || draft === true))
 		return true;
-	return !clients.isFresh(event, clock.now());
+	const usesState = needsState && (closed !== undefined || draft !== undefined);
+	const usesBase = targetBranch === undefined;
+	return (usesState || usesBase) && !clients.isFresh(event, clock.now());
 }
 async function readStackedBase(facts, { github, log }) {
 	const { number, baseBranch = '' } = facts;
@@ -275,7 +285,7 @@ async function readStackedBase(facts, { github, log }) {
 		return await github.pullRequest(number);
 	}
 	catch (error) {
-		if (!(error instanceof clients.ServiceError))
+		if (!(error instanceof clients.HttpError))
 			throw error;
 		const { request, problem } = error.explanation;
 		if (error.kind === 'unauthorized' || error.kind === 'not-found') {
@@ -319,7 +329,7 @@ function shownState(record) {
 	return `Its state is ${record.state}`;
 }
 const isQueued = (record) => record?.isCurrentlySubmittedToQueue === true;
-const isIdle = (record) => record?.state === 'NOT_READY' || record?.state === 'PENDING';
+const isBeforeTests = (record) => record?.state === 'NOT_READY' || record?.state === 'PENDING';
 const changedAt = (record) => common.parseTime(record?.stateChangedAt);
 function isNewer(record, before) {
 	if (before === undefined)
@@ -333,9 +343,9 @@ function isNewer(record, before) {
 function isOlder(record, than) {
 	return (changedAt(record) ?? Infinity) < (changedAt(than) ?? -Infinity);
 }
-const isUnchanged = (now, before) => now?.state === before?.state && now?.stateChangedAt === before?.stateChangedAt;
-const isAsBefore = (now, before) => isUnchanged(now, before) && !isOtherHead(now?.prSha, before.prSha);
-const isOtherHead = (headSha, expected) => expected !== undefined && headSha?.toLowerCase() !== expected.toLowerCase();
+const isSameState = (now, before) => now?.state === before?.state && now?.stateChangedAt === before?.stateChangedAt;
+const isSameStateAndHead = (now, before) => isSameState(now, before) && !differsFromHead(now?.prSha, before.prSha);
+const differsFromHead = (headSha, expected) => expected !== undefined && headSha?.toLowerCase() !== expected.toLowerCase();
 function recordOutputs(record) {
 	if (record === undefined)
 		return { state: undefined, submitted: false, priority: undefined };
@@ -347,7 +357,10 @@ function recordOutputs(record) {
 	};
 }
 
-const beginLooks = (at) => ({ states: [], ...beginSubmission(at, {}) });
+const beginObservations = (at) => ({
+	states: [],
+	...beginSubmission(at, {}),
+});
 const beginSubmission = (at, submission, shown) => ({
 	submission,
 	submittedAt: at,
@@ -376,16 +389,16 @@ const timelineOf = ({ states }, now) => states.map(({ state, at }, index) => {
 const wantedHead = ({ expectedHead, pinnedHead }) => expectedHead ?? pinnedHead;
 const showsOtherHead = ({ submission }, record) => isQueued(record) &&
 	record?.prSha !== undefined &&
-	isOtherHead(record.prSha, wantedHead(submission));
-function reduceLook(before, look, time, rules) {
-	const { record } = look;
+	differsFromHead(record.prSha, wantedHead(submission));
+function reduceObservation(before, observation, time, rules) {
+	const { record } = observation;
 	if (record === undefined)
 		return reduceAbsence(before, time.at, rules, 'whole-grace');
 	const next = noteRecord(before, record, time);
 	if (isMerged(record, rules))
 		return { next, end: 'merged' };
 	if (isQueued(record))
-		return reducePresence(next, record, look.headOnGitHub, time.at, rules);
+		return reducePresence(next, record, observation.headOnGitHub, time.at, rules);
 	if (record.state !== 'FAILED' && record.state !== 'CANCELLED')
 		return reduceAbsence(next, time.at, rules, 'until-seen');
 	const { before: earlier } = next.submission;
@@ -414,7 +427,7 @@ function reducePresence(before, record, headOnGitHub, at, rules) {
 function reduceHead(before, record, headOnGitHub, at) {
 	const { pinnedHead } = before.submission;
 	const head = headOnGitHub ?? record.prSha;
-	if (!showsOtherHead(before, record) || !isOtherHead(head, wantedHead(before.submission))) {
+	if (!showsOtherHead(before, record) || !differsFromHead(head, wantedHead(before.submission))) {
 		const next = { ...before, otherHeadSince: undefined };
 		if (pinnedHead === undefined || head === undefined)
 			return { next };
@@ -458,42 +471,39 @@ async function refuseOtherHead(context, { ref, headSha, headOfEvent }, record, e
 	let head = await headBeforeWork(context, ref);
 	if (!head) {
 		const ofQueue = await headOfQueue(context, ref, record, expected);
-		head = otherOrFirst([headSha, headOfEvent, ofQueue], expected);
+		head = contradictingHead([headSha, headOfEvent, ofQueue], expected);
 	}
-	if (isOtherHead(head, expected))
+	if (differsFromHead(head, expected))
 		throw movedHead(ref, expected, head);
 }
-function otherOrFirst(heads, expected) {
+function contradictingHead(heads, expected) {
 	const known = heads.filter((head) => head !== undefined);
-	return known.find((head) => isOtherHead(head, expected)) ?? known[0];
+	return known.find((head) => differsFromHead(head, expected)) ?? known[0];
 }
 async function headOfQueue({ service, clock, signal }, ref, record, expected) {
 	const queued = (now) => (isQueued(now) ? now?.prSha : undefined);
-	const isOther = (head) => head !== undefined && isOtherHead(head, expected);
+	const isOther = (head) => head !== undefined && differsFromHead(head, expected);
 	if (!isOther(queued(record)))
 		return queued(record);
 	const read = async () => queued(await service.findPullRequest(ref));
-	return clients.readSettled({ clock, signal }, read, isOther);
+	return clients.readUntilConsistent({ clock, signal }, read, isOther);
 }
 async function settledHead(context, ref, first, expected) {
 	const { service, log } = context;
 	const say = (why) => log.info(why);
-	let unread = first;
-	let record = first;
-	let shown;
-	let onGitHub;
-	const look = async () => {
-		unread ??= await common.bestEffort(context, service.findPullRequest(ref, { attempts: 1 }), say);
-		record = unread ?? record;
-		shown = unread?.prSha ?? shown;
-		unread = undefined;
-		if (!isOtherHead(shown, expected))
-			return shown;
-		onGitHub = await common.bestEffort(context, headOnGitHub(context, ref), say);
-		return onGitHub ?? shown;
+	const readRecord = () => common.bestEffort(context, service.findPullRequest(ref, { attempts: 1 }), say);
+	const readOnGitHub = () => common.bestEffort(context, headOnGitHub(context, ref), say);
+	let last;
+	const read = async () => {
+		const isFirst = last === undefined;
+		const record = (isFirst ? first : undefined) ?? (await readRecord());
+		const inQueue = record?.prSha ?? last?.inQueue;
+		const onGitHub = differsFromHead(inQueue, expected) ? await readOnGitHub() : undefined;
+		last = { record: record ?? last?.record, inQueue, onGitHub };
+		return last;
 	};
-	const sha = await clients.readSettled(context, look, (head) => !onGitHub && isOtherHead(head, expected));
-	return { sha, record };
+	const { record, inQueue, onGitHub } = await clients.readUntilConsistent(context, read, (heads) => heads.onGitHub === undefined && differsFromHead(heads.inQueue, expected));
+	return { sha: onGitHub ?? inQueue, record };
 }
 function movedHead(ref, expected, headSha, exit) {
 	const request = `Submitting ${common.pullRequestName(ref)} at ${expected}`;
@@ -549,7 +559,7 @@ function otherHeadMerged(ref, submission, record, onGitHub) {
 			remedy,
 			title: `#${ref.number} was merged at a head that is not known`,
 		});
-	if (!isOtherHead(head, wanted))
+	if (!differsFromHead(head, wanted))
 		return undefined;
 	return new common.ActionError('refused', {
 		request,
@@ -564,9 +574,9 @@ function headOfMerge(ref, wanted, { headBefore }, record, onGitHub) {
 	const heads = [onGitHub?.headSha];
 	if (isMerged(record, ref))
 		heads.unshift(record?.prSha);
-	if (headBefore !== undefined && isOtherHead(headBefore, wanted))
+	if (headBefore !== undefined && differsFromHead(headBefore, wanted))
 		heads.push(headBefore);
-	return otherOrFirst(heads, wanted);
+	return contradictingHead(heads, wanted);
 }
 async function refuseOtherMerge(context, pullRequest, record, expectedHead) {
 	if (expectedHead === undefined)
@@ -735,10 +745,10 @@ function queueReasonOf({ reason, actor, conflictCulprit: culprit, }) {
 	if (reason === undefined) {
 		if (actor === undefined)
 			return undefined;
-		return { ...LOOK_AT_IT, text: `it was ${common.inBackticks(actor)}` };
+		return { ...UNKNOWN_REASON_REMEDY, text: `it was ${common.inBackticks(actor)}` };
 	}
 	const meaning = KNOWN_QUEUE_REASONS.get(reason) ?? {
-		...LOOK_AT_IT,
+		...UNKNOWN_REASON_REMEDY,
 		text: reason.replaceAll('_', ' '),
 	};
 	const blamed = meaning.sameAs === 'conflict' ? ofCulprit(culprit) : undefined;
@@ -747,7 +757,7 @@ function queueReasonOf({ reason, actor, conflictCulprit: culprit, }) {
 		text += ` (${common.inBackticks(actor)})`;
 	return { ...meaning, ...blamed, text, url: culprit?.prUrl };
 }
-const LOOK_AT_IT = {
+const UNKNOWN_REASON_REMEDY = {
 	remedy: 'Look at the pull request and at the queue',
 	again: true,
 };
@@ -786,7 +796,7 @@ function reportFailure(request, report) {
 	const sentences = [headline];
 	const texts = reasons.map(({ text }) => text);
 	if (texts.length > 0)
-		sentences.push(common.firstOf(texts, MOST_REASONS, '. '));
+		sentences.push(common.firstOf(texts, MAX_REPORTED_REASONS, '. '));
 	sentences.push(...why);
 	if (stack !== undefined)
 		sentences.push(`It is ${stack}`);
@@ -848,9 +858,11 @@ function timesLine(timeline) {
 	const total = timeline.reduce((sum, { seconds }) => sum + seconds, 0);
 	return `${common.text(common.duration(total))} in the queue: ${phases.join(' → ')}`;
 }
-const MOST_REASONS = 10;
+const MAX_REPORTED_REASONS = 10;
 function reasonLines(reasons, withRemedies) {
-	const lines = reasons.slice(0, MOST_REASONS).map(({ kind, text: sentence, url, remedy }) => {
+	const lines = reasons
+		.slice(0, MAX_REPORTED_REASONS)
+		.map(({ kind, text: sentence, url, remedy }) => {
 		let line = common.prose(sentence);
 		const { page } = REASON_KINDS[kind];
 		if (page !== undefined && common.webAddress(url) !== undefined)
@@ -948,7 +960,7 @@ function reasonBullet({ kind, text, url }) {
 
 function endFailed(error, otherwise = common.ERROR_TITLES[error.kind], notes = []) {
 	const { request, problem, remedy, title: headline = otherwise } = error.explanation;
-	const isAnswer = error instanceof clients.ServiceError;
+	const isAnswer = error instanceof clients.HttpError;
 	const why = [isAnswer ? `${request}: ${problem}` : common.capitalize(problem), ...notes];
 	return { outcome: error.kind, passes: false, headline, why, remedy, error };
 }
@@ -961,16 +973,16 @@ function failedResult(error, refused, unproved = refused) {
 	return { outcome: error.kind, summary, failure: error };
 }
 
-const SLOWED = new Map([
+const STOPPED_QUEUE_EFFECTS = new Map([
 	['paused', 'nothing is tested or merged until it is resumed'],
 	['draining', 'running tests finish, and nothing new starts until it is resumed'],
 	['switching_modes', 'running tests finish before the new mode starts'],
 ]);
-function slowdown({ targetBranch }, { state }) {
-	const slowed = SLOWED.get(state);
-	return slowed && `The queue of ${targetBranch} is ${state}: ${slowed}`;
+function describeStoppedQueue({ targetBranch }, { state }) {
+	const effect = STOPPED_QUEUE_EFFECTS.get(state);
+	return effect && `The queue of ${targetBranch} is ${state}: ${effect}`;
 }
-function placeOutputs({ number }, queue) {
+function queuePositionOutputs({ number }, queue) {
 	const all = queue.enqueuedPullRequests;
 	return {
 		'queue-state': queue.state,
@@ -978,8 +990,8 @@ function placeOutputs({ number }, queue) {
 		'queue-depth': all.length,
 	};
 }
-function placeIn(queue, ref) {
-	const { 'queue-position': position, 'queue-depth': depth } = placeOutputs(ref, queue);
+function queuePositionText(queue, ref) {
+	const { 'queue-position': position, 'queue-depth': depth } = queuePositionOutputs(ref, queue);
 	if (position === undefined)
 		return undefined;
 	return `place ${position} of ${depth}`;
@@ -988,7 +1000,7 @@ async function lookUpQueue(context, ref) {
 	const queue = await common.readFact(context, context.service.getQueue(ref, { attempts: 1 }));
 	if (!queue.isKnown)
 		return { warning: `The queue could not be read: ${queue.why}` };
-	return { queue: queue.value, warning: slowdown(ref, queue.value) };
+	return { queue: queue.value, warning: describeStoppedQueue(ref, queue.value) };
 }
 
 function resultOf(run, entry) {
@@ -997,26 +1009,33 @@ function resultOf(run, entry) {
 	const all = (run?.checks ?? []).map((check) => (causeNames.has(check.name) ? { ...check, required: true } : check));
 	const reported = all.filter(({ required }) => required);
 	const required = [...reported, ...missingChecks(run, reported)];
-	const inState = (state) => required.filter((check) => check.state === state);
-	const failed = inState('failed');
-	const notRun = inState('not-run');
-	const stopped = notRun.filter(({ kind }) => kind !== undefined);
-	const explainedNames = namesIn([...failed, ...stopped]);
-	const blamed = causes
-		.filter(({ name }) => !explainedNames.has(name))
-		.map(({ name, url }) => ({ name, url, state: 'failed', required: true }));
+	const blamed = blamedChecks(causes, required);
 	const blamedNames = namesIn(blamed);
-	const isNotBlamed = ({ name }) => !blamedNames.has(name);
+	const classOf = ({ name, state }) => (blamedNames.has(name) ? 'blamed' : state);
+	const inClass = (wanted) => required.filter((check) => classOf(check) === wanted);
+	const failed = [...inClass('failed'), ...blamed];
+	const notRun = inClass('not-run');
 	const siblings = siblingsOf(reported, all);
 	const isGreen = ({ name }) => isGreenNow(reported.filter((check) => check.name === name));
 	return {
-		failed: [...failed, ...blamed],
-		notRun: notRun.filter(isNotBlamed),
-		pending: inState('pending').filter(isNotBlamed),
+		failed,
+		notRun,
+		pending: inClass('pending'),
 		siblings,
-		suspects: suspectsOf(siblings, [...failed, ...notRun, ...blamed], reported),
+		suspects: suspectsOf(siblings, [...failed, ...notRun], reported),
 		greenNow: blamed.filter(isGreen),
 	};
+}
+function blamedChecks(causes, required) {
+	const isExplained = ({ state, kind }) => {
+		if (state === 'failed')
+			return true;
+		return state === 'not-run' && kind !== undefined;
+	};
+	const explainedNames = namesIn(required.filter(isExplained));
+	return causes
+		.filter(({ name }) => !explainedNames.has(name))
+		.map(({ name, url }) => ({ name, url, state: 'failed', required: true }));
 }
 const namesIn = (checks) => new Set(checks.map(({ name }) => name));
 function missingChecks(run, reported) {
@@ -1104,15 +1123,20 @@ class GitHubQuestions {
 	#ref;
 	#pattern;
 	#logged;
-	#time;
+	#ms;
+	#budget;
+	#limit = new AbortController();
+	signal;
 	#github;
 	constructor(context, ref, testBranchPattern, logged = new Set(), ms = QUESTIONS_MS) {
 		this.#context = context;
 		this.#ref = ref;
 		this.#pattern = testBranchPattern;
 		this.#logged = logged;
-		this.#time = new QuestionTime(context, ms);
-		this.#github = context.github.withSignal(this.#time.signal);
+		this.#ms = ms;
+		this.#budget = new common.SharedTimeBudget(ms);
+		this.signal = AbortSignal.any([context.signal, this.#limit.signal]);
+		this.#github = context.github.withSignal(this.signal);
 	}
 	async facts(shown) {
 		const { number } = this.#ref;
@@ -1163,8 +1187,8 @@ class GitHubQuestions {
 		const { log } = this.#context;
 		if (!this.#github.available)
 			return undefined;
-		const asked = this.#time.run(async () => (await this.#github.commits()).workflows(sha));
-		return common.bestEffort(this.#time, asked, (why) => log.info(why));
+		const asked = this.#inTime(async () => (await this.#github.commits()).workflows(sha));
+		return common.bestEffort(this, asked, (why) => log.info(why));
 	}
 	async testBranches(which) {
 		const { number } = this.#ref;
@@ -1183,19 +1207,28 @@ class GitHubQuestions {
 		return this.#try(async (github) => question(await github.commits()));
 	}
 	share(read) {
-		return this.#time.run(() => common.unlessAborted(read(), this.#time.signal));
-	}
-	get time() {
-		return this.#time;
+		return this.#inTime(() => common.unlessAborted(read(), this.signal));
 	}
 	async #try(question, onFailure = (why) => this.#context.log.info(why)) {
 		if (!this.#github.available)
 			return NO_TOKEN;
-		const asked = this.#time.run(() => question(this.#github));
-		return common.readFact(this.#time, asked, (why, error) => {
+		const asked = this.#inTime(() => question(this.#github));
+		return common.readFact(this, asked, (why, error) => {
 			if (error instanceof clients.GitHubError && error.lacksPermission)
 				this.missingPermissions.add(error.permission);
 			onFailure(why);
+		});
+	}
+	#inTime(question) {
+		const { clock } = this.#context;
+		return this.#budget.run(clock, async (leftMs) => {
+			const stop = clock.timer(leftMs, () => this.#limit.abort(new Error(`GitHub did not answer within ${clients.seconds(this.#ms)}`)));
+			try {
+				return await question();
+			}
+			finally {
+				stop();
+			}
 		});
 	}
 	#log(message) {
@@ -1205,38 +1238,6 @@ class GitHubQuestions {
 	}
 }
 const NO_TOKEN = common.unread('`github-token` is empty');
-class QuestionTime {
-	#clock;
-	#limit = new AbortController();
-	#totalMs;
-	#leftMs;
-	#open = 0;
-	#startedAt = 0;
-	#stop = () => { };
-	signal;
-	constructor({ clock, signal }, ms) {
-		this.#clock = clock;
-		this.#totalMs = ms;
-		this.#leftMs = ms;
-		this.signal = AbortSignal.any([signal, this.#limit.signal]);
-	}
-	async run(question) {
-		if (this.#open++ === 0) {
-			this.#startedAt = this.#clock.monotonic();
-			this.#stop = this.#clock.timer(this.#leftMs, () => this.#limit.abort(new Error(`GitHub did not answer within ${clients.seconds(this.#totalMs)}`)));
-		}
-		try {
-			return await question();
-		}
-		finally {
-			if (--this.#open === 0) {
-				this.#stop();
-				const passed = this.#clock.monotonic() - this.#startedAt;
-				this.#leftMs = Math.max(0, this.#leftMs - passed);
-			}
-		}
-	}
-}
 
 const isQueueCheck = (name, { targetBranch }, gitHub) => name.endsWith(`Merge Queue (${targetBranch})`) || gitHub?.queueChecks?.includes(name) === true;
 function checkRows({ checkSuites = [], statusChecks = [], }) {
@@ -1326,7 +1327,7 @@ function rankOfChecks({ record, notRun = [] }, ofQueue, [first]) {
 		return 'checks of a failure';
 	return 'checks';
 }
-const worthReading = (reasons) => reasons.filter(({ sameAs }) => !reasons.some(({ kind }) => kind === sameAs));
+const withoutCoveredReasons = (reasons) => reasons.filter(({ sameAs }) => !reasons.some(({ kind }) => kind === sameAs));
 const reasonsOutput = (reasons) => reasons.map(({ sameAs: _, isCauseOfState: __, ...reason }) => reason);
 const reason = (kind, text, url, more = {}) => ({ kind, text, url, key: kind, remedy: REASON_KINDS[kind], ...more });
 function serviceReason(meaning, { failing = [], notRun = [], gitHub }, [first]) {
@@ -1380,7 +1381,7 @@ function reasonsOfPullRequest({ gitHub, record, ref }, said) {
 	}
 	else if (otherBase)
 		reasons.push(reason('base-changed', otherBaseText(base, ref), url));
-	if (headSha !== undefined && sha !== undefined && isOtherHead(headSha, sha)) {
+	if (headSha !== undefined && sha !== undefined && differsFromHead(headSha, sha)) {
 		const from = common.inBackticks(sha.slice(0, 12));
 		const to = common.inBackticks(headSha.slice(0, 12));
 		const text = `Its head moved from ${from} to ${to}; a push takes it out of the queue`;
@@ -1405,29 +1406,39 @@ function reasonsOfChecks(facts) {
 	const unreported = (common.ifKnown(unreportedChecks) ?? []).map((name) => ({ name, url, required: true, state: 'pending' }));
 	const onTestBranch = [...failing, ...notRun, ...testChecks.filter(clients.isRed)].toSorted((one, other) => Number(other.required ?? false) - Number(one.required ?? false));
 	const onHead = checks.filter((check) => clients.isRed(check) && check.required !== false);
-	const list = (kind, verb, place, rows) => rows
-		.filter(({ name }) => !isQueueCheck(name, ref, gitHub))
-		.map((check) => reasonOfCheck(kind, verb, place, check));
-	const listRed = (place, rows) => rows.flatMap((check) => {
-		if (check.state === 'not-run')
-			return list('check-missing', 'did not run', place, [check]);
-		return list('check-failed', 'failed', place, [check]);
-	});
-	return [
-		...listRed('test branch', onTestBranch),
-		...list('check-pending', 'has not finished', 'test branch', unfinished),
-		...listRed('head commit', onHead),
-		...list('check-missing', 'was never reported', undefined, unreported),
-		...list('check-pending', 'has not finished', 'test branch', testChecks.filter(isPending)),
-		...list('check-pending', 'has not finished', 'head commit', checks.filter(isPending)),
-		...reasonsOfBlocks(facts),
+	const rows = [
+		...onTestBranch.map((check) => redRow(check, 'test branch')),
+		...unfinished.map((check) => pendingRow(check, 'test branch')),
+		...onHead.map((check) => redRow(check, 'head commit')),
+		...unreported.map(unreportedRow),
+		...testChecks.filter(isPending).map((check) => pendingRow(check, 'test branch')),
+		...checks.filter(isPending).map((check) => pendingRow(check, 'head commit')),
 	];
+	const ofOthers = rows.filter(({ check }) => !isQueueCheck(check.name, ref, gitHub));
+	return [...ofOthers.map(reasonOfCheck), ...reasonsOfBlocks(facts)];
 }
+function redRow(check, place) {
+	if (check.state === 'not-run')
+		return { check, kind: 'check-missing', verb: 'did not run', place };
+	return { check, kind: 'check-failed', verb: 'failed', place };
+}
+const pendingRow = (check, place) => ({
+	check,
+	kind: 'check-pending',
+	verb: 'has not finished',
+	place,
+});
+const unreportedRow = (check) => ({
+	check,
+	kind: 'check-missing',
+	verb: 'was never reported',
+	place: undefined,
+});
 const STOPPED_JOB = {
 	remedy: 'Find out why the job was stopped, for example by its own time limit',
 	again: true,
 };
-function reasonOfCheck(kind, verb, place, check) {
+function reasonOfCheck({ check, kind, verb, place }) {
 	const { name, url, required, kind: source, followsCancellation } = check;
 	let text = `${required ? 'Required check' : 'Check'} ${common.inBackticks(name)}`;
 	text += followsCancellation ? ' counts as not run' : ` ${verb}`;
@@ -1462,11 +1473,11 @@ function reasonsOfStack({ entry, ref }) {
 	const others = numbers.filter((number) => number !== ref.number).map((number) => `#${number}`);
 	if (!common.isInStack(ref) || others.length === 0)
 		return [];
-	const text = `It can only merge after ${common.firstOf(others, MAX_BELOW)}`;
+	const text = `It can only merge after ${common.firstOf(others, MAX_NAMED_PREREQUISITES)}`;
 	const remedy = { remedy: `Find out what holds up ${others[0]}` };
 	return [reason('queue-reason', text, undefined, { key: 'stack', remedy })];
 }
-const MAX_BELOW = 10;
+const MAX_NAMED_PREREQUISITES = 10;
 const KNOWN_BLOCKS = [
 	'behind_base',
 	'merge_conflict',
@@ -1479,7 +1490,7 @@ const reasonsOfUnknownBlocks = ({ entry, gitHub }) => (entry?.blockReasons ?? []
 	let text = `The queue waits for: ${kind.replaceAll('_', ' ')}`;
 	if (name !== undefined)
 		text += ` (${common.inBackticks(name)})`;
-	return reason('queue-reason', text, url, { key: text, remedy: LOOK_AT_IT });
+	return reason('queue-reason', text, url, { key: text, remedy: UNKNOWN_REASON_REMEDY });
 });
 function reasonsOfBlocks({ entry, ref, gitHub }) {
 	return (entry?.blockReasons ?? []).flatMap(({ kind, name, url = gitHub?.url }) => {
@@ -1493,21 +1504,18 @@ function reasonsOfBlocks({ entry, ref, gitHub }) {
 					return reason('check-failed', 'A required check failed on the head commit', url);
 				if (isQueueCheck(name, ref, gitHub))
 					return [];
-				return reasonOfCheck('check-failed', 'failed', 'head commit', {
-					name,
-					url,
-					required: true,
+				return reasonOfCheck({
+					check: { name, url, required: true },
+					kind: 'check-failed',
+					verb: 'failed',
+					place: 'head commit',
 				});
 			case 'awaiting_required_check':
 				if (name === undefined)
 					return reason('check-pending', 'A required check has not finished', url);
 				if (isQueueCheck(name, ref, gitHub))
 					return [];
-				return reasonOfCheck('check-pending', 'has not finished', 'head commit', {
-					name,
-					url,
-					required: true,
-				});
+				return reasonOfCheck(pendingRow({ name, url, required: true }, 'head commit'));
 			default:
 				return [];
 		}
@@ -1571,7 +1579,7 @@ function obstacleOf({ closed, draft, baseBranch, headSha, conflicting }, ref, he
 		return obstacle('draft', 'it is a draft');
 	if (!common.leadsToTarget(baseBranch, ref))
 		return obstacle('base-changed', `its base branch is ${common.inBackticks(baseBranch)}`);
-	if (isOtherHead(headSha, head))
+	if (differsFromHead(headSha, head))
 		return obstacle('head-moved', `its head is now ${common.inBackticks(headSha.slice(0, 12))}`);
 	if (conflicting)
 		return obstacle('conflict', `it conflicts with ${common.inBackticks(targetBranch)}`);
@@ -1594,7 +1602,6 @@ function testRunOf(id, details, gitHub, ref) {
 		workflow: gitHub.workflows?.get(check.suite),
 	}));
 	const rows = checkRows(details);
-	const ofService = details.checkSuites && details.statusChecks && rows;
 	return {
 		id,
 		branch: details.testBranch,
@@ -1613,10 +1620,20 @@ function testRunOf(id, details, gitHub, ref) {
 				.map((row) => ({ ...row, required: requiredNames.has(row.name) })),
 		],
 		gitHubChecks: gitHub.checks,
-		isWhole: !gitHub.isExpired &&
-			(Boolean(ofService?.length || listed.length) ||
-				(ofService !== undefined && gitHub.checks.isKnown)),
+		isWhole: isWholeRun(details, gitHub, rows),
 	};
+}
+function isWholeRun({ checkSuites, statusChecks }, { checks, isExpired }, rows) {
+	if (isExpired)
+		return false;
+	const onGitHub = common.ifKnown(checks) ?? [];
+	if (onGitHub.length > 0)
+		return true;
+	if (checkSuites === undefined || statusChecks === undefined)
+		return false;
+	if (rows.length > 0)
+		return true;
+	return checks.isKnown;
 }
 function allRequired({ requiredStatuses }, facts) {
 	if (requiredStatuses !== undefined)
@@ -1665,7 +1682,7 @@ async function readTestRun(service, queue, id, { testBranchPattern }, options) {
 	});
 }
 
-const HELD_UP = ['NOT_READY', 'PENDING_FAILURE'];
+const BLOCKED_STATES = ['NOT_READY', 'PENDING_FAILURE'];
 const UNTESTED = ['NOT_READY', 'PENDING', 'MERGED', 'CANCELLED'];
 async function readServiceFacts(search, record, facts, timeline = readTimeline(search, record)) {
 	const notes = [];
@@ -1680,7 +1697,7 @@ async function readServiceFacts(search, record, facts, timeline = readTimeline(s
 	return { history, run: run.isKnown ? common.known(withTested(run.value, entry)) : run, notes };
 }
 const NOT_ASKED = 'it was not asked';
-const isWaitingItsTurn = ({ isBrief = false }, record) => isBrief && isQueued(record) && !HELD_UP.includes(record.state ?? '');
+const isWaitingItsTurn = ({ isBrief = false }, record) => isBrief && isQueued(record) && !BLOCKED_STATES.includes(record.state ?? '');
 async function readTimeline(search, record) {
 	if (record === undefined || isWaitingItsTurn(search, record))
 		return common.unread(NOT_ASKED);
@@ -1823,11 +1840,11 @@ async function findReasons(context, ref, { record, queue, gitHub, seenRuns, logg
 	});
 }
 
-async function reportEnding(context, wait, ending) {
+async function reportEnding(context, wait, { ending, time }) {
 	const { ref, polls, resubmissions } = wait;
 	const { outcome, reasons = [], failing = [] } = ending;
 	const report = endingReport(context, wait, ending);
-	await publishEnding(context, wait, ending, report);
+	await publishEnding(context, wait, time, ending, report);
 	const timeline = report.timeline ?? [];
 	const listed = reasonsOutput(reasons);
 	const request = `${polls === 0 ? 'Submitting' : 'Waiting for'} ${common.pullRequestName(ref)}`;
@@ -1853,25 +1870,25 @@ async function reportEnding(context, wait, ending) {
 		failure: ending.passes ? undefined : (ending.error ?? reportFailure(request, report)),
 	};
 }
-async function publishEnding(context, wait, ending, report, comment = wait.inputs.comment) {
+async function publishEnding(context, wait, time, ending, report, comment = wait.inputs.comment) {
 	const { extras, ref, inputs } = wait;
 	const { slackPayloadFile } = inputs;
 	const publish = (contextWithDeadline) => Promise.all([
 		dropLabel(contextWithDeadline, wait, ending),
 		publishReport(contextWithDeadline, { comment, slackPayloadFile, comments: wait.comments }, ref, report, ending.outcome),
 	]);
-	await clients.withinBudget(context, extras, publish, wait.endMs('report'));
+	await clients.withinBudget(context, extras, publish, time.leftMs('report'));
 	if (context.signal.reason instanceof common.RunCancelled)
 		throw context.signal.reason;
 }
-function endingReport({ clock }, { ref, record, looks, gitHub, resubmissions, pullRequest }, { outcome, passes, mark, headline, reasons = [], why = [], remedy }) {
+function endingReport({ clock }, { ref, record, observations, gitHub, resubmissions, pullRequest }, { outcome, passes, mark, headline, reasons = [], why = [], remedy }) {
 	return {
 		status: statusOf(passes, outcome),
 		mark,
 		headline,
-		reasons: worthReading(reasons),
+		reasons: withoutCoveredReasons(reasons),
 		why,
-		timeline: timelineOf(looks, clock.now()),
+		timeline: timelineOf(observations, clock.now()),
 		stack: common.stackPlace(ref),
 		commits: [
 			['Head commit', record?.prSha?.slice(0, 12)],
@@ -1892,12 +1909,12 @@ function statusOf(passes, outcome) {
 	return outcome === 'merged' ? 'good' : 'neutral';
 }
 const FAILED_ENDS = ['failed', 'cancelled', 'removed'];
-const SUBMITTED = ['submitted', 'already-queued', 'merged'];
+const LABEL_REMOVAL_OUTCOMES = ['submitted', 'already-queued', 'merged'];
 async function dropLabel(context, { inputs, ref, record }, { outcome, whyLabelStays }) {
 	const { removeLabel: label } = inputs;
 	if (label === undefined)
 		return;
-	const staysQueued = isQueued(record) && !SUBMITTED.includes(outcome);
+	const staysQueued = isQueued(record) && !LABEL_REMOVAL_OUTCOMES.includes(outcome);
 	const why = staysQueued ? 'the pull request is still in the queue' : whyLabelStays;
 	if (why === undefined)
 		await clients.removeLabel(context, ref, label);
@@ -1917,7 +1934,7 @@ async function reportSkip(context, wait, record, { outcome, headline, remedy }) 
 	const ending = { outcome, passes, headline, remedy, whyLabelStays };
 	const report = endingReport(context, wait, ending);
 	const comment = passes && inputs.comment === 'always' ? 'on-failure' : inputs.comment;
-	await publishEnding(context, wait, ending, report, comment);
+	await publishEnding(context, wait, wait.beginEnd(), ending, report, comment);
 	if (!isMerged(record, ref) && pullRequest.headSha !== undefined)
 		context.setOutputs({ 'head-sha': pullRequest.headSha });
 	const commit = isMerge && inputs.wait ? await readMergeCommit(context, ref) : undefined;
@@ -1929,18 +1946,18 @@ async function reportSkip(context, wait, record, { outcome, headline, remedy }) 
 	};
 }
 async function reportSubmitted(context, wait, submitted) {
-	const report = await reportPlace(context, wait, submitted);
+	const report = await buildSubmittedReport(context, wait, submitted);
 	const { outcome, proof, record } = submitted;
 	const ending = {
 		outcome: proof === 'merged' ? 'merged' : outcome};
-	await publishEnding(context, wait, ending, report);
+	await publishEnding(context, wait, wait.beginEnd(), ending, report);
 	return {
 		outcome,
 		details: { pullRequest: record, queue: wait.queue },
 		summary: reportSummary(report),
 	};
 }
-async function reportPlace(context, wait, submitted) {
+async function buildSubmittedReport(context, wait, submitted) {
 	const { ref, inputs } = wait;
 	wait.queueReadAt = context.clock.monotonic();
 	const [lookup, reasons] = await clients.withinBudget(context, wait.extras, (contextWithDeadline) => Promise.all([
@@ -1963,7 +1980,7 @@ async function explainSubmission(context, wait, submitted, waits) {
 }
 const MAX_WARNINGS = 5;
 function submissionReport({ log }, ref, { outcome, proof, record, ignored }, { queue, warning }, reasons) {
-	const headline = submissionHeadline(ref, outcome, proof, queue && placeIn(queue, ref));
+	const headline = submissionHeadline(ref, outcome, proof, queue && queuePositionText(queue, ref));
 	log.info(`${headline}; state ${record.state ?? 'not known'}`);
 	const why = [ignored, warning].filter((text) => text !== undefined);
 	const missing = reasons.slice(0, MAX_WARNINGS).map(({ text }) => `Not ready: ${text}`);
@@ -2020,12 +2037,16 @@ function ignoredOptions({ priority, noBatch }, { priorityValue, priorityName, no
 	return ignored;
 }
 const needsSubmission = ({ before, ...options }) => before === undefined || !isQueued(before) || ignoredOptions(options, before).length > 0;
-async function submitVerified({ service }, ref, plan, deadline) {
+async function submitVerified({ service }, ref, plan, { deadline, onRefused } = {}) {
 	const { before } = plan;
 	if (before !== undefined && !needsSubmission(plan))
 		return { outcome: 'already-queued', proof: 'queued', record: before };
 	const { proof, record, conflict } = await service.submitPullRequest(ref, plan, {
 		deadline,
+		onSent: (result) => {
+			if (result === 'refused')
+				onRefused?.();
+		},
 		judge: (record, conflict) => judgeSubmission(record, conflict, plan, ref),
 		missing: (last) => `no read showed the pull request in the queue (${last?.state ?? 'no record'})`,
 	});
@@ -2044,7 +2065,7 @@ function outcomeOfSubmission(proof, conflict, wasQueued) {
 		return 'already-queued';
 	return 'submitted';
 }
-const planSubmission = ({ log }, ref, plan) => clients.planned(log, [clients.submitPullRequest(ref, plan)], { note: common.stackSentence(ref) });
+const planSubmission = ({ log }, ref, plan) => clients.planOnlyResult(log, [clients.submitPullRequest(ref, plan)], { note: common.stackSentence(ref) });
 function judgeSubmission(record, conflict, plan, ref) {
 	const { before } = plan;
 	if (record !== undefined && isQueued(record)) {
@@ -2058,25 +2079,26 @@ function judgeSubmission(record, conflict, plan, ref) {
 		return clients.NO_EFFECT;
 	if (record !== undefined && clients.isEnded(record.state) && isNewer(record, before))
 		return clients.proved({ proof: 'ended', record, conflict });
-	return isUnchanged(record, before) ? clients.NO_EFFECT : clients.UNCLEAR;
+	return isSameState(record, before) ? clients.NO_EFFECT : clients.UNCLEAR;
 }
 const optionsAsBefore = (record) => ({
 	priority: record.priorityValue ?? record.priorityName,
 	noBatch: record.noBatch || undefined,
 });
-async function resubmit(context, ref, failed, options, deadline) {
+async function readFailedAgain({ service, clock, signal }, ref, failed, deadline) {
+	const record = await clients.readUntilConsistent({ clock, signal }, () => service.findPullRequest(ref, { deadline }), (record) => record === undefined || isOlder(record, failed), Math.min(clients.SETTLE_MS, deadline.remainingMs));
+	return { hasChanged: isQueued(record) || !isSameStateAndHead(record, failed), record };
+}
+async function resubmit(context, ref, failed, options, call) {
 	const asBefore = optionsAsBefore(failed);
-	const before = await clients.readSettled(context, () => context.service.findPullRequest(ref, { deadline }), (record) => record === undefined || isOlder(record, failed), Math.min(clients.SETTLE_MS, deadline.remainingMs));
-	if (isQueued(before) || !isAsBefore(before, failed))
-		return { sent: false, record: before };
 	const { priority = asBefore.priority, noBatch = asBefore.noBatch } = options;
 	const name = common.pullRequestName(ref);
 	context.log.info(`${name} failed in the queue; submitting it again`);
-	const plan = { priority, noBatch, before };
-	const { record, ignored } = await submitVerified(context, ref, plan, deadline);
+	const submitted = await submitVerified(context, ref, { priority, noBatch, before: failed }, call);
+	const { ignored } = submitted;
 	if (ignored !== undefined)
 		context.log.warning(`${name}: ${ignored}`);
-	return { sent: true, record };
+	return submitted;
 }
 const CANCEL_AGAIN_MS = 1000;
 async function cancelVerified(context, ref) {
@@ -2099,7 +2121,7 @@ async function cancelVerified(context, ref) {
 			if (!clients.hasStatus(error, 404))
 				throw error;
 			const find = () => service.findPullRequest(ref);
-			const record = await clients.readSettled(context, find, isQueued, CANCEL_AGAIN_MS);
+			const record = await clients.readUntilConsistent(context, find, isQueued, CANCEL_AGAIN_MS);
 			if (!isQueued(record))
 				return { outcome: 'not-queued', record };
 			if (clock.monotonic() - began >= clients.SETTLE_MS)
@@ -2107,21 +2129,21 @@ async function cancelVerified(context, ref) {
 		}
 	}
 }
-const KEEP_OUT_PAUSE_MS = 500;
-async function keepOut(context, ref, before) {
+const DEQUEUE_PAUSE_MS = 500;
+async function dequeueUntilProved(context, ref, before) {
 	const { clock, signal } = context;
 	let record;
 	while (!signal.aborted) {
-		const exit = await takeOut(context, ref);
+		const exit = await dequeue(context, ref);
 		record = exit.lastRead?.record ?? record;
 		if (record !== undefined && isNewer(record, before) && clients.isEnded(record.state))
 			return exit;
-		await clock.sleep(KEEP_OUT_PAUSE_MS, signal).catch(() => { });
+		await clock.sleep(DEQUEUE_PAUSE_MS, signal).catch(() => { });
 	}
-	return { takenOut: false, sentence: MAY_ARRIVE, lastRead: record && { record } };
+	return { takenOut: false, sentence: MAY_ARRIVE, mayArrive: true, lastRead: record && { record } };
 }
 const MAY_ARRIVE = 'No read has shown the submission yet, so the pull request may still be put into the queue';
-async function takeOut(context, ref) {
+async function dequeue(context, ref) {
 	if (context.dryRun)
 		return { takenOut: false, sentence: 'Dry run: it was left in the queue' };
 	const attempted = await common.attemptOptional(context, cancelVerified(context, ref));
@@ -2139,8 +2161,12 @@ async function takeOut(context, ref) {
 		return { takenOut: false, sentence: MERGED_BEFORE, lastRead };
 	if (outcome === 'cancelled')
 		return { takenOut: true, sentence: 'It was taken out of the queue', lastRead };
-	return { takenOut: false, sentence: 'It had already left the queue', lastRead };
+	return { ...LEFT_BEFORE, lastRead };
 }
+const LEFT_BEFORE = {
+	takenOut: false,
+	sentence: 'It had already left the queue',
+};
 const MERGED_BEFORE = 'It was merged before it could be taken out of the queue';
 const OUT_OF_TIME = "the action couldn't confirm that it left before the time was up. Look at the queue";
 async function restartVerified(context, ref, before, seen) {
@@ -2158,7 +2184,7 @@ async function restartVerified(context, ref, before, seen) {
 	catch (error) {
 		if (!clients.hasStatus(error, 404))
 			throw error;
-		const record = await clients.readSettled(context, () => service.findPullRequest(ref), isQueued);
+		const record = await clients.readUntilConsistent(context, () => service.findPullRequest(ref), isQueued);
 		if (isQueued(record))
 			throw error;
 		return { outcome: 'left', record };
@@ -2168,7 +2194,7 @@ const AFTER_RESTART = ['NOT_READY', 'PENDING', 'TESTING'];
 function judgeRestart(record, before) {
 	const then = changedAt(before);
 	if (then === undefined)
-		return clients.doubt('Trunk shows no `stateChangedAt`, which would prove the restart');
+		return clients.unprovable('Trunk shows no `stateChangedAt`, which would prove the restart');
 	if (record === undefined || !isQueued(record))
 		return clients.contradiction({ outcome: 'left', record });
 	if ((changedAt(record) ?? then) <= then)
@@ -2176,7 +2202,7 @@ function judgeRestart(record, before) {
 	const { state = '' } = record;
 	if (AFTER_RESTART.includes(state))
 		return clients.proved({ outcome: 'restarted', record });
-	return clients.doubt(`it moved on to ${state}, which does not confirm that its tests were restarted`);
+	return clients.unprovable(`it moved on to ${state}, which does not confirm that its tests were restarted`);
 }
 
 async function lookBeforeSubmission(context, { inputs, pullRequest }, first) {
@@ -2286,25 +2312,26 @@ async function settledApproval(context, number) {
 	}
 }
 
-const QUEUE = 'the merge queue';
+const QUEUE_PHRASE = 'the merge queue';
 const WAS_CANCELLED = 'the pull request was cancelled';
-const CANCELLED = '🚫';
-const ON_HOLD = '⏸';
+const CANCELLED_MARK = '🚫';
+const UNFINISHED_MARK = '⏸';
 
-const leaveQueueInTime = (context, wait) => clients.within(context, wait.endMs('exit'), (contextWithDeadline) => leaveQueue(contextWithDeadline, wait));
-async function leaveQueue(context, wait) {
-	const { ref, looks } = wait;
-	const removal = wait.beginLeaving();
-	if (removal === 'forbidden')
+const dequeueInTime = (context, wait, time) => clients.within(context, time.leftMs('exit'), (contextWithDeadline) => dequeueIfAllowed(contextWithDeadline, wait));
+async function dequeueIfAllowed(context, wait) {
+	const { ref, observations } = wait;
+	if (wait.exit !== undefined)
+		return wait.exit;
+	const leaving = wait.beginLeaving();
+	if (leaving === undefined)
 		return { takenOut: false, sentence: NOT_OURS };
-	const leaving = removal === 'once-shown'
-		? keepOut(context, ref, looks.submission.before)
-		: takeOut(context, ref);
-	const exit = await leaving;
-	wait.left(exit);
+	const exit = leaving.isProved
+		? await dequeue(context, ref)
+		: await dequeueUntilProved(context, ref, observations.submission.before);
+	leaving.left(exit);
 	return exit;
 }
-const NOT_OURS = 'It was in the queue before this step, so it was left there';
+const NOT_OURS = 'This step did not put it into the queue, so it was left there';
 
 async function untilAborted(context, wait, running) {
 	try {
@@ -2321,19 +2348,19 @@ async function reportAborted(context, wait) {
 	const deadline = new common.Deadline(context.clock, ms);
 	let exit;
 	if (wait.isLeaving || wait.inputs.onAbort === 'cancel')
-		exit = await clients.afterAbort(context, ms - LAST_WORDS_MS, (last) => leaveQueue(last, wait));
-	return clients.afterAbort(context, deadline.remainingMs, (last) => reportEnding(last, wait, endAborted(wait, exit)));
+		exit = await clients.afterAbort(context, ms - LAST_WORDS_MS, (last) => dequeueIfAllowed(last, wait));
+	return clients.afterAbort(context, deadline.remainingMs, (last) => reportEnding(last, wait, { ending: endAborted(wait, exit), time: wait.beginEnd() }));
 }
 const MARGIN_MS = 200;
 const LAST_WORDS_MS = 800;
 function endAborted(wait, exit) {
-	const { ref, record, gitHub, queue, mayArrive } = wait;
+	const { ref, record, gitHub, queue } = wait;
 	const name = `#${ref.number}`;
 	const findings = record === undefined ? undefined : findingsOf({ ref, record, gitHub }, queue?.state);
 	const ended = {
 		outcome: 'aborted',
 		passes: false,
-		mark: CANCELLED,
+		mark: CANCELLED_MARK,
 		failing: findings?.failing ?? [],
 		reasons: (findings?.reasons ?? []).map(({ remedy: _, ...reason }) => reason),
 	};
@@ -2346,35 +2373,38 @@ function endAborted(wait, exit) {
 	let headline = `The run was cancelled; no record of ${name} was seen`;
 	if (record !== undefined)
 		headline = `The run was cancelled while ${name} was ${record.state ?? 'not known to Trunk'}`;
+	let { mayArrive } = wait;
 	const why = [];
-	if (exit !== undefined)
+	if (exit !== undefined) {
 		why.push(exit.sentence);
+		mayArrive = exit.mayArrive === true;
+	}
 	else if (mayArrive)
 		why.push(MAY_ARRIVE);
 	let remedy = 'The pull request may still be merged; cancel it in the queue if it must not be.';
-	if (clients.isEnded(record?.state) && !why.includes(MAY_ARRIVE))
+	if (clients.isEnded(record?.state) && !mayArrive)
 		remedy = 'There is nothing more to wait for.';
 	return { ...ended, whyLabelStays: WAS_CANCELLED, headline, why, remedy };
 }
 
-const endMerged = (context, wait) => concludeMerge(context, wait, { isOutsideQueue: false });
-const endMergedOnGitHub = (context, wait) => concludeMerge(context, wait, { isOutsideQueue: true });
-async function concludeMerge(context, wait, { isOutsideQueue }) {
-	const { ref, record, looks } = wait;
-	wait.extendEnd();
+const endMerged = (context, wait, time) => concludeMerge(context, wait, time, { isOutsideQueue: false });
+const endMergedOnGitHub = (context, wait, time) => concludeMerge(context, wait, time, { isOutsideQueue: true });
+async function concludeMerge(context, wait, time, { isOutsideQueue }) {
+	const { ref, record, observations } = wait;
+	time.extend();
 	const shown = isMergedOnGitHub(wait.gitHub, ref) ? wait.gitHub : undefined;
-	const ms = Math.min(MERGE_LOOKUP_MS, wait.endMs('lookup'));
+	const ms = Math.min(MERGE_LOOKUP_MS, time.leftMs('lookup'));
 	const gitHub = await clients.within(context, ms, (contextWithDeadline) => findMergeCommit(contextWithDeadline, ref, shown));
 	wait.gitHub = gitHub ?? wait.gitHub;
 	if (!isOutsideQueue && record?.prBaseBranch === undefined && isClosedWithoutMerge(gitHub, ref))
 		return {
 			outcome: 'removed',
 			passes: false,
-			headline: `#${ref.number} left ${QUEUE}`,
+			headline: `#${ref.number} left ${QUEUE_PHRASE}`,
 			why: [deniedMerge(ref, gitHub)],
 			remedy: 'Look at the pull request on GitHub before you submit it again.',
 		};
-	const error = otherHeadMerged(ref, looks.submission, record, gitHub);
+	const error = otherHeadMerged(ref, observations.submission, record, gitHub);
 	if (error !== undefined)
 		return endFailed(error);
 	const headline = isOutsideQueue ? mergedOutsideHeadline(wait) : mergedHeadline(wait);
@@ -2387,7 +2417,7 @@ function mergedHeadline({ ref, elapsedMs }) {
 	return `${merged} after ${common.duration(elapsedMs / 1000)}`;
 }
 function mergedOutsideHeadline({ ref, record }) {
-	const merged = `#${ref.number} was merged on GitHub, outside ${QUEUE}`;
+	const merged = `#${ref.number} was merged on GitHub, outside ${QUEUE_PHRASE}`;
 	if (record?.state === undefined)
 		return merged;
 	return `${merged}, where it was last ${record.state}`;
@@ -2397,19 +2427,19 @@ function deniedMerge({ targetBranch }, gitHub) {
 		return 'Trunk calls it merged, but on GitHub it is closed without a merge';
 	return `Trunk calls it merged, but on GitHub it was merged into ${common.inBackticks(gitHub.baseBranch)}, not into ${common.inBackticks(targetBranch)}`;
 }
-async function askForMerge(context, wait) {
-	const asked = clients.within(context, wait.endMs('gitHub'), (contextWithDeadline) => clients.readFromGitHub(contextWithDeadline, wait.ref));
+async function askForMerge(context, wait, time) {
+	const asked = clients.within(context, time.leftMs('gitHub'), (contextWithDeadline) => clients.readFromGitHub(contextWithDeadline, wait.ref));
 	wait.gitHub = (await asked) ?? wait.gitHub;
 	return isMergedOnGitHub(wait.gitHub, wait.ref);
 }
 
-async function endLeft(context, wait, end, notes = []) {
-	const { reasons, failing, isMergedOnGitHub } = await explainEnd(context, wait);
+async function endLeft(context, wait, time, end, notes = []) {
+	const { reasons, failing, isMergedOnGitHub } = await explainEnd(context, wait, time);
 	if (isMergedOnGitHub)
-		return endMergedOnGitHub(context, wait);
+		return endMergedOnGitHub(context, wait, time);
 	const { inputs, ref } = wait;
 	const name = `#${ref.number}`;
-	const reasonsToRead = worthReading(reasons);
+	const reasonsToRead = withoutCoveredReasons(reasons);
 	const why = [...notes];
 	const unexplained = UNEXPLAINED[end];
 	if (reasonsToRead.length === 0 && unexplained !== undefined)
@@ -2426,21 +2456,21 @@ async function endLeft(context, wait, end, notes = []) {
 	});
 	switch (end) {
 		case 'failed':
-			return withRemedy(`${name} failed in ${QUEUE}`, 'Fix the failing checks, push, then submit it again.');
+			return withRemedy(`${name} failed in ${QUEUE_PHRASE}`, 'Fix the failing checks, push, then submit it again.');
 		case 'cancelled':
 			return {
-				...withRemedy(`${name} was cancelled in ${QUEUE}`, 'Find out what took it out of the queue, then submit it again.', CANCELLED),
+				...withRemedy(`${name} was cancelled in ${QUEUE_PHRASE}`, 'Find out what took it out of the queue, then submit it again.', CANCELLED_MARK),
 				whyLabelStays: WAS_CANCELLED,
 			};
 		case 'removed':
-			return withRemedy(`${name} left ${QUEUE}${wait.record?.state === 'MERGED' ? '' : ' without a final state'}`, 'Check the pull request and the queue, then submit it again.');
+			return withRemedy(`${name} left ${QUEUE_PHRASE}${wait.record?.state === 'MERGED' ? '' : ' without a final state'}`, 'Check the pull request and the queue, then submit it again.');
 		case 'not-submitted':
-			return withRemedy(`${name} isn't in ${QUEUE}`, clients.SUBMIT_FIRST);
+			return withRemedy(`${name} isn't in ${QUEUE_PHRASE}`, clients.SUBMIT_FIRST);
 		case 'not-ready': {
 			let headline = `${name} wasn't ready within ${common.duration((inputs.notReadyTimeoutMinutes ?? 0) * 60)}`;
 			if (reasonsToRead.length > 0)
 				headline += `: ${common.pluralize(reasonsToRead.length, 'thing')} missing`;
-			return withRemedy(headline, 'Look at the pull request and its checks, and add what is missing.', ON_HOLD);
+			return withRemedy(headline, 'Look at the pull request and its checks, and add what is missing.', UNFINISHED_MARK);
 		}
 	}
 }
@@ -2448,19 +2478,19 @@ const UNEXPLAINED = {
 	failed: 'Trunk gives no reason. See the checks of the test branch',
 	'not-ready': 'Trunk does not list what is missing. Its own checks may have failed',
 };
-async function explainEnd(context, wait) {
-	const findings = await clients.withinBudget(context, wait.extras, (contextWithDeadline) => findReasons(contextWithDeadline, wait.ref, wait), wait.endMs('reasons'));
+async function explainEnd(context, wait, time) {
+	const findings = await clients.withinBudget(context, wait.extras, (contextWithDeadline) => findReasons(contextWithDeadline, wait.ref, wait), time.leftMs('reasons'));
 	wait.takeFindings(findings);
 	return findings;
 }
 
-async function endTimedOut(context, wait, failure, answered) {
+async function endTimedOut(context, wait, time, failure, answered) {
 	const { inputs } = wait;
-	const exit = inputs.onTimeout === 'cancel' ? await leaveQueueInTime(context, wait) : undefined;
+	const exit = inputs.onTimeout === 'cancel' ? await dequeueInTime(context, wait, time) : undefined;
 	if (isMerged(wait.record, wait.ref))
-		return endMerged(context, wait);
+		return endMerged(context, wait, time);
 	if (exit?.takenOut)
-		return endTakenOut(context, wait);
+		return endTakenOut(context, wait, time);
 	const name = `#${wait.ref.number}`;
 	const timedOut = `Timed out after ${common.duration(wait.elapsedMs / 1000)};`;
 	const why = [];
@@ -2470,14 +2500,14 @@ async function endTimedOut(context, wait, failure, answered) {
 		return {
 			outcome: 'timed-out',
 			passes: false,
-			mark: ON_HOLD,
+			mark: UNFINISHED_MARK,
 			headline: `${timedOut} the state of ${name} is not known`,
 			why: [`Trunk did not answer: ${failure.explanation.problem}`, ...why],
 			remedy: 'Check that Trunk is up and that `api-url` is its address, then run the step again.',
 		};
-	const { reasons, failing, isMergedOnGitHub } = await explainEnd(context, wait);
+	const { reasons, failing, isMergedOnGitHub } = await explainEnd(context, wait, time);
 	if (isMergedOnGitHub)
-		return endMergedOnGitHub(context, wait);
+		return endMergedOnGitHub(context, wait, time);
 	if (failure !== undefined)
 		why.unshift(`The last reading failed: ${failure.explanation.problem}`);
 	const state = wait.record?.state;
@@ -2485,45 +2515,43 @@ async function endTimedOut(context, wait, failure, answered) {
 	return {
 		outcome: 'timed-out',
 		passes: inputs.onTimeout === 'pass',
-		mark: ON_HOLD,
+		mark: UNFINISHED_MARK,
 		headline: `${timedOut} ${name} ${stateClause(state, isStale)}`,
 		reasons,
 		failing,
 		why,
-		remedy: firstRemedy(worthReading(reasons)) ??
+		remedy: firstRemedy(withoutCoveredReasons(reasons)) ??
 			'Raise `timeout-minutes`, or find out what holds up the queue.',
 	};
 }
-async function endTakenOut(context, wait) {
+async function endTakenOut(context, wait, time) {
 	const waited = common.duration(wait.elapsedMs / 1000);
-	const findings = await explainEnd(context, wait);
+	const findings = await explainEnd(context, wait, time);
 	if (findings.isMergedOnGitHub)
-		return endMergedOnGitHub(context, wait);
+		return endMergedOnGitHub(context, wait, time);
 	const reasons = findings.reasons.filter(({ isCauseOfState }) => !isCauseOfState);
 	return {
 		outcome: 'timed-out',
 		passes: false,
-		mark: ON_HOLD,
+		mark: UNFINISHED_MARK,
 		headline: `Timed out after ${waited}; #${wait.ref.number} was taken out of the queue`,
 		reasons,
 		failing: findings.failing,
-		remedy: firstRemedy(worthReading(reasons)) ?? 'Find out what held it up, then submit it again.',
+		remedy: firstRemedy(withoutCoveredReasons(reasons)) ??
+			'Find out what held it up, then submit it again.',
 	};
 }
-async function endUnprovedResubmission(context, wait, error) {
-	const isRefused = error.status !== undefined && error.status < 500;
-	if (isRefused)
-		wait.refused();
-	const leaves = !isRefused && wait.deadline.passed && wait.inputs.onTimeout === 'cancel';
-	const exit = leaves ? await leaveQueueInTime(context, wait) : undefined;
+async function endUnprovedResubmission(context, wait, time, error) {
+	const leaves = wait.mayArrive && wait.deadline.passed && wait.inputs.onTimeout === 'cancel';
+	const exit = leaves ? await dequeueInTime(context, wait, time) : undefined;
 	if (exit?.takenOut)
-		return endTakenOut(context, wait);
+		return endTakenOut(context, wait, time);
 	const why = [];
 	if (exit !== undefined)
 		why.push(exit.sentence);
 	if (!error.mayHaveApplied) {
 		why.unshift(`It could not be submitted again: ${error.explanation.problem}`);
-		return endLeft(context, wait, 'failed', why);
+		return endLeft(context, wait, time, 'failed', why);
 	}
 	const headline = `Couldn't confirm that #${wait.ref.number} was submitted again`;
 	return endFailed(error, headline, why);
@@ -2536,36 +2564,36 @@ function stateClause(state, isStale) {
 	return clients.isEnded(state) ? `is ${state}` : `is still ${state}`;
 }
 
-async function endSeen(context, wait, end) {
+async function concludeObservedEnd(context, wait, time, end) {
 	const { number } = wait.ref;
 	if (wait.inputs.comment !== 'never')
 		wait.comments ??= clients.readAhead(context, (posts) => posts.comments({ number }));
 	if (end === 'merged')
-		return endMerged(context, wait);
+		return endMerged(context, wait, time);
 	if (end === 'head-moved')
-		return endMovedHead(context, wait);
-	if (await askForMerge(context, wait))
-		return endMergedOnGitHub(context, wait);
-	return endLeft(context, wait, end);
+		return endMovedHead(context, wait, time);
+	if (await askForMerge(context, wait, time))
+		return endMergedOnGitHub(context, wait, time);
+	return endLeft(context, wait, time, end);
 }
-async function endUndecided(context, wait, polled) {
+async function endUndecided(context, wait, time, polled) {
 	const failure = polled.type === 'failed' ? polled.error : polled.failure;
-	if (!(await askForMerge(context, wait))) {
+	if (!(await askForMerge(context, wait, time))) {
 		if (polled.type === 'failed')
 			return endUnanswered(wait.ref, polled.error);
-		return endTimedOut(context, wait, failure, polled.answered);
+		return endTimedOut(context, wait, time, failure, polled.answered);
 	}
 	if (failure !== undefined) {
 		const { request, problem } = failure.explanation;
 		const name = common.pullRequestName(wait.ref);
 		context.log.warning(`${request}: ${problem}. GitHub shows that ${name} is merged.`);
 	}
-	return endMergedOnGitHub(context, wait);
+	return endMergedOnGitHub(context, wait, time);
 }
-async function endMovedHead(context, wait) {
-	const { ref, record, looks } = wait;
-	const exit = await leaveQueueInTime(context, wait);
-	return endFailed(movedHead(ref, wantedHead(looks.submission) ?? '', record?.prSha, exit));
+async function endMovedHead(context, wait, time) {
+	const { ref, record, observations } = wait;
+	const exit = await dequeueInTime(context, wait, time);
+	return endFailed(movedHead(ref, wantedHead(observations.submission) ?? '', record?.prSha, exit));
 }
 function endUnanswered({ number }, error) {
 	const title = common.ERROR_TITLES[error.kind];
@@ -2573,6 +2601,36 @@ function endUnanswered({ number }, error) {
 	return endFailed(error, `Stopped waiting for #${number}: ${because}`);
 }
 
+const AFTER_TIMEOUT = {
+	gitHub: 7000,
+	exit: 11_000,
+	lookup: 40_000,
+	reasons: 12_500,
+	report: 14_000,
+};
+const AFTER_END = {
+	...AFTER_TIMEOUT,
+	gitHub: 12_000,
+	exit: 16_000,
+	reasons: 30_000,
+	report: 44_000,
+};
+class EndTime {
+	#since;
+	#limits;
+	constructor(clock, timeout) {
+		this.#since = timeout.passed ? timeout : new common.Deadline(clock, 0);
+		this.#limits = timeout.passed ? AFTER_TIMEOUT : AFTER_END;
+	}
+	leftMs(part) {
+		return this.#since.leftUntil(this.#limits[part]);
+	}
+	extend() {
+		this.#limits = AFTER_END;
+	}
+}
+
+const STILL_QUEUED = ['head-moved', 'not-ready'];
 const EXTRA_QUESTIONS_MS = 30_000;
 class Wait {
 	inputs;
@@ -2583,36 +2641,38 @@ class Wait {
 	logged = new Set();
 	gitHub;
 	comments;
-	looks;
+	observations;
 	queue;
 	queueReadAt = Number.NEGATIVE_INFINITY;
 	loggedAt;
 	polls = 0;
 	resubmissions = 0;
+	exit;
 	#removal;
+	#removalOfOthers;
 	#isLeaving = false;
 	#deadline;
 	#clock;
 	#setOutputs;
 	#rules;
 	#startedAt;
-	#end;
 	constructor({ clock, setOutputs }, inputs, pullRequest, { removal, deadline }) {
 		const now = clock.monotonic();
 		this.inputs = inputs;
 		this.ref = pullRequest.ref;
 		this.pullRequest = pullRequest;
 		this.#deadline = deadline ?? deadlineOf(clock, inputs);
-		this.looks = beginLooks(now);
+		this.observations = beginObservations(now);
 		this.loggedAt = now;
 		this.#removal = removal;
+		this.#removalOfOthers = removal;
 		this.#clock = clock;
 		this.#setOutputs = setOutputs;
 		this.#rules = rulesOf(inputs, this.ref);
 		this.#startedAt = now;
 	}
 	get record() {
-		return this.looks.record;
+		return this.observations.record;
 	}
 	get deadline() {
 		return this.#deadline;
@@ -2625,73 +2685,84 @@ class Wait {
 	}
 	judgeBy(submission, shown) {
 		const begun = beginSubmission(this.#clock.monotonic(), submission, shown);
-		this.looks = { ...this.looks, ...begun };
+		this.observations = { ...this.observations, ...begun };
 	}
-	sending(submission) {
-		this.#removal = 'once-shown';
+	sending(submission, isNew) {
 		this.judgeBy(submission);
-		this.#setOutputs({ submitted: undefined });
+		if (isNew) {
+			this.#removal = 'once-shown';
+			this.exit = undefined;
+			this.#setOutputs({ submitted: undefined });
+		}
+		return {
+			proved: (record, isOurs) => this.#takeSubmitted(record, isOurs),
+			refused: () => {
+				this.#removal = this.#removalOfOthers;
+			},
+			noteNoEffect: () => this.#setOutputs({ submitted: !isNew }),
+		};
 	}
-	proved(record, mayRemove) {
-		this.#removal = mayRemove ? 'allowed' : 'forbidden';
+	takeSubmissionOfOther(submission, shown) {
+		this.judgeBy(submission, shown);
+		this.#takeSubmitted(shown, false);
+	}
+	#takeSubmitted(record, isOurs) {
+		this.#removal = isOurs ? 'allowed' : this.#removalOfOthers;
+		this.exit = clients.isEnded(record?.state) && !isQueued(record) ? LEFT_BEFORE : undefined;
 		if (record !== undefined)
 			this.takeRecord(record);
 	}
-	refused() {
-		this.#removal = 'allowed';
-		this.#setOutputs({ submitted: false });
-	}
 	begin(shown) {
 		this.#deadline = deadlineOf(this.#clock, this.inputs);
-		this.judgeBy(this.looks.submission, shown);
+		this.judgeBy(this.observations.submission, shown);
 	}
 	beginLeaving() {
-		if (this.#removal !== 'forbidden')
-			this.#isLeaving = true;
-		return this.#removal;
+		if (this.#removal === 'forbidden')
+			return undefined;
+		this.#isLeaving = true;
+		return {
+			isProved: this.#removal === 'allowed',
+			left: (exit) => this.#noteExit(exit),
+		};
 	}
-	left({ lastRead, sentence }) {
+	#noteExit(exit) {
+		const { lastRead, mayArrive } = exit;
 		if (lastRead?.record !== undefined)
 			this.takeRecord(lastRead.record);
 		else if (lastRead !== undefined)
 			this.#setOutputs(recordOutputs(undefined));
-		if (sentence === MAY_ARRIVE && !isQueued(lastRead?.record))
+		if (isQueued(lastRead?.record))
+			return;
+		if (mayArrive)
 			this.#setOutputs({ submitted: undefined });
+		else if (lastRead !== undefined)
+			this.exit = exit;
 	}
 	takeFindings({ headSha }) {
 		if (headSha !== undefined)
 			this.#setOutputs({ 'head-sha': headSha });
 	}
-	takeLook(look) {
-		const { next, end } = reduceLook(this.looks, look, this.#time, this.#rules);
-		this.looks = next;
-		this.#setOutputs(recordOutputs(look.record));
+	takeObservation(observation) {
+		const { next, end } = reduceObservation(this.observations, observation, this.#time, this.#rules);
+		this.observations = next;
+		this.#setOutputs(recordOutputs(observation.record));
+		if (end !== undefined && !STILL_QUEUED.includes(end))
+			this.exit = LEFT_BEFORE;
 		return end;
 	}
 	takeRecord(record) {
-		this.looks = noteRecord(this.looks, record, this.#time);
+		this.observations = noteRecord(this.observations, record, this.#time);
 		this.#setOutputs(recordOutputs(record));
 	}
 	takeQueue(queue) {
 		this.queue = queue;
-		this.#setOutputs(placeOutputs(this.ref, queue));
+		this.#setOutputs(queuePositionOutputs(this.ref, queue));
 	}
-	resumeReading() {
-		this.#end = undefined;
+	get readingMs() {
 		return this.#deadline.leftUntil(READING_MS);
 	}
-	endMs(part) {
-		const { since, limits } = this.#ending;
-		return since.leftUntil(limits[part]);
-	}
-	extendEnd() {
-		this.#end = { ...this.#ending, limits: AFTER_END };
-	}
-	get #ending() {
-		this.#end ??= this.#deadline.passed
-			? { since: this.#deadline, limits: AFTER_TIMEOUT }
-			: { since: new common.Deadline(this.#clock, 0), limits: AFTER_END };
-		return this.#end;
+	beginEnd() {
+		return new EndTime(this.#clock, this.#deadline);
 	}
 	get elapsedMs() {
 		return this.#clock.monotonic() - this.#startedAt;
@@ -2710,20 +2781,6 @@ function rulesOf({ pollIntervalSeconds = 60, notReadyTimeoutMinutes = Infinity }
 	};
 }
 const READING_MS = 4000;
-const AFTER_TIMEOUT = {
-	gitHub: 7000,
-	exit: 11_000,
-	lookup: 40_000,
-	reasons: 12_500,
-	report: 14_000,
-};
-const AFTER_END = {
-	...AFTER_TIMEOUT,
-	gitHub: 12_000,
-	exit: 16_000,
-	reasons: 30_000,
-	report: 44_000,
-};
 
 const IDLE = [0.2, 5, 60];
 const ENDING = [0.1, 3, 15];
@@ -2737,7 +2794,7 @@ function pollIntervalMs(state, secondsInState, random) {
 	const seconds = Math.min(most, Math.max(least, share * secondsInState));
 	return seconds * 1000 * (0.9 + 0.2 * random);
 }
-function nextLookMs({ state, stateSince, absences, otherHeadSince }, at, { pollIntervalSeconds }, random) {
+function nextObservationMs({ state, stateSince, absences, otherHeadSince }, at, { pollIntervalSeconds }, random) {
 	const pace = pollIntervalSeconds === undefined
 		? pollIntervalMs(state, (at - stateSince) / 1000, random)
 		: pollIntervalSeconds * 1000;
@@ -2745,13 +2802,16 @@ function nextLookMs({ state, stateSince, absences, otherHeadSince }, at, { pollI
 	return inDoubt ? Math.min(pace, clients.CONFIRM_MS) : pace;
 }
 
-async function submitAgain(context, wait) {
+async function submitAgain(context, wait, time) {
 	const { ref, record } = wait;
-	const { pinnedHead, expectedHead } = wait.looks.submission;
-	if (record === undefined || (await askForMerge(context, wait)))
-		return endSeen(context, wait, 'failed');
-	const notAgain = (why) => endLeft(context, wait, 'failed', [`It was not submitted again, because ${why}`]);
-	const shown = await readForResubmission(context, wait);
+	const { pinnedHead, expectedHead } = wait.observations.submission;
+	if (record === undefined || (await askForMerge(context, wait, time)))
+		return { time, ending: await concludeObservedEnd(context, wait, time, 'failed') };
+	const notAgain = async (why) => {
+		const note = `It was not submitted again, because ${why}`;
+		return { time, ending: await endLeft(context, wait, time, 'failed', [note]) };
+	};
+	const shown = await readForResubmission(context, wait, time);
 	if (shown?.isKnown === false)
 		return notAgain(`GitHub did not show whether it is still open: ${shown.why}`);
 	const facts = shown?.value;
@@ -2763,11 +2823,11 @@ async function submitAgain(context, wait) {
 }
 const MAX_QUESTIONS = 3;
 const QUESTION_PAUSE_MS = 5000;
-async function readForResubmission(context, wait) {
+async function readForResubmission(context, wait, time) {
 	const { github, clock, signal, log } = context;
 	const { ref, logged } = wait;
 	for (let asked = 1; github.available; asked++) {
-		const { facts, isPermitted } = await clients.within(context, wait.endMs('gitHub'), async (contextWithDeadline) => {
+		const { facts, isPermitted } = await clients.within(context, time.leftMs('gitHub'), async (contextWithDeadline) => {
 			const questions = new GitHubQuestions(contextWithDeadline, ref, DEFAULT_PATTERN, logged);
 			const facts = await questions.facts();
 			return { facts, isPermitted: questions.missingPermissions.size === 0 };
@@ -2778,38 +2838,48 @@ async function readForResubmission(context, wait) {
 		}
 		if (facts.isKnown || asked === MAX_QUESTIONS)
 			return facts;
-		await clock.sleep(Math.min(QUESTION_PAUSE_MS, wait.endMs('gitHub')), signal);
+		await clock.sleep(Math.min(QUESTION_PAUSE_MS, time.leftMs('gitHub')), signal);
 	}
 	return undefined;
 }
 async function sendAgain(context, wait, failed, head) {
-	const { ref, looks } = wait;
-	const { submission } = looks;
-	const { options = {}, expectedHead } = submission;
-	const ms = Math.min(context.service.retryTimeoutMs, wait.resumeReading());
-	wait.sending({ ...submission, before: failed });
+	const { ref, observations } = wait;
+	const { options = {}, expectedHead } = observations.submission;
+	const deadline = new common.Deadline(context.clock, Math.min(context.service.retryTimeoutMs, wait.readingMs));
+	const next = { before: failed, expectedHead, options };
+	let sent;
 	try {
-		const deadline = new common.Deadline(context.clock, ms);
-		const resubmitted = await resubmit(context, ref, failed, options, deadline);
-		const again = resubmitted.sent ? resubmitted.record : undefined;
-		if (again !== undefined)
-			wait.resubmissions++;
-		wait.proved(again, true);
-		const pinnedHead = isOtherHead(again?.prSha, head) ? head : undefined;
-		const next = { before: failed, expectedHead, pinnedHead, options };
-		wait.judgeBy(next, resubmitted.record);
+		const present = await readFailedAgain(context, ref, failed, deadline);
+		if (present.hasChanged) {
+			wait.takeSubmissionOfOther(next, present.record);
+			return undefined;
+		}
+		sent = wait.sending({ ...observations.submission, before: failed }, true);
+		const call = { deadline, onRefused: sent.refused };
+		const { outcome, record } = await resubmit(context, ref, failed, options, call);
+		if (outcome !== 'submitted') {
+			wait.takeSubmissionOfOther(next, record);
+			return undefined;
+		}
+		wait.resubmissions++;
+		sent.proved(record, true);
+		const pinnedHead = differsFromHead(record.prSha, head) ? head : undefined;
+		wait.judgeBy({ ...next, pinnedHead }, record);
 		return undefined;
 	}
 	catch (error) {
-		if (context.signal.aborted || !(error instanceof clients.ServiceError))
+		if (context.signal.aborted || !(error instanceof clients.HttpError))
 			throw error;
-		return endUnprovedResubmission(context, wait, error);
+		if (clients.hadNoEffect(error))
+			sent?.noteNoEffect();
+		const time = wait.beginEnd();
+		return { time, ending: await endUnprovedResubmission(context, wait, time, error) };
 	}
 }
 
 const HEARTBEAT_MS = 300_000;
 const QUEUE_EVERY_MS = 1_800_000;
-async function logLook(context, wait, isNewState) {
+async function logObservation(context, wait, isNewState) {
 	const { record } = wait;
 	if (isNewState) {
 		logState(context, wait);
@@ -2817,7 +2887,7 @@ async function logLook(context, wait, isNewState) {
 			await rememberRuns(context, wait);
 	}
 	const isDue = context.clock.monotonic() - wait.queueReadAt >= QUEUE_EVERY_MS;
-	if (isDue && isIdle(record))
+	if (isDue && isBeforeTests(record))
 		await readQueueOfWait(context, wait);
 	if (context.clock.monotonic() - wait.loggedAt >= HEARTBEAT_MS)
 		await logHeartbeat(context, wait);
@@ -2840,7 +2910,7 @@ async function readQueueOfWait(context, wait) {
 async function logHeartbeat(context, wait) {
 	const { ref, record, queue, seenRuns, logged, deadline, elapsedMs } = wait;
 	let line = record === undefined ? 'Still no record of it' : `Still ${record.state}`;
-	const place = isIdle(record) && queue && placeIn(queue, ref);
+	const place = isBeforeTests(record) && queue && queuePositionText(queue, ref);
 	if (place)
 		line += `, ${place}`;
 	const total = elapsedMs + deadline.remainingMs;
@@ -2878,44 +2948,45 @@ async function waitForMerge(inputs, context, location) {
 	const pullRequest = await clients.within(context, deadline.remainingMs, (contextWithDeadline) => resolvePullRequest(location, contextWithDeadline));
 	const wait = new Wait(context, inputs, pullRequest, { removal: 'allowed', deadline });
 	const waiting = awaitEnd(context, wait);
-	return untilAborted(context, wait, waiting.then((ending) => reportEnding(context, wait, ending)));
+	return untilAborted(context, wait, waiting.then((concluded) => reportEnding(context, wait, concluded)));
 }
 async function awaitEnd(context, wait) {
 	const { inputs, ref } = wait;
 	const limit = common.duration(inputs.timeoutMinutes * 60);
 	context.log.info(`Waiting up to ${limit} for ${common.pullRequestName(ref)} to be merged`);
 	for (;;) {
-		const polled = await clients.within(context, wait.resumeReading(), (contextWithDeadline) => pollRecord(contextWithDeadline, wait));
+		const polled = await clients.within(context, wait.readingMs, (contextWithDeadline) => pollRecord(contextWithDeadline, wait));
+		const time = wait.beginEnd();
 		if (polled.type !== 'ended')
-			return endUndecided(context, wait, polled);
+			return { time, ending: await endUndecided(context, wait, time, polled) };
 		const mayRetry = polled.end === 'failed' && wait.resubmissions < inputs.resubmit;
 		if (!mayRetry || wait.deadline.passed || context.dryRun)
-			return endSeen(context, wait, polled.end);
-		const ending = await submitAgain(context, wait);
-		if (ending !== undefined)
-			return ending;
+			return { time, ending: await concludeObservedEnd(context, wait, time, polled.end) };
+		const concluded = await submitAgain(context, wait, time);
+		if (concluded !== undefined)
+			return concluded;
 	}
 }
 const ASIDE_MS = 4000;
 function pollRecord(context, wait) {
 	return clients.poll(context, wait.deadline, {
-		read: () => look(context, wait),
+		read: () => observe(context, wait),
 		take: async (reading) => {
-			const { length } = wait.looks.states;
-			const end = reading.type === 'answer' ? wait.takeLook(reading.value) : undefined;
-			const isNewState = wait.looks.states.length > length;
-			await clients.within(context, ASIDE_MS, (contextWithDeadline) => logLook(contextWithDeadline, wait, isNewState));
+			const { length } = wait.observations.states;
+			const end = reading.type === 'answer' ? wait.takeObservation(reading.value) : undefined;
+			const isNewState = wait.observations.states.length > length;
+			await clients.within(context, ASIDE_MS, (contextWithDeadline) => logObservation(contextWithDeadline, wait, isNewState));
 			return end;
 		},
-		paceMs: (at) => nextLookMs(wait.looks, at, wait.inputs, context.random()),
+		paceMs: (at) => nextObservationMs(wait.observations, at, wait.inputs, context.random()),
 	});
 }
-async function look(context, wait) {
+async function observe(context, wait) {
 	const { ref } = wait;
 	wait.polls++;
 	const record = await context.service.findPullRequest(ref, { attempts: 1 });
 	await clients.within(context, ASIDE_MS, (contextWithDeadline) => noticeStack(contextWithDeadline, ref, record));
-	if (!showsOtherHead(wait.looks, record))
+	if (!showsOtherHead(wait.observations, record))
 		return { record };
 	const gitHub = await clients.within(context, ASIDE_MS, (contextWithDeadline) => clients.readFromGitHub(contextWithDeadline, ref));
 	return { record, headOnGitHub: gitHub?.headSha };
@@ -2974,35 +3045,34 @@ async function sendAndReport(context, wait, plan) {
 	const { before } = plan;
 	const submission = { before, expectedHead, headBefore: pullRequest.headSha, options: plan };
 	const isNew = !isQueued(before);
-	if (isNew)
-		wait.sending(submission);
-	else
-		wait.judgeBy(submission);
-	const sent = await send(context, wait, plan, isNew);
-	const submitted = { ...sent, record: await proveHead(context, wait, sent.record) };
+	const proved = await send(context, wait, submission, plan, isNew);
+	const submitted = { ...proved, record: await proveHead(context, wait, proved.record) };
 	if (!inputs.wait || context.dryRun) {
 		if (submitted.proof !== 'ended')
 			return reportSubmitted(context, wait, submitted);
-		return reportEnding(context, wait, await endSeen(context, wait, endOf(submitted.record)));
+		const time = wait.beginEnd();
+		const ending = await concludeObservedEnd(context, wait, time, endOf(submitted.record));
+		return reportEnding(context, wait, { ending, time });
 	}
 	wait.begin(submitted.record);
-	const [ending] = await Promise.all([
+	const [concluded] = await Promise.all([
 		awaitEnd(context, wait),
-		submitted.proof === 'queued' && reportPlace(context, wait, submitted),
+		submitted.proof === 'queued' && buildSubmittedReport(context, wait, submitted),
 	]);
-	const waited = await reportEnding(context, wait, ending);
+	const waited = await reportEnding(context, wait, concluded);
 	const details = { ...waited.details, submission: submitted.outcome, queue: wait.queue };
 	return { ...waited, details };
 }
-async function send(context, wait, plan, isNew) {
+async function send(context, wait, submission, plan, isNew) {
+	const sent = wait.sending(submission, isNew);
 	try {
-		const submitted = await submitVerified(context, wait.ref, plan);
-		wait.proved(submitted.record, isNew && submitted.outcome === 'submitted');
+		const submitted = await submitVerified(context, wait.ref, plan, { onRefused: sent.refused });
+		sent.proved(submitted.record, isNew && submitted.outcome === 'submitted');
 		return submitted;
 	}
 	catch (error) {
-		if (error instanceof clients.ServiceError && !error.mayTakeEffect)
-			context.setOutputs({ submitted: !isNew });
+		if (clients.hadNoEffect(error))
+			sent.noteNoEffect();
 		throw error;
 	}
 }
@@ -3016,9 +3086,9 @@ async function proveHead(context, wait, record) {
 	const head = await settledHead(context, ref, record, expected);
 	if (head.record !== undefined)
 		wait.takeRecord(head.record);
-	if (isOtherHead(head.sha, expected))
-		throw movedHead(ref, expected, head.sha, await leaveQueue(context, wait));
-	const shown = { ...(wait.looks.record ?? record), prSha: head.sha };
+	if (differsFromHead(head.sha, expected))
+		throw movedHead(ref, expected, head.sha, await dequeueIfAllowed(context, wait));
+	const shown = { ...(wait.observations.record ?? record), prSha: head.sha };
 	wait.takeRecord(shown);
 	return shown;
 }
@@ -3071,6 +3141,8 @@ exports.WAIT_OUTPUTS = WAIT_OUTPUTS;
 exports.bareRunId = bareRunId;
 exports.cancelVerified = cancelVerified;
 exports.changedAt = changedAt;
+exports.dequeue = dequeue;
+exports.differsFromHead = differsFromHead;
 exports.failedResult = failedResult;
 exports.failingChecks = failingChecks;
 exports.failureCauses = failureCauses;
@@ -3079,15 +3151,14 @@ exports.findReasons = findReasons;
 exports.findingsOf = findingsOf;
 exports.firstRemedy = firstRemedy;
 exports.isAboutFailure = isAboutFailure;
-exports.isAsBefore = isAsBefore;
+exports.isBeforeTests = isBeforeTests;
 exports.isGreenNow = isGreenNow;
-exports.isIdle = isIdle;
 exports.isMerged = isMerged;
 exports.isMergedOnGitHub = isMergedOnGitHub;
 exports.isNewer = isNewer;
-exports.isOtherHead = isOtherHead;
 exports.isQueueCheck = isQueueCheck;
 exports.isQueued = isQueued;
+exports.isSameStateAndHead = isSameStateAndHead;
 exports.leftWithPrerequisite = leftWithPrerequisite;
 exports.lookUpQueue = lookUpQueue;
 exports.mergeSentence = mergeSentence;
@@ -3099,11 +3170,12 @@ exports.outlookLine = outlookLine;
 exports.outlookOf = outlookOf;
 exports.outlookOutputs = outlookOutputs;
 exports.parseTestBranch = parseTestBranch;
-exports.placeOutputs = placeOutputs;
 exports.pointerToExplanation = pointerToExplanation;
 exports.problemOfRun = problemOfRun;
 exports.publishInputs = publishInputs;
 exports.pullRequestTarget = pullRequestTarget;
+exports.queuePositionOutputs = queuePositionOutputs;
+exports.readFailedAgain = readFailedAgain;
 exports.readServiceFacts = readServiceFacts;
 exports.readTestRun = readTestRun;
 exports.readTimeline = readTimeline;
@@ -3123,7 +3195,6 @@ exports.shownState = shownState;
 exports.subjectOf = subjectOf;
 exports.submit = submit;
 exports.submitInputs = submitInputs;
-exports.takeOut = takeOut;
 exports.takesOutOfQueue = takesOutOfQueue;
 exports.testRunInputs = testRunInputs;
 exports.testRunOf = testRunOf;
@@ -3132,8 +3203,8 @@ exports.unresolvedPullRequestTarget = unresolvedPullRequestTarget;
 exports.waitForMerge = waitForMerge;
 exports.waitInputs = waitInputs;
 exports.withNumber = withNumber;
+exports.withoutCoveredReasons = withoutCoveredReasons;
 exports.wordRemedy = wordRemedy;
-exports.worthReading = worthReading;
 exports.writeSlack = writeSlack;
 
 

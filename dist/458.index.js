@@ -31,12 +31,12 @@ const operation = clients.defineOperation({
 		const queue$1 = await queue.readQueue(context, ref);
 		if (hold !== undefined && hold !== 'all') {
 			if (context.dryRun)
-				return planRelease(context, ref, queue$1, hold, expectedState);
-			return release(context, ref, queue$1, { hold, expectedState, strict });
+				return planOneHold(context, ref, queue$1, hold, expectedState);
+			return endOneHold(context, ref, queue$1, { hold, expectedState, strict });
 		}
 		const store = new queue.HoldStore(context, ref);
 		if (hold === 'all' && context.dryRun)
-			return planAll(context, ref, queue$1, store, expectedState);
+			return planAllHolds(context, ref, queue$1, store, expectedState);
 		if (hold === 'all')
 			await queue.removeAllHolds(context, ref, store);
 		return resumeDespiteHolds(context, ref, queue$1, store, { hold, expectedState, strict });
@@ -48,7 +48,7 @@ async function resumeDespiteHolds(context, ref, queue$1, store, { hold, expected
 	let unchanged = 'is already running';
 	if (isOther)
 		unchanged = `is ${queue$1.state}, not ${expectedState}, so it was not changed`;
-	const result = await queue.change(context, { ref, found: queue$1, wanted: isOther ? {} : { state: 'running' } }, {
+	const result = await queue.changeQueue(context, { ref, found: queue$1, wanted: isOther ? {} : { state: 'running' } }, {
 		ifChanged: { outcome: 'resumed', clause: 'was resumed' },
 		ifUnchanged: { outcome: 'unchanged', clause: unchanged },
 	});
@@ -58,36 +58,41 @@ async function resumeDespiteHolds(context, ref, queue$1, store, { hold, expected
 		context.setOutputs({ holds: [] });
 		const doubt = stillStoppedClause(queue$1.state, expectedState);
 		if (strict)
-			return { ...result, failure: queue.notResumed(ref, doubt, queue.resumeAnyway(ref)) };
+			return { ...result, failure: notResumed(ref, doubt, queue.resumeAnyway(ref)) };
 		log.warning(`The queue ${common.queueName(ref)} is ${doubt}. ${queue.resumeAnyway(ref)}`);
 		return result;
 	}
 	if (!github.available)
 		return result;
 	const onFailure = (why) => log.debug(`The holds of the queue could not be read: ${why}`);
-	const holds = await queue.readLiveHolds(context, ref, onFailure, store);
-	if (holds === undefined)
+	const comments = await common.bestEffort(context, store.list(), onFailure);
+	if (comments === undefined)
 		return result;
+	const holds = queue.liveHolds(comments, context.clock.now());
 	context.setOutputs({ holds: holds.map(queue.shownHold) });
 	if (holds.length > 0)
 		log.warning(`The queue ${common.queueName(ref)} runs although it has ${queue.heldClause(holds)}. To end them, use \`resume-queue\` with \`hold\`.`);
+	else if (comments.length > 0 && !context.dryRun) {
+		await store.removeLeftovers(comments);
+		await store.show([]);
+	}
 	return result;
 }
+const notResumed = (ref, problem, remedy) => new common.ActionError('refused', { request: `Resuming the queue ${common.queueName(ref)}`, problem, remedy });
 const stillStoppedClause = (state, expectedState) => `${state}, not ${expectedState}, and no hold keeps it stopped`;
-async function release(context, ref, found, { hold, expectedState, strict }) {
+async function endOneHold(context, ref, found, { hold, expectedState, strict }) {
 	const { log } = context;
-	const { store, held, latest } = queue.trackQueue(context, ref, found);
-	const ended = await queue.endHold(context, ref, held, store, {
+	const ended = await queue.endHold(context, ref, () => queue.readQueue(context, ref), {
 		name: hold,
 		isOwn: ({ name }) => name === hold,
 		isExpected: found.state !== 'running',
 		mayResumeFrom: (state) => state === (expectedState ?? state),
 	});
-	const queue$1 = latest();
-	const { outcome, clause, doubt } = conclusion(ended, hold, queue$1, expectedState);
+	const { queue: queue$1 } = ended;
+	const { outcome, clause, doubt } = conclusion(ended, hold, expectedState);
 	const changes = ended.end === 'resumed' ? queue.stateChange(found, 'running') : [];
 	log.info(`The queue ${common.queueName(ref)} ${clause}`);
-	const failure = doubt && strict ? queue.notResumed(ref, doubt, queue.resumeAnyway(ref)) : undefined;
+	const failure = doubt && strict ? notResumed(ref, doubt, queue.resumeAnyway(ref)) : undefined;
 	if (doubt !== undefined && failure === undefined)
 		log.warning(`The queue ${common.queueName(ref)} is ${doubt}. ${queue.resumeAnyway(ref)}`);
 	let mark = 'good';
@@ -108,7 +113,7 @@ async function release(context, ref, found, { hold, expectedState, strict }) {
 		failure,
 	};
 }
-function conclusion({ end, holds }, hold, { state }, expectedState) {
+function conclusion({ end, holds, queue: { state } }, hold, expectedState) {
 	switch (end) {
 		case 'resumed':
 			return { outcome: 'resumed', clause: 'was resumed' };
@@ -136,7 +141,7 @@ function conclusion({ end, holds }, hold, { state }, expectedState) {
 			};
 	}
 }
-async function planRelease(context, ref, queue$1, name, expectedState) {
+async function planOneHold(context, ref, queue$1, name, expectedState) {
 	const comments = await new queue.HoldStore(context, ref).list();
 	const own = comments.filter((comment) => comment.name === name);
 	const others = comments.filter((comment) => comment.name !== name);
@@ -150,7 +155,7 @@ async function planRelease(context, ref, queue$1, name, expectedState) {
 		clause = `has no hold \`${name}\``;
 	return plannedResume(context, ref, queue$1, isFree, expectedState, clause);
 }
-async function planAll(context, ref, queue$1, store, expectedState) {
+async function planAllHolds(context, ref, queue$1, store, expectedState) {
 	const holds = queue.liveHolds(await store.list(), context.clock.now());
 	context.setOutputs({ holds: [] });
 	const clause = holds.length === 0 ? 'has no holds' : `would lose ${queue.heldClause(holds)}`;

@@ -16,7 +16,7 @@ async function postMain(runner) {
 	const saved = runner.core.getState(common.POST_STATE);
 	if (saved === '')
 		return true;
-	const { restoreQueue } = await Promise.all([__webpack_require__.e(765), __webpack_require__.e(599), __webpack_require__.e(655)]).then(__webpack_require__.t.bind(__webpack_require__, 1655, 23));
+	const { restoreQueue } = await Promise.all([__webpack_require__.e(765), __webpack_require__.e(599), __webpack_require__.e(762)]).then(__webpack_require__.t.bind(__webpack_require__, 5762, 23));
 	return restoreQueue(runner, saved);
 }
 

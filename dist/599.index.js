@@ -192,7 +192,7 @@ const Issue = zod._lazy(() => zod.object({
 	state: payloadText,
 	draft: payloadTruth,
 }));
-function part(payload, name, shape) {
+function parsePayloadPart(payload, name, shape) {
 	const parsed = shape.safeParse(payload[name]);
 	return parsed.success ? parsed.data : undefined;
 }
@@ -210,9 +210,9 @@ function isOtherRepository(repository, own) {
 	return !sameName(name, ownName);
 }
 function isHeadOfFork({ payload }) {
-	const repository = part(payload, 'repository', Repository);
-	const { head, base } = part(payload, 'pull_request', PullRequest) ?? {};
-	const run = part(payload, 'workflow_run', Run);
+	const repository = parsePayloadPart(payload, 'repository', Repository);
+	const { head, base } = parsePayloadPart(payload, 'pull_request', PullRequest) ?? {};
+	const run = parsePayloadPart(payload, 'workflow_run', Run);
 	return Boolean(isOtherRepository(head?.repo, base?.repo ?? repository) ||
 		isOtherRepository(run?.head_repository, repository));
 }
@@ -226,10 +226,10 @@ function branchesOfEvent(event, repository) {
 	if (otherRepository(event, repository) !== undefined)
 		return [];
 	const { name, payload, ref, sha } = event;
-	const own = part(payload, 'repository', Repository);
+	const own = parsePayloadPart(payload, 'repository', Repository);
 	const tip = (branch, commit) => branch === undefined ? [] : [{ branch, commit }];
 	if (name.startsWith('pull_request')) {
-		const { head, base } = part(payload, 'pull_request', PullRequest) ?? {};
+		const { head, base } = parsePayloadPart(payload, 'pull_request', PullRequest) ?? {};
 		if (isOtherRepository(head?.repo, base?.repo ?? own) === false)
 			return tip(head?.ref, head?.sha);
 		return [];
@@ -238,7 +238,7 @@ function branchesOfEvent(event, repository) {
 		case 'workflow_run':
 		case 'check_run':
 		case 'check_suite': {
-			const { head_repository, head_branch, head_sha } = part(payload, name, Run) ?? {};
+			const { head_repository, head_branch, head_sha } = parsePayloadPart(payload, name, Run) ?? {};
 			if (isOfOwnBranch(name, head_repository, own))
 				return tip(head_branch, head_sha);
 			return [];
@@ -358,22 +358,22 @@ function refuseReference({ number, url }, ref, event) {
 	return `is ${url.protocol}//${shown}, but this run is for ${ref.host}/${repository}`;
 }
 
-const none = (why) => ({ candidates: [], why });
+const noPullRequest = (why) => ({ candidates: [], why });
 const exactly = (facts) => ({ candidates: [facts] });
 function pullRequestOfEvent(event, repository) {
 	const read = event.name.startsWith('pull_request') ? ofPullRequest : readers[event.name];
 	if (read === undefined)
-		return none('is not about a pull request');
+		return noPullRequest('is not about a pull request');
 	const from = otherRepository(event, repository);
 	if (from !== undefined)
-		return none(`is of the repository ${from}, not of ${common.repositoryName(repository)}`);
+		return noPullRequest(`is of the repository ${from}, not of ${common.repositoryName(repository)}`);
 	return read(event, repository);
 }
 const readerFor = (name, shape, read) => ({ payload }) => {
-	const subject = part(payload, name, shape);
+	const subject = parsePayloadPart(payload, name, shape);
 	if (subject === undefined)
-		return none(`has no readable ${name.replace('_', ' ')} in its payload`);
-	return read(subject, part(payload, 'repository', Repository));
+		return noPullRequest(`has no readable ${name.replace('_', ' ')} in its payload`);
+	return read(subject, parsePayloadPart(payload, 'repository', Repository));
 };
 const ofPullRequest = readerFor('pull_request', PullRequest, (pullRequest) => exactly(pullRequestFacts(pullRequest)));
 const KEYS = ['pr', 'pr-number', 'pull-request', 'pull_request'];
@@ -387,11 +387,11 @@ const ofDispatch = (event, repository) => {
 			continue;
 		const read = readDispatched(value, repository, event);
 		if (typeof read === 'string')
-			return none(`has \`${place}.${key}\`, which ${read}`);
+			return noPullRequest(`has \`${place}.${key}\`, which ${read}`);
 		numbers.add(read);
 	}
 	if (numbers.size === 0)
-		return none(`has none of \`${KEYS.join('`, `')}\` in \`${place}\``);
+		return noPullRequest(`has none of \`${KEYS.join('`, `')}\` in \`${place}\``);
 	return { candidates: [...numbers].map((number) => ({ number })) };
 };
 function readDispatched(value, repository, event) {
@@ -404,10 +404,10 @@ function readDispatched(value, repository, event) {
 		return 'is not a pull request number or URL';
 	return refuseReference(reference, repository, event) ?? reference.number;
 }
-const ofRun = (name) => readerFor(name, Run, (run, own) => {
+const readRunEvent = (name) => readerFor(name, Run, (run, own) => {
 	const { head_branch: branch, head_repository: from } = run;
 	if (branch !== undefined && from === null)
-		return none('is of a fork that was deleted');
+		return noPullRequest('is of a fork that was deleted');
 	const origin = from ?? own;
 	const repository = fullNameOf(origin);
 	const heads = repository && branch ? [{ repository, branch }] : [];
@@ -423,41 +423,41 @@ const ofRun = (name) => readerFor(name, Run, (run, own) => {
 	if (candidates.length > 0)
 		return { candidates };
 	const group = isOfOwnBranch(name, from, own) ? mergeGroup(branch) : undefined;
-	return group ?? ask(heads, run.head_sha);
+	return group ?? lookupFor(heads, run.head_sha);
 });
 function ofBranches(event, repository, commit) {
 	const branches = branchesOfEvent(event, repository).map(({ branch }) => branch);
 	const [group] = branches.flatMap((branch) => mergeGroup(branch) ?? []);
 	const heads = branches.map((branch) => ({ repository: common.repositoryName(repository), branch }));
-	return group ?? ask(heads, textAt(event.payload, commit));
+	return group ?? lookupFor(heads, textAt(event.payload, commit));
 }
 const readers = {
 	workflow_dispatch: ofDispatch,
 	repository_dispatch: ofDispatch,
 	issue_comment: readerFor('issue', Issue, ({ pull_request, ...issue }) => {
 		if (pull_request === undefined)
-			return none(`is for issue #${issue.number}, which is not a pull request`);
+			return noPullRequest(`is for issue #${issue.number}, which is not a pull request`);
 		return exactly(pullRequestFacts({ ...issue, ...pull_request }));
 	}),
 	merge_group: ({ payload, ref }) => mergeGroup(textAt(payload, 'merge_group', 'head_ref') ?? ref) ??
-		none('has no merge queue branch (gh-readonly-queue/…/pr-…) in its payload'),
-	workflow_run: ofRun('workflow_run'),
-	check_run: ofRun('check_run'),
-	check_suite: ofRun('check_suite'),
+		noPullRequest('has no merge queue branch (gh-readonly-queue/…/pr-…) in its payload'),
+	workflow_run: readRunEvent('workflow_run'),
+	check_run: readRunEvent('check_run'),
+	check_suite: readRunEvent('check_suite'),
 	status: (event, repository) => ofBranches(event, repository, 'sha'),
 	push(event, repository) {
 		if (event.payload['deleted'] === true)
-			return none('deleted its branch');
+			return noPullRequest('deleted its branch');
 		if (event.ref.startsWith('refs/tags/'))
-			return none('is for a tag, not for a branch');
+			return noPullRequest('is for a tag, not for a branch');
 		return ofBranches(event, repository, 'after');
 	},
 };
-function ask(heads, commit) {
+function lookupFor(heads, commit) {
 	if (heads.length > 0)
 		return { candidates: [], lookup: { heads } };
 	if (commit === undefined)
-		return none('names neither a pull request nor a commit');
+		return noPullRequest('names neither a pull request nor a commit');
 	return { candidates: [], lookup: { commit } };
 }
 function mergeGroup(ref = '') {
@@ -495,7 +495,7 @@ function baseOfPullRequest(given) {
 	const [found, ...others] = pullRequestOfEvent(event, repository).candidates;
 	if (found?.baseBranch === undefined || others.length > 0 || found.stack !== undefined)
 		return undefined;
-	const isAboutAnother = pullRequest !== '' && !new RegExp(`(^|\\D)${found.number}$`).test(pullRequest);
+	const isAboutAnother = pullRequest !== '' && parseReference(pullRequest)?.number !== found.number;
 	if (isAboutAnother || found.isListed || found.baseBranch === targetBranch)
 		return undefined;
 	return `the base branch of #${found.number} is ${common.inBackticks(found.baseBranch)}`;
@@ -523,7 +523,7 @@ class UnusableBody extends FailedAttempt {
 		super({ type }, problem, cause);
 	}
 }
-class ServiceError extends common.ActionError {
+class HttpError extends common.ActionError {
 	failure;
 	#earlierMayHaveApplied;
 	constructor(kind, explanation, failure, cause, earlierMayHaveApplied = false) {
@@ -531,14 +531,14 @@ class ServiceError extends common.ActionError {
 		this.failure = failure;
 		this.#earlierMayHaveApplied = earlierMayHaveApplied;
 	}
-	withProblem(problem) {
-		const explanation = { ...this.explanation, problem };
-		return new ServiceError(this.kind, explanation, this.failure, this, this.#earlierMayHaveApplied);
+	withExplanation(changes) {
+		const explanation = { ...this.explanation, ...changes };
+		return new HttpError(this.kind, explanation, this.failure, this, this.#earlierMayHaveApplied);
 	}
 	get mayHaveApplied() {
 		return this.kind === 'unknown-outcome';
 	}
-	get mayTakeEffect() {
+	get mayStillApply() {
 		return this.#earlierMayHaveApplied || this.mayHaveApplied || this.kind === 'aborted';
 	}
 	get status() {
@@ -547,7 +547,8 @@ class ServiceError extends common.ActionError {
 		return undefined;
 	}
 }
-const hasStatus = (error, ...statuses) => error instanceof ServiceError && statuses.some((status) => error.status === status);
+const hadNoEffect = (error) => error instanceof HttpError && !error.mayStillApply;
+const hasStatus = (error, ...statuses) => error instanceof HttpError && statuses.some((status) => error.status === status);
 const undefinedIfStatus = (...statuses) => (error) => {
 	if (!hasStatus(error, ...statuses))
 		throw error;
@@ -731,7 +732,7 @@ function refusedQuery(request, permission, errors) {
 const FORBIDDEN_TYPES = ['FORBIDDEN', 'INSUFFICIENT_SCOPES'];
 const FORBIDDEN_ANSWER = { type: 'status', status: 403 };
 const NO_PERMISSION = /not accessible|\bpermissions?\b|\bscopes?\b|must have .*\b(?:rights|access)\b|access .*\bnot granted/i;
-class GitHubError extends ServiceError {
+class GitHubError extends HttpError {
 	permission;
 	lacksPermission;
 	constructor(permission, kind, { request, problem }, failure, cause) {
@@ -748,12 +749,12 @@ class GitHubError extends ServiceError {
 		this.lacksPermission = lacksPermission;
 	}
 }
-const isNotPermitted = (error) => hasStatus(error, 404, 410) || (error instanceof ServiceError && error.kind === 'unauthorized');
+const isNotPermitted = (error) => hasStatus(error, 404, 410) || (error instanceof HttpError && error.kind === 'unauthorized');
 function explainFailure(request, permission, error) {
 	if (!(error instanceof Error))
 		return error;
 	const { cause } = error;
-	if (cause instanceof ServiceError) {
+	if (cause instanceof HttpError) {
 		const { problem } = cause.explanation;
 		return new GitHubError(permission, cause.kind, { request, problem }, cause.failure, cause);
 	}
@@ -1056,7 +1057,7 @@ function classifyFailure(effect, failure, attempt) {
 }
 const TRANSIENT = new Set([408, 425, 500, 502, 503, 504]);
 const isTransient = (status) => TRANSIENT.has(status) || (status >= 520 && status <= 529);
-function isPassing(failure) {
+function canRetryWhileWaiting(failure) {
 	if (failure.type !== 'status')
 		return failure.type !== 'misconfigured' && failure.type !== 'wrong-shape';
 	const { status, limited = false } = failure;
@@ -1324,7 +1325,7 @@ class Transport {
 		try {
 			for (let attempt = 0;; attempt++) {
 				if (signal.aborted)
-					throw this.#abandoned(request, last?.failure);
+					throw this.#abandoned(request, call, last?.failure);
 				if (deadline.passed)
 					throw last ?? this.#error(request, 'timed-out', NOT_SENT, TOO_LATE);
 				if (!this.#mayAttempt())
@@ -1357,7 +1358,7 @@ class Transport {
 		const { effect } = request;
 		const verdict = classifyFailure(effect, failure, attempt);
 		if (signal.aborted)
-			throw this.#abandoned(request, failure);
+			throw this.#abandoned(request, call, failure);
 		const after = seconds(clock.monotonic() - call.started);
 		const last = attempt === 0 ? message : `${message} (attempt ${attempt + 1}, after ${after})`;
 		const fail = (problem = last, kind = kindOf(failure), met = failure) => this.#error(request, kind, met, problem, cause, call.mayHaveApplied);
@@ -1409,17 +1410,16 @@ class Transport {
 			attempt.done();
 		}
 	}
-	#abandoned(request, failure = NOT_SENT) {
+	#abandoned(request, call, failure = NOT_SENT) {
 		const cause = this.#options.signal.reason;
-		const mayHaveApplied = classifyFailure('unsafe', failure, 0) === 'ambiguous';
-		const isUnknown = request.effect !== 'safe' && mayHaveApplied;
+		const isUnknown = request.effect !== 'safe' && call.mayHaveApplied;
 		const problem = `${cause.message.replace(/\.$/, '')} before an answer came`;
 		return this.#error(request, isUnknown ? 'unknown-outcome' : 'aborted', failure, problem, cause);
 	}
 	#error(request, kind, failure, problem, cause, mayHaveApplied = false) {
 		const remedy = this.#options.remedyFor(kind, failure, request.path);
 		const explanation = { request: describeRequest(request), problem, remedy };
-		return new ServiceError(kind, explanation, failure, cause, mayHaveApplied);
+		return new HttpError(kind, explanation, failure, cause, mayHaveApplied);
 	}
 }
 
@@ -1611,7 +1611,7 @@ const listWithDefault = (element, maxLength, keep) => zod.transform((values, con
 	}
 	return elements;
 });
-const open = (shape) => {
+const openObject = (shape) => {
 	const schema = zod.object(shape);
 	return zod.transform((value, context) => {
 		const parsed = zod.safeParse(schema, value);
@@ -1638,14 +1638,14 @@ function withOthers(value, parsed) {
 const recordText = optionalField(anyText);
 const linkField = common.mapped(zod.nullish(anyText), common.webLink);
 const number = optionalField(zod.number());
-const truth = optionalField(zod.boolean());
+const optionalBoolean = optionalField(zod.boolean());
 const texts = optionalField(list(anyText));
 const targets = optionalField(zod.pipe(zod.transform((value) => (typeof value === 'string' ? [value] : value)), list(anyText, 1_000_000)));
 const objects = (shape) => optionalField(list(zod.object(shape)));
-const Readiness = zod._lazy(() => open({
-	hasImpactedTargets: truth,
-	requiresImpactedTargets: truth,
-	doesBaseBranchMatch: truth,
+const Readiness = zod._lazy(() => openObject({
+	hasImpactedTargets: optionalBoolean,
+	requiresImpactedTargets: optionalBoolean,
+	doesBaseBranchMatch: optionalBoolean,
 	gitHubMergeability: recordText,
 }));
 const PullRequestHistory = zod._lazy(() => zod.looseObject({
@@ -1661,19 +1661,19 @@ const pullRequestFields = {
 	priorityValue: number,
 	priorityName: recordText,
 	usedDefaultPriorityName: recordText,
-	skipTheLine: truth,
-	noBatch: truth,
+	skipTheLine: optionalBoolean,
+	noBatch: optionalBoolean,
 	prTitle: recordText,
 	prSha: recordText,
 	prBaseBranch: recordText,
 	prAuthor: recordText,
 };
 const isEnded = (state = '') => ['MERGED', 'FAILED', 'CANCELLED'].includes(state);
-const SubmittedPullRequest = zod._lazy(() => common.mapped(open({
+const SubmittedPullRequest = zod._lazy(() => common.mapped(openObject({
 	...pullRequestFields,
 	readiness: optionalField(Readiness),
-	forceEnqueued: truth,
-	isCurrentlySubmittedToQueue: truth,
+	forceEnqueued: optionalBoolean,
+	isCurrentlySubmittedToQueue: optionalBoolean,
 	prNumber: number,
 }), (record, context) => {
 	const { state, isCurrentlySubmittedToQueue: inQueue = state && !isEnded(state) } = record;
@@ -1686,9 +1686,9 @@ const SubmittedPullRequest = zod._lazy(() => common.mapped(open({
 const enqueuedFields = { ...pullRequestFields, prNumber: zod.number() };
 const PullRequestPage = zod._lazy(() => zod.object({ pullRequests: openList(enqueuedFields), nextCursor: recordText }));
 const word = optionalField(anyText.check(zod._toLowerCase()));
-const bySettingType = { boolean: truth, text: recordText, whole: number, word, texts };
+const bySettingType = { boolean: optionalBoolean, text: recordText, whole: number, word, texts };
 const Queue = zod._lazy(() => common.mapped(QueueFields, withNewNames));
-const QueueFields = zod._lazy(() => open({
+const QueueFields = zod._lazy(() => openObject({
 	state: anyText.check(zod._minLength(1), zod._toLowerCase()),
 	branch: recordText,
 	...Object.fromEntries(settingFields.map((field) => [field, bySettingType[QUEUE_SETTINGS[field].type]])),
@@ -1773,42 +1773,47 @@ const proved = (value) => ({ shows: 'effect', value });
 const contradiction = (value) => ({ shows: 'contradiction', value });
 const NO_EFFECT = { shows: 'no-effect' };
 const UNCLEAR = { shows: 'nothing' };
-const doubt = (why) => ({ shows: 'doubt', why });
+const unprovable = (why) => ({ shows: 'doubt', why });
 async function writeProved(transport, request, find, proof) {
 	const { clock, signal, retryTimeoutMs } = transport.limits;
 	const deadline = proof.deadline ?? new common.Deadline(clock, retryTimeoutMs);
 	const resendAfterMs = proof.resendAfterMs ?? SETTLE_MS;
 	const call = { clock, signal, deadline, request, find, proof };
 	let mayHaveApplied = false;
-	for (let sent = 1;; sent++) {
-		try {
-			await transport.write(request, { deadline });
-		}
-		catch (error) {
-			if (!(error instanceof ServiceError))
-				throw error;
-			mayHaveApplied ||= error.mayHaveApplied && error.status !== 409;
-			proof.onSent?.(mayHaveApplied ? 'may-have-applied' : 'refused');
-			if (signal.aborted)
-				throw error;
-			const mayBeOurs = sent > 1 && isRefusal(error);
-			if (!error.mayHaveApplied && !mayBeOurs)
-				throw error;
-			const refused = isRefusal(error);
-			const settleMs = refused ? SETTLE_MS : resendAfterMs;
-			const found = await readBack(call, `${error.explanation.problem};`, !mayHaveApplied, settleMs);
-			if (found.shows !== 'no-effect')
-				return found.value;
-			const last = refused || sent === proof.sends || deadline.remainingMs <= resendAfterMs;
-			if (last)
-				throw withoutEffect(error);
-			continue;
-		}
-		proof.onSent?.('acknowledged');
-		return (await readBack(call, 'Trunk acknowledged it, but', false)).value;
+	let error = await trySend(transport, request, deadline);
+	for (let sends = 1; error !== undefined; sends++) {
+		mayHaveApplied ||= error.mayHaveApplied && error.status !== 409;
+		proof.onSent?.(mayHaveApplied ? 'may-have-applied' : 'refused');
+		if (signal.aborted)
+			throw error;
+		const conflicts = isConflict(error);
+		const mayBeOurs = sends > 1 && conflicts;
+		if (!error.mayHaveApplied && !mayBeOurs)
+			throw error;
+		const settleMs = conflicts ? SETTLE_MS : resendAfterMs;
+		const reading = await readBack(call, `${error.explanation.problem};`, !mayHaveApplied, settleMs);
+		if (reading.shows !== 'no-effect')
+			return reading.value;
+		const isLast = conflicts || sends === proof.sends || deadline.remainingMs <= resendAfterMs;
+		if (isLast)
+			throw withoutEffect(error);
+		error = await trySend(transport, request, deadline);
+	}
+	proof.onSent?.('acknowledged');
+	return (await readBack(call, 'Trunk acknowledged it, but', false)).value;
+}
+async function trySend(transport, request, deadline) {
+	try {
+		await transport.write(request, { deadline });
+		return undefined;
+	}
+	catch (error) {
+		if (error instanceof HttpError)
+			return error;
+		throw error;
 	}
 }
-const isRefusal = ({ status }) => status === 404 || status === 409;
+const isConflict = (error) => hasStatus(error, 404, 409);
 const SETTLE_MS = 10_000;
 async function readBack({ request, find, proof, ...time }, sent, conflict, noEffectMs) {
 	const { signal, deadline } = time;
@@ -1820,13 +1825,13 @@ async function readBack({ request, find, proof, ...time }, sent, conflict, noEff
 	const notProved = (why, cause, kind = 'unknown-outcome') => {
 		const remedy = REMEDIES['unknown-outcome'];
 		const explanation = { request: describeRequest(request), problem: `${sent} ${why}`, remedy };
-		const failure = cause instanceof ServiceError ? cause.failure : undefined;
-		return new ServiceError(kind, explanation, failure, cause);
+		const failure = cause instanceof HttpError ? cause.failure : undefined;
+		return new HttpError(kind, explanation, failure, cause);
 	};
 	const { reading, final } = await readUntil(time, read, noEffectMs).catch((cause) => {
 		if (signal.reason instanceof common.RunCancelled)
 			throw notProved(UNREAD, cause, 'aborted');
-		if (!(cause instanceof ServiceError) || cause.kind === 'aborted')
+		if (!(cause instanceof HttpError) || cause.kind === 'aborted')
 			throw cause;
 		throw notProved(`reading it back failed: ${cause.explanation.problem}`, cause);
 	});
@@ -1862,7 +1867,7 @@ async function readUntil({ clock, signal, deadline }, read, noEffectMs = Number.
 		await clock.sleep(wait, signal);
 	}
 }
-async function readSettled({ clock, signal }, read, contradicts, ms = SETTLE_MS) {
+async function readUntilConsistent({ clock, signal }, read, contradicts, ms = SETTLE_MS) {
 	const deadline = new common.Deadline(clock, Number.POSITIVE_INFINITY);
 	const judged = async () => {
 		const record = await read();
@@ -1873,10 +1878,10 @@ async function readSettled({ clock, signal }, read, contradicts, ms = SETTLE_MS)
 	return (await readUntil({ clock, signal, deadline }, judged, undefined, ms)).reading.value;
 }
 function withoutEffect(error) {
-	const kind = error.failure && isRefusal(error) ? kindOf(error.failure) : 'unavailable';
+	const kind = error.failure && isConflict(error) ? kindOf(error.failure) : 'unavailable';
 	const problem = `${error.explanation.problem}; later readings show that it had no effect`;
 	const explanation = { ...error.explanation, problem };
-	return new ServiceError(kind, explanation, error.failure, error);
+	return new HttpError(kind, explanation, error.failure, error);
 }
 
 class MergeQueueService {
@@ -2626,7 +2631,7 @@ function fitting(outputs, { log, redact }) {
 				log.warning(`Output \`${name}\` has no room for all of its lists, so \`truncated\` is set.`);
 			return [name, fitted];
 		}
-		const elements = common.fittingElements(value, OUTPUT_LIMIT_BYTES);
+		const elements = common.fittingElements(value, OUTPUT_LIMIT_BYTES, (each) => jsonText(each));
 		const leftOut = value.length - elements.length;
 		if (leftOut > 0)
 			log.warning(`Output \`${name}\` has no room for the last ${leftOut} of ${value.length} elements; \`result-file\` has all of them.`);
@@ -2717,7 +2722,7 @@ function causes(error) {
 }
 
 const MAX_SHOWN_BODY = 4000;
-function planned(log, requests, { why = 'Dry run', note, report } = {}) {
+function planOnlyResult(log, requests, { why = 'Dry run', note, report } = {}) {
 	const plan = requests.map((request) => {
 		const { method, path } = request;
 		const body = bodyText(request);
@@ -2813,7 +2818,7 @@ async function attemptReading(read, signal) {
 		return { type: 'answer', value: await read() };
 	}
 	catch (error) {
-		if (signal.reason instanceof common.RunCancelled || !(error instanceof ServiceError))
+		if (signal.reason instanceof common.RunCancelled || !(error instanceof HttpError))
 			throw error;
 		return { type: 'failure', error };
 	}
@@ -2824,16 +2829,16 @@ const firstContact = (at) => ({
 	refusals: 0,
 	failure: undefined,
 });
-const isMomentary = ({ failure, status }) => status === 401 || status === 403 || failure?.type === 'wrong-shape';
+const isTransientRefusal = ({ failure, status }) => status === 401 || status === 403 || failure?.type === 'wrong-shape';
 function reduceContact(before, reading, at) {
 	if (reading.type === 'answer')
 		return { ...firstContact(at), answered: true };
 	const { error } = reading;
 	const next = { ...before, failure: error };
-	if (error.failure !== undefined && isPassing(error.failure))
+	if (error.failure !== undefined && canRetryWhileWaiting(error.failure))
 		return { ...next, isOver: at - before.lastAnswerAt > MAX_SILENCE_MS };
 	const refusals = before.refusals + 1;
-	const isAskedAgain = before.answered && refusals < 2 && isMomentary(error);
+	const isAskedAgain = before.answered && refusals < 2 && isTransientRefusal(error);
 	return { ...next, refusals, isOver: !isAskedAgain };
 }
 function describeEnd(error, { answered, lastAnswerAt }, polls, at) {
@@ -2841,7 +2846,8 @@ function describeEnd(error, { answered, lastAnswerAt }, polls, at) {
 		return error;
 	const silent = common.duration((at - lastAnswerAt) / 1000);
 	const since = answered ? 'last answer' : 'start';
-	return error.withProblem(`${error.explanation.problem} (poll ${polls}, ${silent} after the ${since})`);
+	const problem = `${error.explanation.problem} (poll ${polls}, ${silent} after the ${since})`;
+	return error.withExplanation({ problem });
 }
 function logOutage(log, { failure }, reading, polls) {
 	if (reading.type === 'failure' && failure === undefined) {
@@ -3127,7 +3133,7 @@ class IssueStore {
 					return added;
 			}
 			catch (error) {
-				if (!(error instanceof ServiceError && error.mayHaveApplied))
+				if (!(error instanceof HttpError && error.mayHaveApplied))
 					throw explainLock(error);
 				const found = await this.#findAgain(text);
 				if (found !== undefined)
@@ -3225,7 +3231,7 @@ const onIssue = (number) => ({ number, isIssue: true });
 const oldestFirst = (posts) => [...posts].sort((one, other) => one.id - other.id);
 const hasLabel = ({ labels }, wanted) => labels === undefined || labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
 function explainLock(error) {
-	if (!(error instanceof ServiceError) || !/is locked/i.test(error.explanation.problem))
+	if (!(error instanceof HttpError) || !/is locked/i.test(error.explanation.problem))
 		return error;
 	const remedy = 'Unlock the issue, or delete it; the next step opens a new one.';
 	return new common.ActionError(error.kind, { ...error.explanation, remedy }, { cause: error });
@@ -3396,21 +3402,33 @@ function extensionProblem(paths, known) {
 	return wrong && `names ${JSON.stringify(wrong)}, which does not end in ${known.join(', ')}`;
 }
 
+const OWNER_PLACEHOLDER = '{owner}';
+function misspeltPlaceholder(title) {
+	const places = title.match(/\{[^{}]*\}/g) ?? [];
+	return places.find((place) => place !== OWNER_PLACEHOLDER && resemblesOwner(place));
+}
+function resemblesOwner(place) {
+	const word = place.replace(/[^a-z]/gi, '');
+	return /owner/i.test(word) || common.nearest(word, ['owner']) !== undefined;
+}
+
 exports.CONFIRM_MS = CONFIRM_MS;
 exports.FORBIDDEN = FORBIDDEN;
 exports.GitHubError = GitHubError;
+exports.HttpError = HttpError;
 exports.IssueStore = IssueStore;
 exports.NO_EFFECT = NO_EFFECT;
+exports.OWNER_PLACEHOLDER = OWNER_PLACEHOLDER;
 exports.PULL_REQUEST_STATES = PULL_REQUEST_STATES;
 exports.QUEUE_APP = QUEUE_APP;
 exports.QUEUE_SETTINGS = QUEUE_SETTINGS;
 exports.QUEUE_STATES = QUEUE_STATES;
+exports.Queue = Queue;
 exports.REMEDIES = REMEDIES;
 exports.SETTABLE_STATES = SETTABLE_STATES;
 exports.SETTLE_MS = SETTLE_MS;
 exports.STATE_WORDS = STATE_WORDS;
 exports.SUBMIT_FIRST = SUBMIT_FIRST;
-exports.ServiceError = ServiceError;
 exports.StackField = StackField;
 exports.TEXT_LIMIT = TEXT_LIMIT;
 exports.TestingDetails = TestingDetails;
@@ -3444,7 +3462,6 @@ exports.decimal = decimal;
 exports.defineOperation = defineOperation;
 exports.deleteQueue = deleteQueue;
 exports.describeRequest = describeRequest;
-exports.doubt = doubt;
 exports.extensionOf = extensionOf;
 exports.extensionProblem = extensionProblem;
 exports.flag = flag;
@@ -3454,6 +3471,7 @@ exports.gitHubToken = gitHubToken;
 exports.gitHubTokenProblem = gitHubTokenProblem;
 exports.globs = globs;
 exports.guarded = guarded;
+exports.hadNoEffect = hadNoEffect;
 exports.hasStatus = hasStatus;
 exports.holdName = holdName;
 exports.hurriedClock = hurriedClock;
@@ -3474,12 +3492,13 @@ exports.line = line;
 exports.lines = lines;
 exports.list = list;
 exports.minutes = minutes;
+exports.misspeltPlaceholder = misspeltPlaceholder;
 exports.mustBe = mustBe;
 exports.noTarget = noTarget;
 exports.notOneOf = notOneOf;
 exports.oldNames = oldNames;
-exports.open = open;
 exports.openList = openList;
+exports.openObject = openObject;
 exports.optional = optional;
 exports.optionalField = optionalField;
 exports.orgSlug = orgSlug;
@@ -3487,7 +3506,7 @@ exports.otherRepository = otherRepository;
 exports.parseAddress = parseAddress;
 exports.parseAnswer = parseAnswer;
 exports.parseReference = parseReference;
-exports.planned = planned;
+exports.planOnlyResult = planOnlyResult;
 exports.poll = poll;
 exports.proved = proved;
 exports.pullRequestOfEvent = pullRequestOfEvent;
@@ -3497,7 +3516,7 @@ exports.readCurrentPullRequest = readCurrentPullRequest;
 exports.readEvent = readEvent;
 exports.readFromGitHub = readFromGitHub;
 exports.readInputs = readInputs;
-exports.readSettled = readSettled;
+exports.readUntilConsistent = readUntilConsistent;
 exports.refuseReference = refuseReference;
 exports.refusedQuery = refusedQuery;
 exports.removeLabel = removeLabel;
@@ -3519,6 +3538,7 @@ exports.timeInput = timeInput;
 exports.undefinedIfGone = undefinedIfGone;
 exports.undefinedIfStatus = undefinedIfStatus;
 exports.unknownInputs = unknownInputs;
+exports.unprovable = unprovable;
 exports.untilGraceEnds = untilGraceEnds;
 exports.updateQueue = updateQueue;
 exports.valueAt = valueAt;

@@ -119,12 +119,12 @@ function parseExposition(text) {
 		else if (line !== '') {
 			const sample = parseSample(line, fail);
 			samples.push(sample);
-			mention(sample.name, names);
+			declarationOf(sample.name, names);
 		}
 	});
 	return assemble(names, samples);
 }
-function mention(name, names) {
+function declarationOf(name, names) {
 	const declared = names.get(name) ?? {};
 	names.set(name, declared);
 	return declared;
@@ -133,7 +133,7 @@ function declare(line, names, fail) {
 	const [, keyword, name, rest = ''] = DECLARATION.exec(line) ?? [];
 	if (keyword === undefined)
 		return;
-	const declared = mention(name ?? fail(`${keyword} names no metric`), names);
+	const declared = declarationOf(name ?? fail(`${keyword} names no metric`), names);
 	if (keyword === 'HELP') {
 		if (declared.help !== undefined)
 			fail(`a second HELP for ${name}`);
@@ -232,6 +232,7 @@ const METRIC_WORDS = {
 };
 const QUEUE_TYPE = 'queue_type';
 const MAIN_QUEUE = 'main';
+const isOfMainQueue = (labels) => (labels.get(QUEUE_TYPE) || MAIN_QUEUE) === MAIN_QUEUE;
 const VALUES = {
 	conclusion: ['merged', 'failed', 'cancelled'],
 	[QUEUE_TYPE]: [MAIN_QUEUE, 'bisection'],
@@ -297,6 +298,7 @@ exports.QUEUE_TYPE = QUEUE_TYPE;
 exports.histogramSeries = histogramSeries;
 exports.isDocumentedLabel = isDocumentedLabel;
 exports.isDocumentedValue = isDocumentedValue;
+exports.isOfMainQueue = isOfMainQueue;
 exports.lacksBuckets = lacksBuckets;
 exports.metricOf = metricOf;
 exports.quantileOf = quantileOf;
@@ -325,26 +327,29 @@ const OPERATORS = {
 };
 const conditionsInput = () => zod.pipe(clients.convert((text, refuse) => clients.splitList(text, /\n/).map((line) => {
 	const condition = parseCondition(line);
-	if (typeof condition === 'string')
-		return refuse(`has ${clients.quote(line)}, ${condition}`);
-	return condition;
+	if (!('problem' in condition))
+		return condition;
+	const link = condition.hasForm ? 'where' : 'which is';
+	return refuse(`has ${clients.quote(line)}, ${link} ${condition.problem}`);
 })), zod.array(zod.custom()));
 const SERIES = '([a-zA-Z_:][a-zA-Z0-9_:]*)[ \\t]*(?:\\{(.*)\\}[ \\t]*)?';
 const CONDITION = new RegExp(`^(?:p(\\d+)[ \\t]*\\([ \\t]*${SERIES}\\)[ \\t]*|${SERIES})(>=|<=|==|!=|>|<)[ \\t]*(\\S+)$`);
+const NO_CONDITION = 'not a condition such as mq_depth_current{branch="main"} > 20 or p95(mq_pr_time_in_queue_1h_seconds) > 2700 (one of > >= < <= == !=)';
 function parseCondition(text) {
 	const parts = CONDITION.exec(text);
 	if (parts === null)
-		return 'which is not a condition such as mq_depth_current{branch="main"} > 20 or p95(mq_pr_time_in_queue_1h_seconds) > 2700 (one of > >= < <= == !=)';
+		return { hasForm: false, problem: NO_CONDITION };
+	const wrongPart = (problem) => ({ hasForm: true, problem });
 	const [, percent, histogram, ofHistogram, sample, ofSample, operator = '', number = ''] = parts;
 	const percentile = percent === undefined ? undefined : Number(percent);
 	if (percentile !== undefined && (percentile < 50 || percentile > 99))
-		return `where ${clients.quote(`p${percent}`)} is not a quantile from p50 to p99`;
+		return wrongPart(`${clients.quote(`p${percent}`)} is not a quantile from p50 to p99`);
 	const limit = parse.parseValue(number);
 	if (limit === undefined || Number.isNaN(limit))
-		return `where ${clients.quote(number)} is not a number${inSeconds(number)}`;
+		return wrongPart(`${clients.quote(number)} is not a number${inSeconds(number)}`);
 	const matchers = parse.parseLabels(ofHistogram ?? ofSample ?? '');
 	if (matchers === undefined)
-		return 'where each label must be label="value" or label!="value"';
+		return wrongPart('each label must be label="value" or label!="value"');
 	const isTrue = (value) => OPERATORS[operator]?.(value, limit) === true;
 	const name = histogram?.replace(/_bucket$/, '') ?? sample ?? '';
 	return { text, percentile, name, matchers, limit, isTrue };
@@ -466,7 +471,7 @@ function labelValues(series) {
 function evaluateCondition(condition, families) {
 	const candidates = candidatesFor(condition, families);
 	const choosesQueueType = condition.matchers.some(({ label }) => label === quantile.QUEUE_TYPE);
-	const readings = candidates.filter(({ labels }) => parse.hasLabels(condition.matchers, labels) && (choosesQueueType || isOfMainQueue(labels)));
+	const readings = candidates.filter(({ labels }) => parse.hasLabels(condition.matchers, labels) && (choosesQueueType || quantile.isOfMainQueue(labels)));
 	const failing = readings.filter(({ value }) => condition.isTrue(value));
 	const problem = problemOf(condition, families, candidates, readings);
 	if (problem !== undefined)
@@ -476,7 +481,6 @@ function evaluateCondition(condition, families) {
 	const mistake = missingBuckets(readings);
 	return { condition, mistake, readings, failing, doubt: doubtAbout(condition, readings) };
 }
-const isOfMainQueue = (labels) => ['', quantile.MAIN_QUEUE].includes(labels.get(quantile.QUEUE_TYPE) ?? '');
 function missingBuckets(readings) {
 	const reading = readings.find(({ lacksBuckets }) => lacksBuckets);
 	if (reading === undefined)

@@ -58,21 +58,21 @@ class Sticky {
 	}
 	async issues(family, wanted, isDone) {
 		const isFamily = ({ marker }) => marker.startsWith(`${family}/`);
-		const open = await this.#posts.issues({ state: 'open', isWanted: isFamily });
-		const openMarkers = new Set(open.map(({ marker }) => marker));
 		const markers = new Set(wanted.map(({ marker }) => marker));
-		const missing = [...markers].filter((marker) => !openMarkers.has(marker));
-		let closedIssues;
-		const readClosed = () => {
-			closedIssues ??= this.#posts.issues({
-				state: 'closed',
-				isWanted: isFamily,
-				isEnough: includesEach(missing),
-			});
-			return closedIssues;
+		let lists = this.#familyLists(isFamily, markers);
+		const open = await lists('open');
+		const find = (marker) => async (state) => (await lists(state)).filter((issue) => issue.marker === marker);
+		const inPace = pacer(this.#api);
+		const paced = async (write) => {
+			try {
+				return await inPace(write);
+			}
+			catch (error) {
+				if (isListOutdated(error))
+					lists = this.#familyLists(isFamily, markers);
+				throw error;
+			}
 		};
-		const paced = pacer(this.#api);
-		const find = (marker) => async (state) => (state === 'open' ? open : await readClosed()).filter((issue) => issue.marker === marker);
 		const done = open
 			.filter(({ marker }) => !markers.has(marker) && isDone(marker))
 			.map(({ marker, title }) => ({ marker, title, body: undefined }));
@@ -83,6 +83,19 @@ class Sticky {
 		if (created.length > 0)
 			await writes.attempt('a duplicate issue', this.#closeDuplicates(isFamily, created, paced));
 		return writes;
+	}
+	#familyLists(isFamily, wanted) {
+		let open;
+		let closed;
+		return async (state) => {
+			open ??= await this.#posts.issues({ state: 'open', isWanted: isFamily });
+			if (state === 'open')
+				return open;
+			const openMarkers = new Set(open.map(({ marker }) => marker));
+			const isEnough = includesEach([...wanted].filter((marker) => !openMarkers.has(marker)));
+			closed ??= await this.#posts.issues({ state: 'closed', isWanted: isFamily, isEnough });
+			return closed;
+		};
 	}
 	async #closeDuplicates(isFamily, created, paced) {
 		const open = await this.#posts.issues({ state: 'open', isWanted: isFamily });
@@ -105,7 +118,7 @@ class Sticky {
 				for (const { id } of open)
 					await paced(() => this.#posts.editIssue(id, done)).catch(clients.undefinedIfGone);
 				const [oldest] = open;
-				return oldest ? keptAs(oldest, 'closed') : NOTHING_KEPT;
+				return oldest ? upsertResultOf(oldest, 'closed') : NOTHING_KEPT;
 			});
 		const text = { marker, body };
 		const shortened = clients.cutTitle(this.#api.redact(title));
@@ -136,34 +149,34 @@ class Sticky {
 				if (target.onlyUpdate?.())
 					return NOTHING_KEPT;
 				created = await target.create();
-				return undefined;
+				return 'again';
 			}
 			const isUnchanged = oldest !== undefined && isSame(oldest);
 			const written = isUnchanged ? oldest : await target.update(post).catch(clients.undefinedIfGone);
 			for (const duplicate of duplicates)
 				await target.dropDuplicate(duplicate);
 			if (written === undefined)
-				return undefined;
+				return 'again';
 			if (oldest === undefined)
-				return keptAs(written, 'reopened');
+				return upsertResultOf(written, 'reopened');
 			if (!isUnchanged)
-				return keptAs(written, 'updated');
-			return keptAs(written, written.id === created?.id ? 'created' : 'unchanged');
+				return upsertResultOf(written, 'updated');
+			return upsertResultOf(written, written.id === created?.id ? 'created' : 'unchanged');
 		};
-		return this.#repeat(round, () => created && keptAs(created, 'created'));
+		return this.#repeat(round, () => created && upsertResultOf(created, 'created'));
 	}
 	async #repeat(round, created = () => undefined) {
 		for (let left = MAX_COMMENT_ROUNDS; left > 0; left--) {
 			try {
 				const kept = await round();
-				if (kept !== undefined)
+				if (kept !== 'again')
 					return kept;
 			}
 			catch (error) {
 				const known = created();
 				if (known !== undefined && error instanceof common.ActionError)
 					return known;
-				if (!(error instanceof clients.ServiceError) || !error.mayHaveApplied || left === 1)
+				if (!(error instanceof clients.HttpError) || !error.mayHaveApplied || left === 1)
 					throw error;
 				await this.#api.pause(1000);
 			}
@@ -229,7 +242,7 @@ function pacer(api) {
 	};
 }
 const NOTHING_KEPT = { url: undefined, action: 'none' };
-const keptAs = ({ id: number, url }, action) => ({
+const upsertResultOf = ({ id: number, url }, action) => ({
 	number,
 	url,
 	action,
@@ -239,6 +252,7 @@ function withCreated(created, found) {
 		return found;
 	return [...found, created].sort((one, other) => one.id - other.id);
 }
+const isListOutdated = (error) => clients.hasStatus(error, 404, 410) || (error instanceof clients.HttpError && error.mayHaveApplied);
 const includesEach = (markers) => (found) => markers.every((marker) => found.some((issue) => issue.marker === marker));
 
 exports.Sticky = Sticky;

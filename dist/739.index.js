@@ -119,12 +119,12 @@ function parseExposition(text) {
 		else if (line !== '') {
 			const sample = parseSample(line, fail);
 			samples.push(sample);
-			mention(sample.name, names);
+			declarationOf(sample.name, names);
 		}
 	});
 	return assemble(names, samples);
 }
-function mention(name, names) {
+function declarationOf(name, names) {
 	const declared = names.get(name) ?? {};
 	names.set(name, declared);
 	return declared;
@@ -133,7 +133,7 @@ function declare(line, names, fail) {
 	const [, keyword, name, rest = ''] = DECLARATION.exec(line) ?? [];
 	if (keyword === undefined)
 		return;
-	const declared = mention(name ?? fail(`${keyword} names no metric`), names);
+	const declared = declarationOf(name ?? fail(`${keyword} names no metric`), names);
 	if (keyword === 'HELP') {
 		if (declared.help !== undefined)
 			fail(`a second HELP for ${name}`);
@@ -232,6 +232,7 @@ const METRIC_WORDS = {
 };
 const QUEUE_TYPE = 'queue_type';
 const MAIN_QUEUE = 'main';
+const isOfMainQueue = (labels) => (labels.get(QUEUE_TYPE) || MAIN_QUEUE) === MAIN_QUEUE;
 const VALUES = {
 	conclusion: ['merged', 'failed', 'cancelled'],
 	[QUEUE_TYPE]: [MAIN_QUEUE, 'bisection'],
@@ -297,6 +298,7 @@ exports.QUEUE_TYPE = QUEUE_TYPE;
 exports.histogramSeries = histogramSeries;
 exports.isDocumentedLabel = isDocumentedLabel;
 exports.isDocumentedValue = isDocumentedValue;
+exports.isOfMainQueue = isOfMainQueue;
 exports.lacksBuckets = lacksBuckets;
 exports.metricOf = metricOf;
 exports.quantileOf = quantileOf;
@@ -316,8 +318,7 @@ const parse = __webpack_require__(7937);
 
 const TIME_IN_QUEUE = 'mq_pr_time_in_queue_1h_seconds';
 function typicalTimeIn(exposition, branch) {
-	const isOfQueue = ({ labels }) => (labels.get('branch') ?? branch) === branch &&
-		(labels.get(quantile.QUEUE_TYPE) ?? quantile.MAIN_QUEUE) === quantile.MAIN_QUEUE;
+	const isOfQueue = ({ labels }) => (labels.get('branch') || branch) === branch && quantile.isOfMainQueue(labels);
 	const histograms = familiesOf(exposition).filter((family) => family.name === TIME_IN_QUEUE && parse.isHistogram(family));
 	for (const { buckets } of histograms.flatMap(quantile.histogramSeries).filter(isOfQueue)) {
 		const { value, isBeyond } = quantile.quantileOf(0.5, buckets);

@@ -31,11 +31,11 @@ const modules = {
 	'resume-queue': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(458)]).then(__webpack_require__.t.bind(__webpack_require__, 3458, 23)),
 	'delete-queue': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(138)]).then(__webpack_require__.t.bind(__webpack_require__, 2138, 23)),
 	'apply-queue-config': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(441), __webpack_require__.e(352)]).then(__webpack_require__.t.bind(__webpack_require__, 9352, 23)),
-	'list-flaky': () => Promise.all([__webpack_require__.e(441), __webpack_require__.e(386), __webpack_require__.e(36)]).then(__webpack_require__.t.bind(__webpack_require__, 2655, 23)),
+	'list-flaky': () => Promise.all([__webpack_require__.e(441), __webpack_require__.e(655)]).then(__webpack_require__.t.bind(__webpack_require__, 2655, 23)),
 	'get-metrics': () => Promise.all([__webpack_require__.e(612), __webpack_require__.e(271)]).then(__webpack_require__.t.bind(__webpack_require__, 2271, 19)).then(n => n.getMetrics),
 	'watch-queue': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(612), __webpack_require__.e(810)]).then(__webpack_require__.t.bind(__webpack_require__, 2810, 23)),
 	'check-setup': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(441), __webpack_require__.e(251)]).then(__webpack_require__.t.bind(__webpack_require__, 7251, 23)),
-	'report-queue': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(441), __webpack_require__.e(386), __webpack_require__.e(323)]).then(__webpack_require__.t.bind(__webpack_require__, 9323, 23)),
+	'report-queue': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(441), __webpack_require__.e(323)]).then(__webpack_require__.t.bind(__webpack_require__, 9323, 23)),
 };
 const operationNames = Object.keys(modules);
 const SYNONYMS = {

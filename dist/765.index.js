@@ -53,7 +53,7 @@ const notSettings = { error: 'must be settings, one on each line, such as concur
 const queueSettings = zod.strictObject(settingsShape, notSettings);
 const settingNames = Object.keys(settingsShape);
 const OWN_SOURCE = 'merge_instance';
-function shownSetting(queue, field) {
+function settingOnQueue(queue, field) {
 	if (field === 'required-statuses' && (queue.requiredStatusesSource ?? OWN_SOURCE) !== OWN_SOURCE)
 		return null;
 	return queue[onTheWire(field)] ?? null;
@@ -61,7 +61,7 @@ function shownSetting(queue, field) {
 function changedSettings(queue, wanted) {
 	return settingNames.flatMap((field) => {
 		const after = wanted[field];
-		const before = shownSetting(queue, field);
+		const before = settingOnQueue(queue, field);
 		if (after === undefined || agrees(before, after))
 			return [];
 		return [{ field, before, after }];
@@ -76,7 +76,7 @@ const missingChanges = (queue, { settings = {}, state, acceptedState }) => [
 	...changedSettings(queue, settings),
 	...(queue.state === acceptedState ? [] : stateChange(queue, state)),
 ];
-const shownChanges = (changes, missing) => changes.filter((change) => !missing.some(({ field }) => field === change.field));
+const effectiveChanges = (changes, missing) => changes.filter((change) => !missing.some(({ field }) => field === change.field));
 function queueChanges(queue, wanted) {
 	const presence = (exists) => (exists ? 'present' : 'absent');
 	const before = presence(queue !== undefined);
@@ -147,7 +147,7 @@ function parseTimeline(answer, maxEntries = MAX_ITEMS) {
 	return ordered.slice(0, maxEntries);
 }
 const isTimed = (entry) => entry.at !== undefined;
-const OBJECTS = {
+const STATE_OBJECT_KEYS = {
 	NOT_READY: 'notReady',
 	PENDING: 'pending',
 	TESTING: 'testing',
@@ -157,12 +157,15 @@ const OBJECTS = {
 	FAILED: 'failure',
 	CANCELLED: 'cancellation',
 };
-const OTHERS = new Set(['actor', 'testRun', 'conflictCulprit']);
+const STATELESS_OBJECT_KEYS = new Set(['actor', 'testRun', 'conflictCulprit']);
 function entryParts(entry, state = '') {
-	const own = entry[OBJECTS[state] ?? ''];
+	const own = entry[STATE_OBJECT_KEYS[state] ?? ''];
 	if (typeof own === 'object' && own !== null)
 		return [own, entry];
-	return [entry, ...Object.keys(entry).flatMap((name) => (OTHERS.has(name) ? [] : entry[name]))];
+	return [
+		entry,
+		...Object.keys(entry).flatMap((name) => (STATELESS_OBJECT_KEYS.has(name) ? [] : entry[name])),
+	];
 }
 const EntryHead = zod.object({
 	timestamp: timelineText,
@@ -183,43 +186,46 @@ const timeline = Object.freeze(Object.defineProperty({
 	parseTimeline
 }, Symbol.toStringTag, { value: 'Module' }));
 
-const MAX_STAYS = 20;
+const MAX_VISITS = 20;
+const MAX_FAILURES = 2;
 const MAX_AT_ONCE = 8;
-const STAYS_MS = 30_000;
-async function readStays(context, ref, { enqueuedPullRequests }) {
-	const stays = new Map();
-	const [first, ...others] = enqueuedPullRequests.slice(0, MAX_STAYS);
-	if (first === undefined)
-		return stays;
-	await clients.within(context, STAYS_MS, async (contextWithDeadline) => {
+const VISITS_MS = 30_000;
+async function readQueueVisits(context, ref, { enqueuedPullRequests }) {
+	const visits = new Map();
+	const left = enqueuedPullRequests.slice(0, MAX_VISITS).values();
+	await clients.within(context, VISITS_MS, async (contextWithDeadline) => {
 		const read = async (entry) => {
-			const stay = await readStay(contextWithDeadline, ref, entry);
-			if (stay !== undefined)
-				stays.set(entry.prNumber, stay);
-			return stay !== undefined;
+			const timeline = await readOneTimeline(contextWithDeadline, ref, entry);
+			if (timeline?.length)
+				visits.set(entry.prNumber, visitOf(entry, timeline));
+			return timeline;
 		};
-		if (!(await read(first)))
-			return;
-		const left = others.values();
+		let failures = 0;
+		for (const entry of left) {
+			const timeline = await read(entry);
+			if (timeline !== undefined && timeline.length > 0)
+				break;
+			if (timeline === undefined)
+				failures++;
+			if (timeline?.length === 0 || failures === MAX_FAILURES)
+				return;
+		}
 		const work = async () => {
 			for (const entry of left)
 				await read(entry);
 		};
 		await Promise.all(Array.from({ length: MAX_AT_ONCE }, work));
 	});
-	return stays;
+	return visits;
 }
-async function readStay(context, { targetBranch }, entry) {
+async function readOneTimeline(context, { targetBranch }, { prNumber }) {
 	const { service, repository, log } = context;
-	const ref = common.pullRequestRef(repository, targetBranch, entry.prNumber);
+	const ref = common.pullRequestRef(repository, targetBranch, prNumber);
 	const answer = service.getPullRequestHistory(ref, { attempts: 1 });
 	const record = await common.bestEffort(context, answer, (why) => log.info(why));
-	const timeline = parseTimeline(record);
-	if (timeline.length === 0)
-		return undefined;
-	return stayOf(entry, timeline);
+	return record && parseTimeline(record);
 }
-function stayOf({ prNumber, state }, timeline) {
+function visitOf({ prNumber, state }, timeline) {
 	const end = timeline.findIndex((entry) => clients.isEnded(entry.state));
 	const present = end === -1 ? timeline : timeline.slice(0, end);
 	const entered = present.at(-1);
@@ -315,21 +321,21 @@ function countsOf({ enqueuedPullRequests: all }) {
 }
 const MAX_TITLE_LENGTH = 120;
 function pullRequestTable(page, queue, now) {
-	const { enqueuedPullRequests: all, stays = new Map() } = queue;
+	const { enqueuedPullRequests: all, visits = new Map() } = queue;
 	const row = (pr, index) => {
-		const stay = stays.get(pr.prNumber);
+		const visit = visits.get(pr.prNumber);
 		return [
 			String(index + 1),
-			pullRequestCell(page, pr, stay?.testedWith),
+			pullRequestCell(page, pr, visit?.testedWith),
 			pr.state === undefined ? '' : common.text(clients.STATE_WORDS[pr.state] ?? pr.state),
-			timeCell(pr, stay?.enteredAt, now),
+			timeCell(pr, visit?.enteredAt, now),
 		];
 	};
 	const head = [{ number: '#' }, 'Pull request', 'State', { number: 'For' }];
 	const shown = common.fittingTable(head, all, row);
-	if (stays.size === 0 || all.length <= MAX_STAYS)
+	if (visits.size === 0 || all.length <= MAX_VISITS)
 		return shown;
-	return `${shown}\n\n<sub>The time in the queue was read for the first ${MAX_STAYS}.</sub>`;
+	return `${shown}\n\n<sub>The time in the queue was read for the first ${MAX_VISITS}.</sub>`;
 }
 function pullRequestCell(page, pr, testedWith = []) {
 	const linked = (number) => common.link(`#${number}`, `${page}/pull/${number}`);
@@ -366,7 +372,7 @@ function timeCell({ stateChangedAt }, enteredAt, now) {
 function settingsTable(queue) {
 	const rows = [];
 	for (const name of settingNames) {
-		const setting = shownSetting(queue, name);
+		const setting = settingOnQueue(queue, name);
 		if (setting !== null) {
 			const isUnlimited = name === 'testing-timeout-minutes' && setting === 0;
 			rows.push([common.code(name), common.code(plainValue(setting)) + (isUnlimited ? ' (no limit)' : '')]);
@@ -407,10 +413,10 @@ function diffBlock([branch, lines]) {
 	return `**${common.code(branch)}**\n\n${block}`;
 }
 function diffLine(sign, field, shown) {
-	const words = value(field, shown);
-	if (words === NOT_SET)
+	const isSet = shown !== undefined && (shown !== null || field === 'required-statuses');
+	if (!isSet)
 		return [];
-	return [`${sign} ${field}: ${common.visible(words)}`];
+	return [`${sign} ${field}: ${common.visible(value(field, shown))}`];
 }
 const changeLine = ({ field, before, after }) => `${field}: ${value(field, before)} → ${value(field, after)}`;
 function driftLine({ field, before, after }) {
@@ -420,7 +426,6 @@ function driftLine({ field, before, after }) {
 		return 'the file marks it as absent';
 	return `${field} is ${value(field, before)} in the queue, and ${value(field, after)} in the file`;
 }
-const NOT_SET = 'not set';
 function value(field, shown) {
 	if (field === 'required-statuses' && shown === null)
 		return "Trunk's defaults";
@@ -428,7 +433,7 @@ function value(field, shown) {
 }
 function plainValue(shown) {
 	if (shown === null || shown === undefined)
-		return NOT_SET;
+		return 'not set';
 	if (Array.isArray(shown))
 		return `[${shown.map((item) => JSON.stringify(item)).join(', ')}]`;
 	return String(shown);
@@ -481,7 +486,7 @@ function asMissing(error) {
 }
 const intervalMs = (waitedMs, random) => Math.min(30_000, Math.max(2000, waitedMs / 10)) * (0.9 + 0.2 * random);
 
-function requireDone({ queue, failure }) {
+function queueOrThrow({ queue, failure }) {
 	if (failure !== undefined)
 		throw failure;
 	return queue;
@@ -536,7 +541,7 @@ async function configureNew(context, ref, changes, queue, settings) {
 		return { queue, changed: changes, missing };
 	const update = ensureQueue(context, ref, missing, { settings }, { isNew: true });
 	const ensured = await update.catch((failure) => ({ queue, missing, failure }));
-	const changed = shownChanges(changes, ensured.missing);
+	const changed = effectiveChanges(changes, ensured.missing);
 	const { failure } = ensured;
 	if (!(failure instanceof common.ActionError))
 		return { ...ensured, changed, failure };
@@ -553,7 +558,7 @@ async function configureLate(context, ref, changes, settings, sendResult) {
 	const warn = (why) => log.warning(`The run was cancelled before the new queue ${name} had its settings: ${why} Use \`update-queue\` with the same settings to set them.`);
 	const configure = async (last) => {
 		const read = () => last.service.findQueue(ref);
-		const queue = await clients.readSettled(last, read, (found) => found === undefined);
+		const queue = await clients.readUntilConsistent(last, read, (found) => found === undefined);
 		if (queue === undefined)
 			return undefined;
 		if (sendResult === 'acknowledged' || looksLikeOurs(queue, settings))
@@ -579,7 +584,7 @@ async function ensureQueue(context, ref, changes, wanted, { switchMs = SWITCH_MS
 	const missingIn = (queue) => missingChanges(queue, wanted);
 	const ensured = (queue, failure) => {
 		const missing = missingIn(queue);
-		return { queue, changed: shownChanges(changes, missing), missing, failure };
+		return { queue, changed: effectiveChanges(changes, missing), missing, failure };
 	};
 	const deadline = new common.Deadline(clock, service.retryTimeoutMs);
 	const send = () => service.updateQueue(ref, updateFor(changes), {
@@ -597,7 +602,7 @@ async function ensureQueue(context, ref, changes, wanted, { switchMs = SWITCH_MS
 		if (isSwitching(queue)) {
 			await waitOutSwitch(context, ref, switchMs);
 			const read = () => service.getQueue(ref);
-			queue = await clients.readSettled(context, read, (shown) => missingIn(shown).length > 0);
+			queue = await clients.readUntilConsistent(context, read, (shown) => missingIn(shown).length > 0);
 		}
 		if (ignoresEmptyList(missingIn(queue)))
 			queue = await clearStatuses(context, ref, wanted, queue);
@@ -617,7 +622,7 @@ async function clearStatuses({ service, log }, ref, wanted, queue) {
 			if (shown === undefined)
 				return clients.UNCLEAR;
 			const isCleared = missingChanges(shown, wanted).length === 0 ||
-				shownSetting(shown, 'required-statuses') === null;
+				settingOnQueue(shown, 'required-statuses') === null;
 			return isCleared ? clients.proved(shown) : clients.contradiction(shown);
 		},
 		missing: () => `Trunk still showed ${queue.requiredStatuses?.length ?? 0} statuses`,
@@ -626,9 +631,9 @@ async function clearStatuses({ service, log }, ref, wanted, queue) {
 const ANSWER_MS = 1000;
 async function sendUntilKnown(context, deadline, send) {
 	const attempt = () => send().catch(asMissing);
-	const isUnknown = (answer) => answer instanceof clients.ServiceError;
-	const answer = await clients.readSettled(context, attempt, isUnknown, deadline.remainingMs - ANSWER_MS);
-	if (answer instanceof clients.ServiceError)
+	const isUnknown = (answer) => answer instanceof clients.HttpError;
+	const answer = await clients.readUntilConsistent(context, attempt, isUnknown, deadline.remainingMs - ANSWER_MS);
+	if (answer instanceof clients.HttpError)
 		throw answer;
 	return answer;
 }
@@ -653,7 +658,7 @@ function notInForce(ref, missing, queue) {
 	});
 }
 function ignoredClause({ field, after }, queue) {
-	const shown = shownSetting(queue, field);
+	const shown = settingOnQueue(queue, field);
 	const requested = `requested ${shownFieldValue(field, after)}`;
 	if (shown === null && field !== 'required-statuses')
 		return `\`${field}\` is not shown, ${requested}: this service may not know this setting`;
@@ -692,14 +697,14 @@ async function removeQueue(context, ref, found) {
 		});
 	}
 	catch (error) {
-		if (!(error instanceof clients.ServiceError && ['refused', 'not-found'].includes(error.kind)))
+		if (!(error instanceof clients.HttpError && ['refused', 'not-found'].includes(error.kind)))
 			throw error;
 		const queue = await context.service.findQueue(ref);
 		if (queue === undefined)
 			return 'not-found';
 		if (!isQueueEmpty(queue))
 			return queue;
-		throw new clients.ServiceError('refused', error.explanation, error.failure, error);
+		throw new clients.HttpError('refused', error.explanation, error.failure, error);
 	}
 }
 function notEmpty(ref, queue) {
@@ -793,11 +798,11 @@ const missingBranch = (why) => ({
 });
 async function readQueue(context, ref) {
 	const queue = await context.service.getQueue(ref);
-	recordQueue(context, queue);
+	setQueueOutputs(context, queue);
 	context.log.info(queueLine(ref, queue, context.clock.now()));
 	return queue;
 }
-function recordQueue({ setOutputs, clock }, queue) {
+function setQueueOutputs({ setOutputs, clock }, queue) {
 	const { testing, oldestMs } = queueFigures(queue, clock.now());
 	setOutputs({
 		'queue-state': queue.state,
@@ -812,17 +817,17 @@ const changeOutputs = (changes) => ({
 	changed: changes.length > 0,
 	changes,
 });
-function recordEnsured(context, { queue, changed }) {
+function outputQueueChange(context, { queue, changed }) {
 	context.setOutputs(changeOutputs(changed));
-	recordQueue(context, queue);
+	setQueueOutputs(context, queue);
 }
 function plannedChanges({ log }, ref, changes, requests, clause = 'would change') {
 	const verdict = headline('neutral', queueSentence(ref, `${clause} (dry run)`));
 	const report = `${verdict}\n\n${changesDiff(changes)}`;
-	const { details, ...result } = clients.planned(log, requests, { report });
+	const { details, ...result } = clients.planOnlyResult(log, requests, { report });
 	return { ...result, outputs: { changed: false, changes }, details: { ...details, changes } };
 }
-async function change(context, { ref, found, reason, wanted, switchMs }, { ifChanged, ifUnchanged }) {
+async function changeQueue(context, { ref, found, reason, wanted, switchMs }, { ifChanged, ifUnchanged }) {
 	const { log, dryRun } = context;
 	const changes = missingChanges(found, wanted);
 	const isChange = changes.length > 0;
@@ -833,8 +838,8 @@ async function change(context, { ref, found, reason, wanted, switchMs }, { ifCha
 	const ensured = isChange
 		? await ensureQueue(context, ref, changes, wanted, { switchMs })
 		: { queue: found, changed: []};
-	recordEnsured(context, ensured);
-	const queue = requireDone(ensured);
+	outputQueueChange(context, ensured);
+	const queue = queueOrThrow(ensured);
 	const { outcome, clause } = isChange ? ifChanged : ifUnchanged;
 	log.info(`The queue ${common.queueName(ref)} ${clause}`);
 	const more = [reasonLine(reason), isChange && changesDiff(changes)];
@@ -846,44 +851,44 @@ async function change(context, { ref, found, reason, wanted, switchMs }, { ifCha
 }
 const reasonLine = (reason) => reason !== undefined && `**Reason:** ${common.text(reason)}`;
 
-const STOPPED_STATES = new Map([
-	['pause-queue', 'paused'],
-	['drain-queue', 'draining'],
-]);
-const forgetState = ({ saveForPost }) => saveForPost('');
-async function restoredAfterJob(context, ref, { found, set, hold, step }, change, isUndone = isRefused, statesOf = () => ({ found: undefined, left: set })) {
-	const { log, saveForPost } = context;
-	const name = common.queueName(ref);
-	const before = found === 'switching_modes' ? 'running' : found;
-	const restorable = clients.SETTABLE_STATES.find((state) => state === before);
-	if (restorable === undefined) {
-		log.warning(`The queue ${name} is in the state ${JSON.stringify(found)}, which no request can set, so it will not be restored when the job ends. Use \`resume-queue\` in a last step with \`if: always()\`.`);
-		return change();
-	}
-	const save = (proved, states) => saveForPost(JSON.stringify({
-		found: states.found ?? restorable,
-		set,
-		left: states.left === set ? undefined : states.left,
-		proved,
-		hold,
-		step,
-	}));
-	save(false, { found: restorable, left: set });
-	log.info(hold === undefined
-		? `When the job ends, the queue ${name} is set back to ${restorable} if it is still ${set}`
-		: `When the job ends, the hold ${hold} is removed, and the queue ${name} runs again if no other hold is left`);
-	try {
-		const result = await change();
-		save(true, statesOf(result));
-		return result;
-	}
-	catch (error) {
-		if (isUndone(error))
-			forgetState(context);
-		throw error;
-	}
+function withNote(cause, note) {
+	const failure = cause instanceof common.RunCancelled ? asAborted(cause) : cause;
+	if (note === undefined || !(failure instanceof common.ActionError))
+		return cause;
+	const { problem, remedy } = failure.explanation;
+	return failure.withExplanation({
+		problem: `${problem}; ${note.problem}`,
+		remedy: `${remedy} ${note.remedy}`,
+	});
 }
-const isRefused = (error) => error instanceof clients.ServiceError && !error.mayTakeEffect;
+const asAborted = (cause) => new common.ActionError('aborted', {
+	request: 'Changing the holds of the queue',
+	problem: cause.message.replace(/\.$/, ''),
+	remedy: clients.REMEDIES.aborted,
+}, { cause });
+
+const newStepId = () => node_crypto.randomUUID();
+function heldQueue(context, ref, store, readQueue) {
+	const { clock } = context;
+	return {
+		now: () => clock.now(),
+		readQueue,
+		async setState(after, before) {
+			const changes = [{ field: 'state', before, after }];
+			const ensured = await ensureQueue(context, ref, changes, { state: after });
+			outputQueueChange(context, ensured);
+			return queueOrThrow(ensured);
+		},
+		list: () => store.list(),
+		add: (hold) => store.add(hold),
+		prove: (comment) => store.prove(comment),
+		exists: (comment) => store.exists(comment),
+		remove: (comment) => store.remove(comment),
+		removeLeftovers: (comments) => store.removeLeftovers(comments),
+		settled: (read, contradicts) => clients.readUntilConsistent(context, read, contradicts),
+		newStep: newStepId,
+	};
+}
 
 function holdsByName(comments) {
 	const oldestFirst = [...comments].sort((one, other) => one.id - other.id);
@@ -920,7 +925,6 @@ const shownHold = ({ name, reason, since, until, run }) => ({
 });
 const MEMORY = '~memory';
 
-const MAX_HOLD_ROUNDS = 5;
 function settableState(state) {
 	if (state === 'switching_modes' || state === 'running')
 		return 'running';
@@ -928,180 +932,8 @@ function settableState(state) {
 		return state;
 	return undefined;
 }
-function stateBeforeHolds(comments, found, now) {
-	if (found === 'running' && liveHolds(comments, now).length === 0)
-		return found;
-	return rememberedState(comments) ?? found;
-}
-async function stopWithHold(queue, wanted, found, stop, undo) {
-	const existing = await queue.list();
-	const hold = newHold(wanted, existing, found, queue.now());
-	let own;
-	let mayBeStopped = false;
-	let held;
-	let isThere;
-	try {
-		own = await queue.add(hold);
-		const comments = await queue.prove(own);
-		const stateNow = settableState(await queue.readState());
-		await rememberRunning(queue, own, comments, stateNow);
-		mayBeStopped = true;
-		held = { stopped: await stop(), own, comments };
-		isThere = await isStillThere(queue, own);
-	}
-	catch (failure) {
-		throw await undo({ failure, own, mayBeStopped });
-	}
-	if (isThere)
-		return held;
-	throw await removedMeanwhile(queue, own);
-}
-function newHold(wanted, existing, found, now) {
-	const sameName = liveHolds(existing, now).find(({ name }) => name === wanted.name);
-	return {
-		...wanted,
-		since: sameName?.since || new Date(now).toISOString(),
-		stateBefore: stateBeforeHolds(existing, settableState(found), now),
-	};
-}
-async function rememberRunning(queue, own, comments, stateNow) {
-	if (own.stateBefore === 'running')
-		return;
-	const others = comments.filter(({ id }) => id !== own.id);
-	if (rememberedState(others) === 'running')
-		return;
-	const isFirst = liveHolds(others, queue.now()).length === 0;
-	if (isFirst && stateNow === 'running')
-		await queue.add(memoryOfRunning(queue));
-}
-async function isStillThere(queue, own) {
-	if (await queue.exists(own))
-		return true;
-	const isListed = (comments) => comments.some(({ id }) => id === own.id);
-	return isListed(await queue.settled(queue.list, isListed));
-}
-async function removedMeanwhile(queue, own) {
-	const request = `Stopping the queue with the hold ${own.name}`;
-	const removed = 'someone removed the hold at the same time, and the queue';
-	const remedy = 'Run the step again if the queue should stop for this reason. If it should run, use `resume-queue` without `hold`.';
-	try {
-		const { end } = await resumeIfFree(queue, { removed: [own] });
-		return new common.ActionError('refused', {
-			request,
-			problem: `${removed} ${END_CLAUSES[end]}`,
-			remedy,
-		});
-	}
-	catch (cause) {
-		if (!(cause instanceof common.ActionError || cause instanceof common.RunCancelled))
-			throw cause;
-		const kind = cause instanceof common.ActionError ? cause.kind : 'aborted';
-		const why = cause instanceof common.ActionError ? cause.explanation.problem : cause.message;
-		const problem = `${removed} may still be stopped: ${why}`;
-		return new common.ActionError(kind, { request, problem, remedy }, { cause });
-	}
-}
-const END_CLAUSES = {
-	running: 'is running',
-	resumed: 'is running again',
-	held: 'stays stopped because of other holds',
-	'no-hold': 'stays stopped',
-	'other-state': 'stays stopped',
-	'stopped-before': 'stays stopped, as it was before the first hold',
-};
-async function withdraw(queue, step, written, onRemoved) {
-	const isOwn = (comment) => comment.step === step;
-	const hasNone = (comments) => !comments.some(isOwn);
-	const comments = written === undefined ? await queue.settled(queue.list, hasNone) : await queue.list();
-	const own = written ?? comments.find(isOwn);
-	if (own === undefined)
-		return 'absent';
-	if ((await queue.readState()) !== 'running') {
-		const others = await withoutGone(queue, comments.filter(({ id }) => id !== own.id));
-		if (liveHolds(others.filter(({ id }) => id !== own.id), queue.now()).length === 0)
-			return 'kept';
-	}
-	await queue.remove(own);
-	onRemoved();
-	await resumeIfFree(queue, { removed: [own] });
-	return 'removed';
-}
-async function releaseHold(queue, { isOwn, isExpected, remembered, mayResumeFrom, onRemoving }) {
-	const isMissing = (comments) => !comments.some(isOwn);
-	const comments = isExpected ? await queue.settled(queue.list, isMissing) : await queue.list();
-	const own = comments.filter(isOwn);
-	for (const comment of own) {
-		onRemoving?.(false);
-		await queue.remove(comment);
-		onRemoving?.(true);
-	}
-	const removed = own.length === 0 && remembered !== undefined ? [remembered] : own;
-	return resumeIfFree(queue, { removed, mayResumeFrom });
-}
-async function resumeIfFree(queue, { removed, mayResumeFrom = () => true }) {
-	const listed = await queue.list();
-	const state = await queue.readState();
-	if (state === 'running')
-		return released(queue, 'running', listed);
-	let comments = await withoutGone(queue, listed);
-	if (isHeld(queue, comments)) {
-		if (rememberedState(removed) === 'running')
-			comments = await handOver(queue, comments);
-		if (isHeld(queue, comments))
-			return released(queue, 'held', comments);
-	}
-	if (removed.length === 0)
-		return released(queue, 'no-hold', comments);
-	if (!mayResumeFrom(state))
-		return released(queue, 'other-state', comments);
-	if (rememberedState(removed) !== 'running') {
-		comments = await queue.settled(queue.list, (shown) => rememberedState(shown) !== 'running');
-		if (isHeld(queue, comments))
-			return released(queue, 'held', comments);
-		if (rememberedState(comments) !== 'running')
-			return released(queue, 'stopped-before', comments);
-	}
-	return resumeQueue(queue, state);
-}
-async function resumeQueue(queue, state) {
-	const stopped = settableState(state) === 'draining' ? 'draining' : 'paused';
-	for (let round = 0; round < MAX_HOLD_ROUNDS; round++) {
-		await queue.setState('running', state);
-		const comments = await listAfterResume(queue);
-		if (!isHeld(queue, comments))
-			return released(queue, 'resumed', comments);
-		await queue.setState(stopped, 'running');
-		const left = await handOver(queue, await withoutGone(queue, await queue.list()));
-		if (isHeld(queue, left))
-			return released(queue, 'held', left);
-	}
-	throw new common.ActionError('unknown-outcome', {
-		request: 'Resuming the queue',
-		problem: `other steps added and removed holds in each of ${MAX_HOLD_ROUNDS} attempts`,
-		remedy: 'Check the queue and its holds, then run the step again.',
-	});
-}
 const isHeld = (queue, comments) => liveHolds(comments, queue.now()).length > 0;
-function released(queue, end, comments) {
-	const holds = liveHolds(comments, queue.now());
-	const isKept = ({ name }) => holds.some((hold) => hold.name === name);
-	return { end, holds, leftovers: comments.filter((comment) => !isKept(comment)) };
-}
-async function listAfterResume(queue) {
-	try {
-		return await withoutGone(queue, await queue.list());
-	}
-	catch (error) {
-		if (!(error instanceof common.ActionError) || error.kind === 'aborted')
-			throw error;
-		throw new common.ActionError('unknown-outcome', {
-			...error.explanation,
-			problem: `the queue was resumed, and then the holds could not be read again: ${error.explanation.problem}`,
-			remedy: 'Check the holds of the queue. If there is one, stop the queue again.',
-		}, { cause: error });
-	}
-}
-async function withoutGone(queue, comments) {
+async function withoutDeletedComments(queue, comments) {
 	const gone = new Set();
 	for (const hold of liveHolds(comments, queue.now())) {
 		for (const comment of hold.comments) {
@@ -1113,12 +945,6 @@ async function withoutGone(queue, comments) {
 	if (gone.size === 0)
 		return comments;
 	return queue.settled(queue.list, (shown) => shown.some(({ id }) => gone.has(id)));
-}
-async function handOver(queue, comments) {
-	if (rememberedState(comments) === 'running')
-		return comments;
-	await queue.add(memoryOfRunning(queue));
-	return withoutGone(queue, await queue.list());
 }
 function memoryOfRunning(queue) {
 	const time = new Date(queue.now()).toISOString();
@@ -1133,6 +959,97 @@ function memoryOfRunning(queue) {
 		step: queue.newStep(),
 		stateBefore: 'running',
 	};
+}
+
+async function listOwn(queue, { isOwn, isExpected }) {
+	if (!isExpected)
+		return (await queue.list()).filter(isOwn);
+	const isMissing = (comments) => !comments.some(isOwn);
+	return (await queue.settled(queue.list, isMissing)).filter(isOwn);
+}
+async function resumeIfFree(queue, removed, conditions = {}) {
+	const release = await tryToResume(queue, removed, conditions);
+	const { end, holds, leftovers } = release;
+	const isOver = end === 'resumed' || (end === 'running' && holds.length === 0);
+	if (isOver)
+		await queue.removeLeftovers(leftovers);
+	return release;
+}
+async function tryToResume(queue, removed, { countsAs = (shown) => shown, mayResumeFrom = () => true }) {
+	const listed = await queue.list();
+	const found = await queue.readQueue();
+	const foundState = countsAs(found.state);
+	const leaveAs = (end, comments) => ({
+		end,
+		queue: found,
+		foundState,
+		...sortedComments(queue, comments),
+	});
+	if (foundState === 'running')
+		return leaveAs('running', listed);
+	let comments = await withoutDeletedComments(queue, listed);
+	const wasRunning = rememberedState(removed) === 'running';
+	if (wasRunning && isHeld(queue, comments))
+		comments = await passOnMemory(queue, comments);
+	if (isHeld(queue, comments))
+		return leaveAs('held', comments);
+	if (removed.length === 0)
+		return leaveAs('no-hold', comments);
+	if (!mayResumeFrom(foundState))
+		return leaveAs('other-state', comments);
+	if (!wasRunning) {
+		const list = async () => withoutDeletedComments(queue, await queue.list());
+		comments = await queue.settled(list, (shown) => rememberedState(shown) !== 'running');
+		if (isHeld(queue, comments))
+			return leaveAs('held', comments);
+		if (rememberedState(comments) !== 'running')
+			return leaveAs('stopped-before', comments);
+	}
+	return resumeQueue(queue, foundState);
+}
+const MAX_HOLD_ROUNDS = 5;
+async function resumeQueue(queue, foundState) {
+	const stopped = foundState === 'draining' ? 'draining' : 'paused';
+	for (let round = 0; round < MAX_HOLD_ROUNDS; round++) {
+		const resumed = await queue.setState('running', foundState);
+		const comments = await listAfterResume(queue);
+		if (!isHeld(queue, comments))
+			return { end: 'resumed', queue: resumed, foundState, ...sortedComments(queue, comments) };
+		const stoppedAgain = await queue.setState(stopped, 'running');
+		const left = await passOnMemory(queue, await withoutDeletedComments(queue, await queue.list()));
+		if (isHeld(queue, left))
+			return { end: 'held', queue: stoppedAgain, foundState, ...sortedComments(queue, left) };
+	}
+	throw new common.ActionError('unknown-outcome', {
+		request: 'Resuming the queue',
+		problem: `other steps added and removed holds in each of ${MAX_HOLD_ROUNDS} attempts`,
+		remedy: 'Check the queue and its holds, then run the step again.',
+	});
+}
+async function listAfterResume(queue) {
+	try {
+		return await withoutDeletedComments(queue, await queue.list());
+	}
+	catch (error) {
+		if (!(error instanceof common.ActionError) || error.kind === 'aborted')
+			throw error;
+		throw new common.ActionError('unknown-outcome', {
+			...error.explanation,
+			problem: `the queue was resumed, and then the holds could not be read again: ${error.explanation.problem}`,
+			remedy: 'Check the holds of the queue. If there is one, stop the queue again.',
+		}, { cause: error });
+	}
+}
+async function passOnMemory(queue, comments) {
+	if (rememberedState(comments) === 'running')
+		return comments;
+	await queue.add(memoryOfRunning(queue));
+	return withoutDeletedComments(queue, await queue.list());
+}
+function sortedComments(queue, comments) {
+	const holds = liveHolds(comments, queue.now());
+	const isLeftover = ({ name }) => !holds.some((hold) => hold.name === name);
+	return { holds, leftovers: comments.filter(isLeftover) };
 }
 
 const issueTitle = ({ targetBranch }) => `Merge queue holds: ${targetBranch}`;
@@ -1209,12 +1126,11 @@ const HoldData = zod.object({
 	before: zod._catch(zod.optional(zod._enum(clients.SETTABLE_STATES)), undefined),
 });
 const asData = (value) => JSON.stringify(value).replace(/[<>\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
-function parseHold(comment) {
-	const { id, url, marker, data } = comment;
+function parseHold({ id, issue, url, marker, data }) {
 	const { before, ...fields } = HoldData.parse(objectIn(data));
 	const name = marker.slice(COMMENT_MARKER.length);
 	const run = common.webLink(fields.run) ?? '';
-	return { ...fields, id, name, run, stateBefore: before, url, comment };
+	return { ...fields, id, issue, url, name, run, stateBefore: before };
 }
 function objectIn(text) {
 	try {
@@ -1236,7 +1152,7 @@ class HoldStore {
 		this.#ref = ref;
 		this.#store = new clients.IssueStore({
 			posts: () => context.github.posts(),
-			settled: (read, contradicts) => clients.readSettled(context, read, contradicts),
+			settled: (read, contradicts) => clients.readUntilConsistent(context, read, contradicts),
 		}, {
 			label: HOLDS_LABEL,
 			marker: `queue-holds/${encodeURIComponent(ref.targetBranch)}`,
@@ -1252,14 +1168,21 @@ class HoldStore {
 		const opening = { body: issueText(this.#ref, [hold]) };
 		return parseHold(await this.#store.add(this.#textOf(hold), opening));
 	}
-	async prove({ comment }) {
+	async prove(comment) {
 		return (await this.#store.prove(comment)).comments.map(parseHold);
 	}
-	exists({ comment }) {
+	exists(comment) {
 		return this.#store.exists(comment);
 	}
-	remove({ comment }) {
+	remove(comment) {
 		return this.#store.remove(comment);
+	}
+	async removeLeftovers(comments) {
+		const removal = async () => {
+			for (const comment of comments)
+				await this.remove(comment);
+		};
+		await common.bestEffort(this.#context, removal(), (why) => this.#context.log.warning(`An expired hold could not be removed: ${why}`));
 	}
 	async show(holds) {
 		const { log } = this.#context;
@@ -1278,147 +1201,56 @@ class HoldStore {
 		};
 	}
 }
-
-const newStepId = () => node_crypto.randomUUID();
-function heldQueue(context, ref, store, readState, onChanged) {
-	const { clock } = context;
-	return {
-		now: () => clock.now(),
-		readState,
-		async setState(after, before) {
-			const changes = [{ field: 'state', before, after }];
-			const ensured = await ensureQueue(context, ref, changes, { state: after });
-			recordEnsured(context, ensured);
-			onChanged(requireDone(ensured));
-		},
-		list: () => store.list(),
-		add: (hold) => store.add(hold),
-		prove: (comment) => store.prove(comment),
-		exists: (comment) => store.exists(comment),
-		remove: (comment) => store.remove(comment),
-		settled: (read, contradicts) => clients.readSettled(context, read, contradicts),
-		newStep: newStepId,
-	};
-}
-function trackQueue(context, ref, found, store = new HoldStore(context, ref)) {
-	let queue = found;
-	const readState = async () => {
-		queue = await readQueue(context, ref);
-		return queue.state;
-	};
-	const onChanged = (changed) => {
-		queue = changed;
-	};
-	return { store, held: heldQueue(context, ref, store, readState, onChanged), latest: () => queue };
-}
-async function undoStop(context, ref, hold, { failure, own, mayBeStopped }) {
-	const isRefused = failure instanceof clients.ServiceError && !failure.mayTakeEffect;
-	if (own === undefined && isRefused)
-		return { error: failure, isClean: true };
-	let isRemoved = false;
-	const onRemoved = () => {
-		isRemoved = true;
-	};
-	const remove = async (contextWithDeadline) => {
-		const store = new HoldStore(contextWithDeadline, ref);
-		const readState = async () => (await contextWithDeadline.service.getQueue(ref)).state;
-		const queue = heldQueue(contextWithDeadline, ref, store, readState, () => { });
-		const end = await withdraw(queue, hold.step, own, onRemoved);
-		await store.show(liveHolds(await store.list(), contextWithDeadline.clock.now()));
-		return end;
-	};
-	const isClean = !mayBeStopped || isRefused;
-	try {
-		const end = await withinGrace(context, remove);
-		const note = noteOn(end, hold, ref);
-		return { error: withNote(failure, note), isClean: isClean && end !== 'kept' };
-	}
-	catch (error) {
-		if (!(error instanceof common.ActionError))
-			throw error;
-		const note = isRemoved ? noteOn('removed', hold, ref) : notRemoved(hold, error, ref);
-		return { error: withNote(failure, note), isClean: isClean && isRemoved };
-	}
-}
-function withinGrace(context, work) {
-	const { signal } = context;
-	if (!(signal.reason instanceof common.RunCancelled))
-		return work(context);
-	return clients.afterAbort(context, common.graceMs(signal) - 2 * common.WRITING_MS, work);
-}
-function noteOn(end, { name, hasPostStep }, ref) {
-	if (end === 'absent')
-		return undefined;
-	if (end === 'removed')
-		return {
-			problem: `the hold \`${name}\` was removed again`,
-			remedy: `Check the state of the queue first. ${resumeAnyway(ref)}`,
-		};
-	const problem = `the hold \`${name}\` stays, because the queue is stopped and no other hold keeps it`;
-	if (hasPostStep)
-		return { problem, remedy: 'The hold ends with this job.' };
-	return { problem, remedy: `To end the hold, run \`resume-queue\` with \`hold: ${name}\`.` };
-}
-const notRemoved = ({ name }, error, ref) => ({
-	problem: `the hold \`${name}\` could not be removed again (${error.explanation.problem})`,
-	remedy: `To end the hold, run \`resume-queue\` with \`hold: ${name}\`, or delete its comment. Check the state of the queue first. ${resumeAnyway(ref)}`,
-});
-function withNote(cause, note) {
-	const failure = cause instanceof common.RunCancelled ? asAborted(cause) : cause;
-	if (note === undefined || !(failure instanceof common.ActionError))
-		return cause;
-	const { request, problem, remedy } = failure.explanation;
-	return new common.ActionError(failure.kind, {
-		request,
-		problem: `${problem}; ${note.problem}`,
-		remedy: `${remedy} ${note.remedy}`,
-	}, { cause });
-}
-const asAborted = (cause) => new common.ActionError('aborted', {
-	request: 'Changing the holds of the queue',
-	problem: cause.message.replace(/\.$/, ''),
-	remedy: clients.REMEDIES.aborted,
-});
-function withRemovedHold(failure, ref, name, isCertain) {
-	const was = isCertain ? 'was removed' : 'may be removed already';
-	return withNote(failure, {
-		problem: `the hold \`${name}\` of the queue ${common.queueName(ref)} ${was}, but the queue may still be stopped`,
-		remedy: resumeAnyway(ref),
-	});
+function readLiveHolds(context, ref, onFailure) {
+	const store = new HoldStore(context, ref);
+	const read = async () => liveHolds(await store.list(), context.clock.now());
+	return common.bestEffort(context, read(), onFailure);
 }
 
-async function endHold(context, ref, queue, store, { name, ...own }) {
-	let hasBegun = false;
-	let isRemoved = false;
-	const onRemoving = (isDone) => {
-		hasBegun = true;
-		if (isDone && !isRemoved)
-			context.log.info(`Removed the hold ${name} of the queue ${common.queueName(ref)}`);
-		isRemoved ||= isDone;
-	};
+async function endHold(context, ref, readQueue, hold) {
+	const { name, remembered } = hold;
+	const store = new HoldStore(context, ref);
+	const queue = heldQueue(context, ref, store, readQueue);
+	const own = await listOwn(queue, hold);
+	const removal = await removeComments(context, ref, queue, own);
+	if (removal.failure !== undefined)
+		throw failedRemoval(ref, name, removal);
+	const ended = own.length === 0 && remembered !== undefined ? [remembered] : own;
 	try {
-		const release = await releaseHold(queue, { ...own, onRemoving });
-		await tidyUp(context, store, release);
+		const release = await resumeIfFree(queue, ended, hold);
+		await store.show(release.holds);
 		return release;
 	}
 	catch (error) {
-		const isInDoubt = hasBegun && error instanceof clients.ServiceError && error.mayTakeEffect;
-		if (!isRemoved && !isInDoubt)
+		if (own.length === 0)
 			throw error;
-		throw withRemovedHold(error, ref, name, isRemoved);
+		throw withRemovedHold(error, ref, name, 'was removed');
 	}
 }
-async function tidyUp(context, store, { end, leftovers, holds }) {
-	const isOver = end === 'resumed' || (end === 'running' && holds.length === 0);
-	if (isOver) {
-		const removal = async () => {
-			for (const comment of leftovers)
-				await store.remove(comment);
-		};
-		await common.bestEffort(context, removal(), (why) => context.log.warning(`An expired hold could not be removed: ${why}`));
+async function removeComments({ log }, ref, queue, comments) {
+	for (const [removed, comment] of comments.entries()) {
+		try {
+			await queue.remove(comment);
+		}
+		catch (failure) {
+			return { removed, failure };
+		}
+		if (removed === 0)
+			log.info(`Removed the hold ${comment.name} of the queue ${common.queueName(ref)}`);
 	}
-	await store.show(holds);
+	return { removed: comments.length };
 }
+function failedRemoval(ref, name, { removed, failure }) {
+	if (removed > 0)
+		return withRemovedHold(failure, ref, name, 'was removed');
+	if (failure instanceof clients.HttpError && failure.mayStillApply)
+		return withRemovedHold(failure, ref, name, 'may be removed already');
+	return failure;
+}
+const withRemovedHold = (failure, ref, name, fate) => withNote(failure, {
+	problem: `the hold \`${name}\` of the queue ${common.queueName(ref)} ${fate}, but the queue may still be stopped`,
+	remedy: resumeAnyway(ref),
+});
 async function removeAllHolds(context, ref, store) {
 	const comments = await store.list();
 	const holds = liveHolds(comments, context.clock.now());
@@ -1428,71 +1260,36 @@ async function removeAllHolds(context, ref, store) {
 		context.log.info(`Removed the holds of the queue ${common.queueName(ref)}: ${holdNames(holds)}`);
 	await store.show([]);
 }
-function readLiveHolds(context, ref, onFailure, store = new HoldStore(context, ref)) {
-	const read = async () => liveHolds(await store.list(), context.clock.now());
-	return common.bestEffort(context, read(), onFailure);
-}
-const notResumed = (ref, problem, remedy) => new common.ActionError('refused', { request: `Resuming the queue ${common.queueName(ref)}`, problem, remedy });
 
 const isOfJob = ({ hold, step }, { runUrl, runAttempt }) => ({ name, step: writer, run, attempt }) => {
 	if (name !== hold)
 		return false;
 	if (writer !== '' && writer === step)
 		return true;
-	return run === runUrl && Number(attempt) < Number(runAttempt);
+	return run === runUrl && Number(attempt) >= 1 && Number(attempt) < Number(runAttempt);
 };
+function driftOf(state, { found, left, proved }) {
+	if (state === left)
+		return 'as-left';
+	if (state === found && !proved)
+		return 'may-change';
+	return 'changed';
+}
+const GONE = clients.Queue.parse({ state: 'gone', enqueuedPullRequests: [] });
+const findQueue = async ({ service }, ref) => (await service.findQueue(ref)) ?? GONE;
 async function restoreWithHold(context, ref, run, saved) {
 	const { hold: name, found, set, left = set, proved } = saved;
-	const store = new HoldStore(context, ref);
-	let state = await presentState(context, ref, { found, set: left, proved });
-	const isLate = !proved && state === found;
-	const readState = async () => {
-		const shown = await context.service.findQueue(ref);
-		state = shown?.state ?? 'gone';
-		return isLate && state === found ? left : state;
-	};
-	const queue = heldQueue(context, ref, store, readState, (changed) => {
-		state = changed.state;
-	});
-	let stoppedState = state;
-	const { end, holds } = await endHold(context, ref, queue, store, {
+	const states = { found, left, proved };
+	const drift = driftOf(await presentState(context, ref, states), states);
+	const release = await endHold(context, ref, () => findQueue(context, ref), {
 		name,
 		isOwn: isOfJob(saved, run),
 		isExpected: true,
 		remembered: { ...NO_TEXT, name, stateBefore: found },
-		mayResumeFrom: (present) => {
-			stoppedState = present;
-			return present === left || (left === 'draining' && present === 'paused');
-		},
+		countsAs: (state) => (drift === 'may-change' && state === found ? left : state),
+		mayResumeFrom: (state) => state === left || (left === 'draining' && state === 'paused'),
 	});
-	const removed = `The hold ${name} of the queue ${common.queueName(ref)} was removed`;
-	const difference = `not ${left} as this job left it`;
-	switch (end) {
-		case 'resumed':
-			if (stoppedState === left)
-				return { mark: 'neutral', sentence: `${removed}, and the queue runs again` };
-			return {
-				mark: 'warning',
-				sentence: `${removed}, and the queue runs again. It was ${stoppedState}, ${difference}`,
-			};
-		case 'running':
-			return { mark: 'neutral', sentence: `${removed}. The queue is running already` };
-		case 'held':
-			return {
-				mark: 'notice',
-				sentence: `${removed}. The queue stays ${state}, because it has ${heldClause(holds)}`,
-			};
-		case 'other-state':
-			return {
-				mark: 'warning',
-				sentence: `${removed}. The queue is ${state}, ${difference}. Someone else changed it, so it stays ${state} until someone resumes it`,
-			};
-		default:
-			return {
-				mark: 'warning',
-				sentence: `The queue ${common.queueName(ref)} was ${found} before its first hold. ${removed}, and the queue stays ${state} until someone resumes it`,
-			};
-	}
+	return restoredByHold(ref, name, states, release);
 }
 const NO_TEXT = {
 	reason: '',
@@ -1503,16 +1300,55 @@ const NO_TEXT = {
 	workflow: '',
 	step: '',
 };
-async function restoreState(context, ref, saved) {
-	const { found, set, proved } = saved;
+function restoredByHold(ref, name, { found, left }, { end, queue, foundState, holds }) {
+	const { state } = queue;
+	const removed = `The hold ${name} of the queue ${common.queueName(ref)} was removed`;
+	const difference = `not ${left} as this job left it`;
+	if (queue === GONE)
+		return { mark: 'warning', sentence: `${removed}. The queue was deleted meanwhile` };
+	switch (end) {
+		case 'resumed':
+			if (foundState === left)
+				return { mark: 'neutral', sentence: `${removed}, and the queue runs again` };
+			return {
+				mark: 'warning',
+				sentence: `${removed}, and the queue runs again. It was ${foundState}, ${difference}`,
+			};
+		case 'running':
+			return { mark: 'neutral', sentence: `${removed}. The queue is running already` };
+		case 'held':
+			if (state === 'running')
+				return {
+					mark: 'notice',
+					sentence: `${removed}. The queue is running. If the change of this job to ${left} still takes effect, it stays ${left}, because it has ${heldClause(holds)}`,
+				};
+			return {
+				mark: 'notice',
+				sentence: `${removed}. The queue stays ${state}, because it has ${heldClause(holds)}`,
+			};
+		case 'other-state':
+			return {
+				mark: 'warning',
+				sentence: `${removed}. The queue is ${state}, ${difference}. Someone else changed it, so it stays ${state} until someone resumes it`,
+			};
+		case 'no-hold':
+		case 'stopped-before':
+			return {
+				mark: 'warning',
+				sentence: `The queue ${common.queueName(ref)} was ${found} before its first hold. ${removed}, and the queue stays ${state} until someone resumes it`,
+			};
+	}
+}
+async function restoreState(context, ref, { found, set, proved }) {
 	const name = `The queue ${common.queueName(ref)}`;
-	const state = await presentState(context, ref, saved);
-	if (state !== set && (proved || state !== found)) {
+	const states = { found, left: set, proved };
+	const state = await presentState(context, ref, states);
+	if (driftOf(state, states) === 'changed') {
 		const sentence = `${name} is ${state}, not ${set} as this job left it. Someone else changed it, so it was not restored`;
 		return { mark: 'warning', sentence };
 	}
 	const changes = [{ field: 'state', before: set, after: found }];
-	requireDone(await ensureQueue(context, ref, changes, { state: found }));
+	queueOrThrow(await ensureQueue(context, ref, changes, { state: found }));
 	const restored = `${name} was restored from ${set} to ${found}`;
 	if (found === 'running')
 		return { mark: 'neutral', sentence: restored };
@@ -1520,15 +1356,18 @@ async function restoreState(context, ref, saved) {
 	return { mark: 'warning', sentence };
 }
 const LATE_MS = 15000;
-async function presentState(context, ref, { found, set, proved }) {
-	const find = () => context.service.findQueue(ref);
-	const read = () => clients.readSettled(context, find, (queue) => queue === undefined || (proved && queue.state !== set));
-	const queue = proved
-		? await read()
-		: await clients.readSettled(context, read, (shown) => shown?.state === found, LATE_MS);
-	return queue?.state ?? 'gone';
+async function presentState(context, ref, { found, left, proved }) {
+	const isDoubtful = (queue) => queue === GONE || (proved && queue.state !== left);
+	const read = () => clients.readUntilConsistent(context, () => findQueue(context, ref), isDoubtful);
+	if (proved)
+		return (await read()).state;
+	return (await clients.readUntilConsistent(context, read, ({ state }) => state === found, LATE_MS)).state;
 }
 
+const STOPPED_STATES = new Map([
+	['pause-queue', 'paused'],
+	['drain-queue', 'draining'],
+]);
 const SavedState = zod.object({
 	found: zod._enum(clients.SETTABLE_STATES),
 	set: zod._enum(clients.SETTABLE_STATES),
@@ -1537,6 +1376,26 @@ const SavedState = zod.object({
 	hold: zod.optional(zod.string()),
 	step: zod.optional(zod.string()),
 });
+const forgetState = ({ saveForPost }) => saveForPost('');
+function saveBeforeStop({ log, saveForPost }, ref, { found, set, hold, step }) {
+	const name = common.queueName(ref);
+	const restorable = settableState(found);
+	if (restorable === undefined) {
+		log.warning(`The queue ${name} is in the state ${JSON.stringify(found)}, which no request can set, so it will not be restored when the job ends. Use \`resume-queue\` in a last step with \`if: always()\`.`);
+		return undefined;
+	}
+	const saved = { found: restorable, set, left: undefined, proved: false, hold, step };
+	saveForPost(JSON.stringify(saved));
+	if (hold === undefined)
+		log.info(`When the job ends, the queue ${name} is set back to ${restorable} if it is still ${set}`);
+	else
+		log.info(`When the job ends, the hold ${hold} is removed, and the queue ${name} runs again if no other hold is left`);
+	return saved;
+}
+function saveProved({ saveForPost }, saved, { found = saved.found, left = saved.set } = {}) {
+	const otherLeft = left === saved.set ? undefined : left;
+	saveForPost(JSON.stringify({ ...saved, found, left: otherLeft, proved: true }));
+}
 function parseSavedState(saved) {
 	try {
 		return SavedState.parse(JSON.parse(saved));
@@ -1608,6 +1467,158 @@ const settingsInput = () => clients.convert(async (text, refuse) => {
 	return { settings: value, warnings: warnings.map((one) => `\`queue-settings\`, ${one}.`) };
 });
 
+async function stopWithHold(queue, wanted, found, stop) {
+	const existing = await queue.list();
+	const hold = newHold(wanted, existing, found, queue.now());
+	let own;
+	let mayBeStopped = false;
+	try {
+		own = await queue.add(hold);
+		const comments = await queue.prove(own);
+		const before = await queue.readQueue();
+		const stateBefore = await rememberRunning(queue, own, comments, settableState(before.state));
+		own = { ...own, stateBefore };
+		mayBeStopped = true;
+		const result = await stop(before);
+		if (await isStillThere(queue, own))
+			return { end: 'stopped', result, before, own, comments };
+	}
+	catch (failure) {
+		return { end: 'failed', failure, own, mayBeStopped };
+	}
+	throw await removedMeanwhile(queue, own);
+}
+function newHold(wanted, existing, found, now) {
+	const sameName = liveHolds(existing, now).find(({ name }) => name === wanted.name);
+	return {
+		...wanted,
+		since: sameName?.since || new Date(now).toISOString(),
+		stateBefore: stateBeforeHolds(existing, settableState(found), now),
+	};
+}
+function stateBeforeHolds(comments, found, now) {
+	if (found === 'running' && liveHolds(comments, now).length === 0)
+		return found;
+	return rememberedState(comments) ?? found;
+}
+async function rememberRunning(queue, own, comments, stateNow) {
+	if (own.stateBefore === 'running')
+		return 'running';
+	const others = comments.filter(({ id }) => id !== own.id);
+	const isFirst = liveHolds(others, queue.now()).length === 0;
+	const isRemembered = rememberedState(others) === 'running';
+	if (!isFirst)
+		return isRemembered ? 'running' : own.stateBefore;
+	if (!isRemembered && stateNow !== 'running')
+		return own.stateBefore;
+	await queue.add(memoryOfRunning(queue));
+	return 'running';
+}
+async function isStillThere(queue, own) {
+	if (await queue.exists(own))
+		return true;
+	const isListed = (comments) => comments.some(({ id }) => id === own.id);
+	return isListed(await queue.settled(queue.list, isListed));
+}
+async function removedMeanwhile(queue, own) {
+	const request = `Stopping the queue with the hold ${own.name}`;
+	const removed = 'someone removed the hold at the same time, and the queue';
+	const remedy = 'Run the step again if the queue should stop for this reason. If it should run, use `resume-queue` without `hold`.';
+	try {
+		const { end } = await resumeIfFree(queue, [own]);
+		return new common.ActionError('refused', {
+			request,
+			problem: `${removed} ${END_CLAUSES[end]}`,
+			remedy,
+		});
+	}
+	catch (cause) {
+		if (!(cause instanceof common.ActionError || cause instanceof common.RunCancelled))
+			throw cause;
+		const kind = cause instanceof common.ActionError ? cause.kind : 'aborted';
+		const why = cause instanceof common.ActionError ? cause.explanation.problem : cause.message;
+		const problem = `${removed} may still be stopped: ${why}`;
+		return new common.ActionError(kind, { request, problem, remedy }, { cause });
+	}
+}
+const END_CLAUSES = {
+	running: 'is running',
+	resumed: 'is running again',
+	held: 'stays stopped because of other holds',
+	'no-hold': 'stays stopped',
+	'other-state': 'stays stopped',
+	'stopped-before': 'stays stopped, as it was before the first hold',
+};
+
+async function undoStop(context, ref, hold, { failure, own, mayBeStopped }) {
+	if (own === undefined && clients.hadNoEffect(failure))
+		return { error: failure, isClean: true };
+	const fate = await withinGrace(context, (contextWithDeadline) => withdrawAndShow(contextWithDeadline, ref, hold.step, own)).catch(asActionError);
+	const error = withNote(failure, noteOn(fate, hold, ref));
+	const isGone = fate === 'removed' || fate === 'absent';
+	const isStateUntouched = !mayBeStopped || clients.hadNoEffect(failure);
+	return { error, isClean: isGone && isStateUntouched };
+}
+function asActionError(error) {
+	if (error instanceof common.ActionError)
+		return error;
+	throw error;
+}
+function withinGrace(context, work) {
+	const { signal } = context;
+	if (!(signal.reason instanceof common.RunCancelled))
+		return work(context);
+	return clients.afterAbort(context, common.graceMs(signal) - 2 * common.WRITING_MS, work);
+}
+async function withdrawAndShow(context, ref, step, written) {
+	const store = new HoldStore(context, ref);
+	const queue = heldQueue(context, ref, store, () => context.service.getQueue(ref));
+	const show = async () => store.show(liveHolds(await store.list(), context.clock.now()));
+	const { end, own } = await withdraw(queue, step, written);
+	if (end !== 'removed') {
+		await show();
+		return end;
+	}
+	await resumeIfFree(queue, [own]).then(show).catch(asActionError);
+	return end;
+}
+async function withdraw(queue, step, written) {
+	const isOwn = (comment) => comment.step === step;
+	const hasNone = (comments) => !comments.some(isOwn);
+	const comments = written === undefined ? await queue.settled(queue.list, hasNone) : await queue.list();
+	const own = written ?? comments.find(isOwn);
+	if (own === undefined)
+		return { end: 'absent' };
+	const { state } = await queue.readQueue();
+	if (state !== 'running' && !(await hasOther(queue, comments, own)))
+		return { end: 'kept' };
+	await queue.remove(own);
+	return { end: 'removed', own };
+}
+async function hasOther(queue, comments, own) {
+	const isOther = ({ id }) => id !== own.id;
+	const others = (await withoutDeletedComments(queue, comments.filter(isOther))).filter(isOther);
+	return isHeld(queue, others);
+}
+function noteOn(fate, { name, hasPostStep }, ref) {
+	if (fate === 'absent')
+		return undefined;
+	if (fate === 'removed')
+		return {
+			problem: `the hold \`${name}\` was removed again`,
+			remedy: `Check the state of the queue first. ${resumeAnyway(ref)}`,
+		};
+	if (fate instanceof common.ActionError)
+		return {
+			problem: `the hold \`${name}\` could not be removed again (${fate.explanation.problem})`,
+			remedy: `To end the hold, run \`resume-queue\` with \`hold: ${name}\`, or delete its comment. Check the state of the queue first. ${resumeAnyway(ref)}`,
+		};
+	const problem = `the hold \`${name}\` stays, because the queue is stopped and no other hold keeps it`;
+	if (hasPostStep)
+		return { problem, remedy: 'The hold ends with this job.' };
+	return { problem, remedy: `To end the hold, run \`resume-queue\` with \`hold: ${name}\`.` };
+}
+
 const holdInputs = { hold: clients.optional(clients.holdName()), holdUntil: clients.optional(clients.timeInput()) };
 const holdChecks = {
 	hold: ({ hold }, scope) => hold === 'all'
@@ -1623,25 +1634,38 @@ function holdTokenProblem({ hold }, scope) {
 	return `needs \`github-token\` with \`issues: write\`, and it ${clients.gitHubTokenProblem(scope)}`;
 }
 async function stopQueue(context, ref, stop) {
-	const { state, resumeAfterJob, acceptedState, ifChanged, ifUnchanged, hold } = stop;
+	const { hold, resumeAfterJob } = stop;
 	if (resumeAfterJob)
 		forgetState(context);
 	const found = await readQueue(context, ref);
-	const wanted = { state, acceptedState };
-	const changes = missingChanges(found, wanted);
-	const make = (queue) => change(context, { ...stop, ref, found: queue, wanted }, { ifChanged, ifUnchanged: ifUnchanged(queue) });
+	const changes = missingChanges(found, stateOf(stop));
 	if (hold !== undefined) {
 		if (!context.dryRun)
-			return stopForHold(context, ref, { ...stop, hold }, found, make);
+			return stopForHold(context, ref, { ...stop, hold }, found);
 		return { result: plannedHold(context, ref, hold, changes), holds: [] };
 	}
 	if (resumeAfterJob && !context.dryRun) {
-		const states = { found: found.state, set: state };
 		if (changes.length > 0)
-			return { result: await restoredAfterJob(context, ref, states, () => make(found)), holds: [] };
+			return { result: await stopUntilJobEnds(context, ref, stop, found), holds: [] };
 		context.log.warning(`The queue ${common.queueName(ref)} is ${found.state} already, so it is not resumed when this job ends. Whoever stopped it can resume it while this job works: use \`hold\` in both.`);
 	}
-	return { result: await make(found), holds: [] };
+	return { result: await changeState(context, ref, stop, found), holds: [] };
+}
+const stateOf = ({ state, acceptedState }) => ({ state, acceptedState });
+const changeState = (context, ref, stop, found) => changeQueue(context, { ref, found, wanted: stateOf(stop), reason: stop.reason, switchMs: stop.switchMs }, { ifChanged: stop.ifChanged, ifUnchanged: stop.ifUnchanged(found) });
+async function stopUntilJobEnds(context, ref, stop, found) {
+	const saved = saveBeforeStop(context, ref, { found: found.state, set: stop.state });
+	try {
+		const result = await changeState(context, ref, stop, found);
+		if (saved !== undefined)
+			saveProved(context, saved);
+		return result;
+	}
+	catch (error) {
+		if (saved !== undefined && clients.hadNoEffect(error))
+			forgetState(context);
+		throw error;
+	}
 }
 function plannedHold(context, ref, hold, changes) {
 	const requests = changes.length === 0 ? [] : [clients.updateQueue(ref, updateFor(changes))];
@@ -1649,46 +1673,45 @@ function plannedHold(context, ref, hold, changes) {
 	context.log.info(`Dry run: the queue ${common.queueName(ref)} ${clause}`);
 	return plannedChanges(context, ref, changes, requests, clause);
 }
-async function stopForHold(context, ref, { hold: name, holdUntil: until = '', ...stop }, found, make) {
-	const { log, event } = context;
-	const { store, held, latest } = trackQueue(context, ref, found);
-	const { reason = '', state, acceptedState, resumeAfterJob } = stop;
-	const { runUrl: run, runAttempt: attempt, workflow } = event;
+async function stopForHold(context, ref, stop, found) {
+	const { log } = context;
+	const { hold: name, holdUntil: until = '', resumeAfterJob, state, acceptedState } = stop;
 	const step = newStepId();
-	const wanted = { name, reason, until, run, attempt, workflow, step };
-	let isUndone = false;
-	const undo = async (failed) => {
+	const saved = resumeAfterJob
+		? saveBeforeStop(context, ref, { found: found.state, set: state, hold: name, step })
+		: undefined;
+	const store = new HoldStore(context, ref);
+	const queue = heldQueue(context, ref, store, () => readQueue(context, ref));
+	const wanted = wantedHold(context, stop, step);
+	const stopped = await stopWithHold(queue, wanted, found.state, (before) => changeState(context, ref, stop, before));
+	if (stopped.end === 'failed') {
 		const own = { name, step, hasPostStep: resumeAfterJob };
-		const { error, isClean } = await undoStop(context, ref, own, failed);
-		isUndone = isClean;
-		return error;
-	};
-	const write = async () => {
-		const stopNow = () => make(latest());
-		const { stopped, own, comments } = await stopWithHold(held, wanted, found.state, stopNow, undo);
-		log.info(`The hold ${name} of the queue ${common.queueName(ref)} is at ${own.url || 'GitHub'}`);
-		const holds = holdsByName(comments);
-		await store.show(holds.filter((hold) => isLive(hold, context.clock.now())));
-		return { stopped, own, holds };
-	};
-	const saved = { found: settableState(found.state) ?? found.state, set: state, hold: name, step };
-	const statesNow = ({ own }) => ({
-		found: own.stateBefore,
-		left: latest().state === acceptedState ? acceptedState : state,
-	});
-	const writing = resumeAfterJob
-		? restoredAfterJob(context, ref, saved, write, () => isUndone, statesNow)
-		: write();
-	const { stopped, holds } = await writing;
+		const { error, isClean } = await undoStop(context, ref, own, stopped);
+		if (isClean && saved !== undefined)
+			forgetState(context);
+		throw error;
+	}
+	const { own, before, result } = stopped;
+	log.info(`The hold ${name} of the queue ${common.queueName(ref)} is at ${own.url || 'GitHub'}`);
+	const holds = holdsByName(stopped.comments);
+	await store.show(holds.filter((hold) => isLive(hold, context.clock.now())));
+	if (saved !== undefined) {
+		const left = before.state === acceptedState ? acceptedState : state;
+		saveProved(context, saved, { found: own.stateBefore, left });
+	}
 	const live = reportHolds(context, ref, name, holds);
 	if (live.some((hold) => hold.name === name)) {
 		const end = until === '' ? '' : ` until ${shownTime(until)}`;
 		log.info(`The hold \`${name}\` keeps it stopped${end}. The queue has ${heldClause(live)}.`);
 	}
-	let { summary = '' } = stopped;
+	let { summary = '' } = result;
 	if (live.length > 0)
 		summary += `\n\n${holdTable(live)}`;
-	return { result: { ...stopped, summary }, holds: live };
+	return { result: { ...result, summary }, holds: live };
+}
+function wantedHold({ event }, { hold: name, reason = '', holdUntil: until = '' }, step) {
+	const { runUrl: run, runAttempt: attempt, workflow } = event;
+	return { name, reason, until, run, attempt, workflow, step };
 }
 function reportHolds({ log, setOutputs, clock }, ref, name, holds) {
 	const live = holds.filter((hold) => isLive(hold, clock.now()));
@@ -1704,9 +1727,9 @@ exports.NO_SETTINGS = NO_SETTINGS;
 exports.QUEUE_OUTPUTS = QUEUE_OUTPUTS;
 exports.STOPPED_STATES = STOPPED_STATES;
 exports.branchInProse = branchInProse;
-exports.change = change;
 exports.changeLine = changeLine;
 exports.changeOutputs = changeOutputs;
+exports.changeQueue = changeQueue;
 exports.changedSettings = changedSettings;
 exports.changesDiff = changesDiff;
 exports.createAndConfigure = createAndConfigure;
@@ -1724,7 +1747,7 @@ exports.holdTokenProblem = holdTokenProblem;
 exports.isQueueEmpty = isQueueEmpty;
 exports.liveHolds = liveHolds;
 exports.notEmpty = notEmpty;
-exports.notResumed = notResumed;
+exports.outputQueueChange = outputQueueChange;
 exports.parseSavedState = parseSavedState;
 exports.parseTimeline = parseTimeline;
 exports.planDiff = planDiff;
@@ -1735,30 +1758,28 @@ exports.pullRequests = pullRequests;
 exports.queueChanges = queueChanges;
 exports.queueLine = queueLine;
 exports.queueOf = queueOf;
+exports.queueOrThrow = queueOrThrow;
 exports.queueReport = queueReport;
 exports.queueSentence = queueSentence;
 exports.queueTarget = queueTarget;
 exports.readLiveHolds = readLiveHolds;
 exports.readQueue = readQueue;
 exports.readQueueConfig = readQueueConfig;
-exports.readStays = readStays;
+exports.readQueueVisits = readQueueVisits;
 exports.reasonLine = reasonLine;
-exports.recordEnsured = recordEnsured;
-exports.recordQueue = recordQueue;
 exports.rememberedState = rememberedState;
 exports.removeAllHolds = removeAllHolds;
 exports.removeQueue = removeQueue;
 exports.reportHolds = reportHolds;
-exports.requireDone = requireDone;
 exports.restoreState = restoreState;
 exports.restoreWithHold = restoreWithHold;
 exports.resumeAnyway = resumeAnyway;
+exports.setQueueOutputs = setQueueOutputs;
 exports.settingsInput = settingsInput;
 exports.shownHold = shownHold;
 exports.stateChange = stateChange;
 exports.stopQueue = stopQueue;
 exports.timeline = timeline;
-exports.trackQueue = trackQueue;
 exports.updateFor = updateFor;
 exports.watchQueue = watchQueue;
 

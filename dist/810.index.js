@@ -47,7 +47,7 @@ function readExpression(condition, { metrics, branch }) {
 }
 function ofBranch({ matchers }, readings, branch) {
 	const choosesBranch = matchers.some(({ label }) => label === BRANCH);
-	if (choosesBranch || readings.every(({ labels }) => !labels.has(BRANCH)))
+	if (choosesBranch || readings.every(({ labels }) => !labels.get(BRANCH)))
 		return readings;
 	return readings.filter(({ labels }) => labels.get(BRANCH) === branch);
 }
@@ -164,8 +164,10 @@ function readDepth({ queue: { enqueuedPullRequests: all } }) {
 	if (unknown !== undefined)
 		return unreadSignal(stateMissing(unknown));
 	const depth = all.filter(({ state }) => state !== 'NOT_READY').length;
-	if (depth === 0)
+	if (all.length === 0)
 		return { isRead: true, value: 0, text: 'the queue is empty' };
+	if (depth === 0)
+		return { isRead: true, value: 0, text: 'nothing in the queue is ready' };
 	return { isRead: true, value: depth, text: `the queue has ${common.pluralize(depth, 'pull request')}` };
 }
 function readStop({ at, queue, isHeld }, memory) {
@@ -222,7 +224,7 @@ function limitOf(tier, { degraded, severe }) {
 	return degraded;
 }
 
-const UNKNOWN_HEALTH = {
+const INITIAL_HEALTH = {
 	tier: 'healthy',
 	healthyReadings: 0,
 	announced: 'healthy',
@@ -236,7 +238,7 @@ function assess(before, facts, rules) {
 		const reading = readSignal(watched, facts, memory);
 		return { watched, reading, tier: tierOfReading(watched, reading, before) };
 	});
-	const tiers = nextTiers(before, findings, facts.at);
+	const tiers = nextTiers(before, findings, facts.at, rules);
 	const health = { ...tiers, signalTiers: badTiersOf(findings), memory: needed(memory, rules) };
 	return { before, findings, health, due: announcementDue(health, rules) };
 }
@@ -261,17 +263,18 @@ function needed({ stoppedSince, busySince }, { watch }) {
 	};
 }
 const isWatched = (watch, source) => watch.some((signal) => signal.source === source);
-function nextTiers(before, findings, at) {
-	const { tier, since, healthyReadings, announced } = before;
+function nextTiers(before, findings, at, { recoverAfter }) {
+	const { tier, since, announced } = before;
 	const worst = worstTier(findings.map((finding) => finding.tier));
 	if (worst !== 'healthy')
 		return { tier: worst, since: since ?? at, healthyReadings: 0, announced };
 	if (tier === 'healthy')
 		return { tier, healthyReadings: 0, announced: 'healthy' };
 	const isWhole = findings.every(({ reading }) => reading.isRead);
-	if (!isWhole)
-		return { tier, since, announced, healthyReadings };
-	return { tier, since, announced, healthyReadings: healthyReadings + 1 };
+	const healthyReadings = before.healthyReadings + Number(isWhole);
+	if (announced === 'healthy' && healthyReadings >= recoverAfter)
+		return { tier: 'healthy', healthyReadings: 0, announced };
+	return { tier, since, announced, healthyReadings };
 }
 function announcementDue({ tier, announced, healthyReadings }, { recoverAfter }) {
 	if (tier === 'healthy')
@@ -285,7 +288,7 @@ function announcementDue({ tier, announced, healthyReadings }, { recoverAfter })
 function withAnnouncement(health, announcement) {
 	if (announcement !== 'recovered')
 		return { ...health, announced: announcement };
-	return { ...UNKNOWN_HEALTH, signalTiers: health.signalTiers, memory: health.memory };
+	return { ...INITIAL_HEALTH, signalTiers: health.signalTiers, memory: health.memory };
 }
 const isForgettable = ({ tier, memory }) => tier === 'healthy' && memory.stoppedSince === undefined && memory.busySince === undefined;
 const limitOfFinding = ({ watched, tier }) => limitOf(tier, watched.limits);
@@ -582,7 +585,7 @@ function readHealthRecord(line) {
 	if (tier === 'healthy')
 		return {
 			after,
-			health: { ...UNKNOWN_HEALTH, memory: { stoppedSince: stopped, busySince: busy } },
+			health: { ...INITIAL_HEALTH, memory: { stoppedSince: stopped, busySince: busy } },
 		};
 	return {
 		after,
@@ -619,14 +622,14 @@ function countingAnnouncements(comments) {
 function damagedRecord(marker, after) {
 	const word = marker.slice(ANNOUNCEMENT_PREFIX.length);
 	if (!isBadTier(word))
-		return { after, health: UNKNOWN_HEALTH };
-	return { after, health: { ...UNKNOWN_HEALTH, tier: word, announced: word } };
+		return { after, health: INITIAL_HEALTH };
+	return { after, health: { ...INITIAL_HEALTH, tier: word, announced: word } };
 }
 function recordOf({ issues, comments }) {
 	const record = readHealthRecord(issues[0]?.data ?? '');
 	const last = countingAnnouncements(comments).at(-1);
 	if (last === undefined)
-		return record ?? { health: UNKNOWN_HEALTH, after: 0 };
+		return record ?? { health: INITIAL_HEALTH, after: 0 };
 	if (record !== undefined && record.after >= last.id)
 		return record;
 	return { health: last.record.health, after: last.id };
@@ -705,7 +708,7 @@ async function unlessTemporary(contextWithDeadline, work, warningOf) {
 const LASTING = ['unauthorized', 'not-found', 'refused'];
 function isTemporary(error) {
 	if (error.kind === 'unknown-outcome')
-		return error instanceof clients.ServiceError;
+		return error instanceof clients.HttpError;
 	return !LASTING.includes(error.kind);
 }
 function announceIn(context, report, store) {
@@ -770,7 +773,7 @@ function healthStore(context, ref) {
 	let current = context;
 	const access = {
 		posts: () => current.github.posts(),
-		settled: (read, contradicts) => clients.readSettled(current, read, contradicts),
+		settled: (read, contradicts) => clients.readUntilConsistent(current, read, contradicts),
 	};
 	const store = new clients.IssueStore(access, {
 		label: 'merge-queue-health',
@@ -880,13 +883,12 @@ function parseExpression(text) {
 	if (/[<>]|[=!]=/.test(text.replace(/\{.*\}/, '')))
 		return `${common.inBackticks(text)} has a comparison; write \`${EXPRESSION}: [1800, 3600]\`, where a value at or above a limit is bad`;
 	const condition = read.parseCondition(`${text} >= 1`);
-	if (typeof condition !== 'string')
+	if (!('problem' in condition))
 		return { ...condition, text };
-	if (condition.startsWith('which is not a condition')) {
-		const signals = QUEUE_SIGNALS.map((name) => `\`${name}\``).join(', ');
-		return `${common.inBackticks(text)} is neither a signal (${signals}) nor an expression such as \`${EXPRESSION}\``;
-	}
-	return `${common.inBackticks(text)}: ${condition.replace(/^where /, '')}`;
+	if (condition.hasForm)
+		return `${common.inBackticks(text)}: ${condition.problem}`;
+	const signals = QUEUE_SIGNALS.map((name) => `\`${name}\``).join(', ');
+	return `${common.inBackticks(text)} is neither a signal (${signals}) nor an expression such as \`${EXPRESSION}\``;
 }
 function limitsOf(given) {
 	if (!Array.isArray(given)) {
@@ -959,28 +961,28 @@ const operation = clients.defineOperation({
 		};
 		const expected = unannounced(report);
 		const issue = storeIn(context).issue;
-		recordHealth(context, { ...expected, issue });
+		context.setOutputs(healthOutputs({ ...expected, issue }));
 		warnOfSignals(context, expected.assessment.findings);
 		if (context.dryRun)
 			return dryRunResult(context, report, { ...expected, issue }, failOn);
 		const published = await publishHealth(context, report, storeIn);
-		recordHealth(context, published);
+		context.setOutputs(healthOutputs(published));
 		if (published.announcement !== undefined && slackPayloadFile !== undefined)
 			await writeHealthSlack(context, report, published, slackPayloadFile);
 		const outcome = published.announcement === 'recovered' ? 'recovered' : published.record.health.tier;
 		return healthResult(context, report, published, { outcome, failOn });
 	},
 });
-function recordHealth({ setOutputs }, { assessment, record, announcement, issue }) {
+function healthOutputs({ assessment, record, announcement, issue }) {
 	const { since } = announcement === 'recovered' ? assessment.health : record.health;
-	setOutputs({
+	return {
 		tier: record.health.tier,
 		'previous-tier': assessment.before.tier,
 		announced: announcement !== undefined,
 		since: since === undefined ? undefined : new Date(since).toISOString(),
 		findings: assessment.findings.map(findingJson),
 		'issue-number': issue,
-	});
+	};
 }
 function healthResult(context, report, { assessment, record, announcement, issue }, { outcome, failOn, note = '' }) {
 	const { tier } = record.health;

@@ -37,7 +37,7 @@ async function cancel(inputs, context, { ref, baseBranch }) {
 	context.setOutputs(pullRequest.recordOutputs(before));
 	const queuedBefore = pullRequest.isQueued(before);
 	if (context.dryRun && queuedBefore) {
-		return clients.planned(context.log, [clients.cancelPullRequest(ref)], { note: common.stackSentence(ref) });
+		return clients.planOnlyResult(context.log, [clients.cancelPullRequest(ref)], { note: common.stackSentence(ref) });
 	}
 	const { outcome, record } = context.dryRun
 		? { outcome: undefined, record: before }

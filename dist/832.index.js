@@ -449,7 +449,7 @@ async function firstReading(context, number, { sha }) {
 	const read = () => github.pullRequest(number);
 	if (sha === undefined || !clients.isFresh(event, clock.now()))
 		return read();
-	return clients.readSettled(context, read, ({ headSha }) => headSha !== sha);
+	return clients.readUntilConsistent(context, read, ({ headSha }) => headSha !== sha);
 }
 function refuseMovedHead(number, { sha, from }, headSha, hasMoved) {
 	if (sha === undefined || from === 'event' || headSha === sha)
@@ -541,7 +541,7 @@ async function readChangesFile(workspace, path) {
 		throw new common.ActionError('invalid-input', { title, request, problem, remedy }, { cause: error });
 	}
 }
-function decide({ map, sources }, changes, onUnmatched) {
+function decideTargets({ map, sources }, changes, onUnmatched) {
 	if ('unread' in changes)
 		return { all: { reason: changes.unread, because: changes.why } };
 	const { files, count, isTruncated } = changes;
@@ -952,13 +952,17 @@ class LineTargets {
 	#head;
 	#lines = new LineReader((line, number) => this.#take(line, number));
 	#banners = new BannerFilter();
+	#plainest;
 	#format;
-	#only;
+	#firstLine = '';
+	#lineCount = 0;
 	constructor({ format, into }, head) {
 		this.#into = into;
 		this.#isAuto = format === 'auto';
 		this.#takesBanners = format !== 'lines';
 		this.#formats = LINE_FORMATS[format];
+		this.#plainest = this.#formats.at(-1);
+		this.#format = this.#plainest;
 		this.#head = stripAnsi(Buffer.from(head.subarray(0, HEAD_BYTES)).toString());
 	}
 	push(chunk) {
@@ -966,46 +970,47 @@ class LineTargets {
 	}
 	end() {
 		this.#lines.end();
-		const { format, what, several } = this.#format ?? this.#plainest;
-		const only = this.#only ?? '';
-		if (only !== ALL && this.#isAll(only))
+		const { format, what, several } = this.#format;
+		if (this.#lineCount !== 1)
+			return { format, what, all: false };
+		const only = this.#firstLine;
+		if (only === ALL)
+			return { format, what, all: true };
+		if (this.#isAll(only))
 			throw new TargetsParseError(`its only line is ${quotedText(only)}, and only \`ALL\` in upper case stands for every target`, 'Write `ALL`. If it is the name of a target, set `impacted-targets-format: lines`.');
 		if (several?.(only))
 			throw severalTargets(`its only line is ${quotedText(only)}`);
-		return { format, what, all: only === ALL };
-	}
-	get #plainest() {
-		return this.#formats.at(-1);
+		return { format, what, all: false };
 	}
 	#take(line, number) {
 		if (this.#takesBanners && this.#banners.leavesOut(line))
 			return true;
-		if (this.#format === undefined) {
-			this.#only = line;
+		this.#lineCount++;
+		if (this.#lineCount === 1) {
+			this.#firstLine = line;
 			this.#format = this.#choose(line);
 			if (this.#isAll(line))
 				return true;
 		}
-		else if (this.#only !== undefined) {
-			if (this.#isAll(this.#only))
-				this.#into.add(this.#only);
-			this.#only = undefined;
-		}
-		const { fits, read, joined } = this.#format;
-		if (fits(line))
-			this.#into.add(line);
-		else {
-			if (line.includes('\r'))
-				throw loneCarriageReturn(number);
-			if (joined?.test(line))
-				throw severalTargets(`line ${number} is ${quotedText(line)}`);
-			const target = line.includes('\0') ? undefined : read?.(line);
-			if (target === undefined)
-				throw otherFormat(line, number, this.#format);
-			if (target !== '')
-				this.#into.add(target);
-		}
+		if (this.#lineCount === 2 && this.#isAll(this.#firstLine))
+			this.#into.add(this.#firstLine);
+		const target = this.#targetIn(line, number);
+		if (target !== '')
+			this.#into.add(target);
 		return !this.#into.full;
+	}
+	#targetIn(line, number) {
+		const format = this.#format;
+		if (format.fits(line))
+			return line;
+		if (line.includes('\r'))
+			throw loneCarriageReturn(number);
+		if (format.joined?.test(line))
+			throw severalTargets(`line ${number} is ${quotedText(line)}`);
+		const target = line.includes('\0') ? undefined : format.read?.(line);
+		if (target === undefined)
+			throw otherFormat(line, number, format);
+		return target;
 	}
 	#choose(first) {
 		if (this.#isAll(first))
@@ -1115,62 +1120,75 @@ const REASONS_FOR_ALL = {
 };
 const hasList = ({ impactedTargets, impactedTargetsFile }) => impactedTargets !== undefined || impactedTargetsFile !== undefined;
 const hasMap = ({ targetsMap, targetsMapFile }) => targetsMap !== undefined || targetsMapFile !== undefined;
-async function prepare(given, context, head, readDecision) {
-	const { workspace, log, setOutputs } = context;
-	if (!hasList(given) && !hasMap(given))
-		return everything(head, 'empty');
+async function prepareUpload(given, context, head, readDecision) {
+	const { log } = context;
 	const filter = new TargetFilter(given.includeTargets, given.excludeTargets);
-	const into = new TargetSet(head, (target) => filter.keeps(target));
-	const list = hasList(given) ? await readTargetsList(given, workspace, into) : undefined;
-	if (list === 'missing')
-		return everything(head, 'missing-file');
-	if (list?.all)
-		return { ...everything(head, 'requested'), read: list };
-	const fromPaths = into.full ? undefined : await readDecision();
-	if (fromPaths !== undefined) {
-		logDecision(fromPaths, log);
-		setOutputs({
-			'changed-files-count': fromPaths.count,
-			'unmatched-files': fromPaths.match?.unmatched,
-		});
-	}
-	const read = list ?? READ_FROM_MAP;
-	const seen = { read, ...(fromPaths && { fromPaths }) };
-	if (fromPaths?.all !== undefined)
-		return { ...everythingBecause(head, fromPaths.all), ...seen };
-	const { targets, unmatched: files } = fromPaths?.match ?? NO_MATCH;
-	if (files.length > 0 && given.onUnmatched === 'fail')
-		throw unmatchedFiles(files);
-	for (const target of targets.keys())
-		into.add(target);
-	const { full, count, duplicates, leftOut } = into;
+	const targets = new TargetSet(head, (target) => filter.keeps(target));
+	const { all, read, fromPaths } = await readSources(given, context, targets, readDecision);
+	if (all !== undefined)
+		return { ...everythingBecause(head, all), read, fromPaths };
+	addTargetsOfMap(targets, fromPaths, given);
+	const { full, count, duplicates, leftOut } = targets;
 	let targetCount = common.pluralize(count, 'target');
 	if (full)
 		targetCount = `more than ${targetCount}`;
 	log.info(`Read as ${read.what}: ${targetCount}, ${common.pluralize(duplicates, 'duplicate')} removed, ${leftOut} left out by the filters`);
-	if (full && given.onTooLarge === 'all')
-		return { ...everything(head, 'too-large'), ...seen, leftOut, moreThan: count };
-	if (full)
-		throw new common.ActionError('invalid-input', {
-			title: 'There are too many impacted targets for one request',
-			request: 'Preparing the upload of the impacted targets',
-			problem: `more than ${count} targets do not fit into a request of ${BODY_LIMIT_BYTES} bytes`,
-			remedy: 'Leave targets out with `exclude-targets`, or set `on-too-large: all`.',
-		});
-	const unmatched = count === 0 && leftOut > 0 ? filter.unmatched : [];
+	if (full) {
+		if (given.onTooLarge === 'fail')
+			throw tooManyTargets(count);
+		return { ...uploadOfAll(head, 'too-large'), read, fromPaths, leftOut, moreThan: count };
+	}
+	const facts = { read, fromPaths, leftOut, count, duplicates };
+	if (count > 0)
+		return { ...facts, sent: 'list', body: targets.body(), first: targets.first() };
+	const unmatched = leftOut > 0 ? filter.unmatched : [];
 	if (unmatched.length > 0)
 		log.warning(`The filters leave no target: ${noTargetMatches(unmatched)}.`);
-	const known = { ...seen, leftOut, count, duplicates, first: into.first(), unmatched };
-	if (count > 0)
-		return { sent: 'list', body: into.body(), ...known };
-	if (given.onEmpty === 'all')
-		return { ...everything(head, 'empty'), ...known };
-	if (given.onEmpty === 'send')
-		return { sent: 'none', body: into.body(), ...known };
-	throw nothingLeft(known);
+	switch (given.onEmpty) {
+		case 'all':
+			return { ...facts, ...uploadOfAll(head, 'empty'), unmatched };
+		case 'send':
+			return { ...facts, sent: 'none', body: targets.body(), first: [], unmatched };
+		case 'fail':
+			throw nothingLeft(read, leftOut, fromPaths);
+	}
 }
-const NO_MATCH = { targets: new Map(), unmatched: [] };
+async function readSources(given, { workspace, log, setOutputs }, targets, readDecision) {
+	if (!hasList(given) && !hasMap(given))
+		return { all: knownReason('empty') };
+	let read = READ_FROM_MAP;
+	if (hasList(given)) {
+		const list = await readTargetsList(given, workspace, targets);
+		if (list === 'missing')
+			return { all: knownReason('missing-file') };
+		if (list.all)
+			return { all: knownReason('requested'), read: list };
+		read = list;
+	}
+	if (targets.full)
+		return { read };
+	const fromPaths = await readDecision();
+	if (fromPaths === undefined)
+		return { read };
+	logDecision(fromPaths, log);
+	setOutputs({
+		'changed-files-count': fromPaths.count,
+		'unmatched-files': fromPaths.match?.unmatched,
+	});
+	if (fromPaths.all !== undefined)
+		return { all: fromPaths.all, read, fromPaths };
+	return { read, fromPaths };
+}
 const READ_FROM_MAP = { format: 'map', what: 'a targets map', all: false };
+function addTargetsOfMap(targets, fromPaths, { onUnmatched }) {
+	if (fromPaths?.match === undefined)
+		return;
+	const { match } = fromPaths;
+	if (match.unmatched.length > 0 && onUnmatched === 'fail')
+		throw unmatchedFiles(match.unmatched);
+	for (const target of match.targets.keys())
+		targets.add(target);
+}
 async function readTargetsList(given, workspace, into) {
 	const { impactedTargets = '', impactedTargetsFile: path } = given;
 	const chunks = path === undefined
@@ -1193,14 +1211,23 @@ async function readTargetsList(given, workspace, into) {
 	}
 }
 const EXPECTED_REASONS = new Set(['requested', 'map']);
-const everything = (head, reason) => everythingBecause(head, { reason, because: REASONS_FOR_ALL[reason] });
+const uploadOfAll = (head, reason) => everythingBecause(head, knownReason(reason));
+const knownReason = (reason) => ({
+	reason,
+	because: REASONS_FOR_ALL[reason],
+});
 function everythingBecause(head, all) {
 	return { sent: 'all', all, body: [Buffer.concat([head, Buffer.from('"ALL"}')])], first: [] };
 }
 const noTargetMatches = (patterns) => `no target matches ${common.firstOf(patterns.map(common.inBackticks), MAX_NAMED_FILTERS)}`;
 const MAX_NAMED_FILTERS = 10;
-function nothingLeft({ read, leftOut = 0, fromPaths, }) {
-	const { what } = read ?? READ_FROM_MAP;
+const tooManyTargets = (count) => new common.ActionError('invalid-input', {
+	title: 'There are too many impacted targets for one request',
+	request: 'Preparing the upload of the impacted targets',
+	problem: `more than ${count} targets do not fit into a request of ${BODY_LIMIT_BYTES} bytes`,
+	remedy: 'Leave targets out with `exclude-targets`, or set `on-too-large: all`.',
+});
+function nothingLeft({ what }, leftOut, fromPaths) {
 	if (leftOut === 0 && fromPaths !== undefined)
 		return new common.ActionError('invalid-input', {
 			title: 'There are no impacted targets',
@@ -1222,18 +1249,20 @@ function nothingLeft({ read, leftOut = 0, fromPaths, }) {
 }
 const uploadBytes = ({ body }) => body.reduce((sum, chunk) => sum + chunk.length, 0);
 
-function logUpload(upload, { log, setOutputs }) {
-	const { sent, all, count, duplicates, read, first } = upload;
+function uploadOutputs(upload) {
+	return {
+		'targets-count': upload.count,
+		'duplicates-removed': upload.duplicates,
+		'targets-sent': upload.sent,
+		'all-reason': upload.all?.reason,
+		'body-bytes': uploadBytes(upload),
+		'targets-format': upload.read?.format,
+	};
+}
+function logUpload(upload, { log }) {
+	const { sent, all, count, first } = upload;
 	const reason = all?.reason;
 	const bytes = uploadBytes(upload);
-	setOutputs({
-		'targets-count': count,
-		'duplicates-removed': duplicates,
-		'targets-sent': sent,
-		'all-reason': reason,
-		'body-bytes': bytes,
-		'targets-format': read?.format,
-	});
 	if (sent === 'none')
 		log.info(`The list is empty: the change impacts nothing (${bytes} bytes).`);
 	if (sent === 'list')
@@ -1241,11 +1270,11 @@ function logUpload(upload, { log, setOutputs }) {
 	if (reason === 'requested')
 		log.info('Every target is impacted (ALL), as requested.');
 	else if (reason === 'map')
-		log.info(`Every target is impacted (ALL)${because(upload)}.`);
+		log.info(`Every target is impacted (ALL)${allTargetsClause(upload)}.`);
 	else if (reason !== undefined)
-		log.warning(`Every target is impacted (ALL)${because(upload)}.`);
+		log.warning(`Every target is impacted (ALL)${allTargetsClause(upload)}.`);
 }
-function because({ all, moreThan }) {
+function allTargetsClause({ all, moreThan }) {
 	if (all === undefined)
 		return '';
 	if (moreThan === undefined)
@@ -1273,7 +1302,7 @@ function summarize(ref, sha, upload, given, verb = 'Uploaded') {
 	const isAsExpected = isExpectedReason && unmatched.length === 0;
 	const mark = isAsExpected ? common.MARKS.good : common.MARKS.warning;
 	const parts = [
-		`### ${mark} ${verb} ${headline}${common.prose(because(upload))}`,
+		`### ${mark} ${verb} ${headline}${common.prose(allTargetsClause(upload))}`,
 		factsOf(ref, sha, upload, given),
 	];
 	if (fromPaths !== undefined)
@@ -1324,7 +1353,7 @@ function sourceOfTargets(given) {
 	return origins.join(' and ');
 }
 
-const TO_TAKE_A_WORD = 'set `impacted-targets-format: lines` if a target really has this name';
+const LINES_FORMAT_ADVICE = 'set `impacted-targets-format: lines` if a target really has this name';
 const MAPS = ['targetsMap', 'targetsMapFile'];
 const operation = clients.defineOperation({
 	about: 'Upload the targets that a pull request impacts, which a parallel queue needs.',
@@ -1353,15 +1382,15 @@ const operation = clients.defineOperation({
 				'is empty, and so are `impacted-targets-file` and `targets-map`, or an earlier step produced no list; a missing list does not mean that the change impacts nothing',
 			({ impactedTargets = '', impactedTargetsFormat }) => impactedTargetsFormat !== 'lines' &&
 				common.isBrokenWord(impactedTargets) &&
-				clients.brokenWord(impactedTargets, TO_TAKE_A_WORD),
+				clients.brokenWord(impactedTargets, LINES_FORMAT_ADVICE),
 		],
 		targetsMap: [
 			({ targetsMap, targetsMapFile }) => targetsMap !== undefined &&
 				targetsMapFile !== undefined &&
 				'is set, and so is `targets-map-file`; set one of them',
-			(given, scope) => given.targetsMap !== undefined && noTokenResult(given, scope),
+			(given, scope) => given.targetsMap !== undefined && mapTokenProblem(given, scope),
 		],
-		targetsMapFile: (given, scope) => given.targetsMapFile !== undefined && noTokenResult(given, scope),
+		targetsMapFile: (given, scope) => given.targetsMapFile !== undefined && mapTokenProblem(given, scope),
 		headSha: ({ headSha }, { event: { payload, sha } }) => headSha !== undefined &&
 			headSha === sha &&
 			clients.valueAt(payload, 'pull_request', 'head') !== undefined &&
@@ -1395,13 +1424,14 @@ const operation = clients.defineOperation({
 			});
 		context.setOutputs({ 'head-sha': sha });
 		const head = clients.targetsBodyHead(ref, sha);
-		const fromPaths = async () => map && decide(map, changes ?? (await read()), given.onUnmatched);
-		let upload = await prepare(given, context, head, fromPaths);
+		const fromPaths = async () => map && decideTargets(map, changes ?? (await read()), given.onUnmatched);
+		let upload = await prepareUpload(given, context, head, fromPaths);
+		context.setOutputs(uploadOutputs(upload));
 		logUpload(upload, context);
 		if (context.dryRun) {
 			const plan = [clients.setImpactedTargets(ref, upload.body)];
 			const report = map && summarize(ref, sha, upload, given, 'Would upload');
-			return clients.planned(context.log, plan, { note: common.stackSentence(ref), report });
+			return clients.planOnlyResult(context.log, plan, { note: common.stackSentence(ref), report });
 		}
 		try {
 			await context.service.setImpactedTargets(ref, upload.body);
@@ -1410,7 +1440,8 @@ const operation = clients.defineOperation({
 			const again = upload.sent === 'list' && given.onTooLarge === 'all' && clients.hasStatus(error, 413);
 			if (!again)
 				throw error;
-			upload = { ...upload, ...everything(head, 'refused-413') };
+			upload = { ...upload, ...uploadOfAll(head, 'refused-413') };
+			context.setOutputs(uploadOutputs(upload));
 			logUpload(upload, context);
 			await context.service.setImpactedTargets(ref, upload.body);
 		}
@@ -1423,7 +1454,7 @@ const operation = clients.defineOperation({
 		};
 	},
 });
-const noTokenResult = ({ changedFilesFile, onMissingFile }, { hasGitHubToken }) => !hasGitHubToken &&
+const mapTokenProblem = ({ changedFilesFile, onMissingFile }, { hasGitHubToken }) => !hasGitHubToken &&
 	changedFilesFile === undefined &&
 	onMissingFile === 'fail' &&
 	'needs `github-token` to ask GitHub for the changed files; leave it at its default, or set `changed-files-file`';
@@ -1437,18 +1468,36 @@ async function warnIfHeadMoved(ref, sha, context) {
 	const { number } = ref;
 	const say = (why) => log.info(`Trunk acknowledged the upload. The action couldn't compare it with the head of #${number}: ${why}`);
 	const unlessFailed = (reading) => common.bestEffort(context, reading, say);
-	const [queue, pullRequest] = await Promise.all([
-		unlessFailed(service.findPullRequest(ref, { attempts: 3 })),
+	const movedAccordingTo = (source, head) => `The targets were uploaded for ${sha}, but according to ${source} the head of #${number} is ${head}, so they do not count. The run for that commit must upload its own.`;
+	const readRecord = () => unlessFailed(service.findPullRequest(ref, { attempts: 3 }));
+	const [pullRequest$1, first] = await Promise.all([
 		github.available ? unlessFailed(github.pullRequest(number)) : undefined,
+		readRecord(),
 	]);
-	const other = [
-		{ who: 'the queue', sha: queue?.prSha?.toLowerCase() },
-		{ who: 'GitHub', sha: pullRequest?.headSha },
-	].find((seen) => seen.sha !== undefined && seen.sha !== sha);
-	if (other !== undefined)
-		log.warning(`The targets were uploaded for ${sha}, but according to ${other.who} the head of #${number} is ${other.sha}, so they do not count. The run for that commit must upload its own.`);
-	else if (queue?.readiness?.hasImpactedTargets === false)
-		log.warning(`Trunk acknowledged the upload, but the queue still has no impacted targets for #${number}. Check that ${sha} is the head of the pull request.`);
+	if (pullRequest$1 !== undefined && pullRequest$1.headSha !== sha) {
+		log.warning(movedAccordingTo('GitHub', pullRequest$1.headSha));
+		return;
+	}
+	const problemOf = (record) => {
+		if (record === undefined || !pullRequest.isQueued(record))
+			return undefined;
+		const head = record.prSha?.toLowerCase() ?? sha;
+		if (head !== sha) {
+			if (pullRequest$1 !== undefined)
+				return undefined;
+			return movedAccordingTo('the queue', head);
+		}
+		const { requiresImpactedTargets, hasImpactedTargets } = record.readiness ?? {};
+		if (hasImpactedTargets !== false || requiresImpactedTargets === false)
+			return undefined;
+		return `Trunk acknowledged the upload, but the queue still has no impacted targets for #${number}. Check that ${sha} is the head of the pull request.`;
+	};
+	if (problemOf(first) === undefined)
+		return;
+	const isContradiction = (record) => problemOf(record) !== undefined;
+	const problem = problemOf(await clients.readUntilConsistent(context, readRecord, isContradiction));
+	if (problem !== undefined)
+		log.warning(problem);
 }
 
 const setImpactedTargets = Object.freeze(Object.defineProperty({

@@ -24,7 +24,7 @@ const operation = clients.defineOperation({
 		notReadyTimeoutMinutes: 'wait',
 		resubmit: 'wait',
 	},
-	outputs: ['priority', 'queue-state', 'queue-position', 'queue-depth', ...pullRequest.WAIT_OUTPUTS],
+	outputs: pullRequest.WAIT_OUTPUTS,
 	outcomes: [
 		'submitted',
 		'already-queued',

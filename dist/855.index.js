@@ -69,7 +69,7 @@ async function read(failOn, context, ref) {
 	const expected = outlook && pullRequest.outlookLine(outlook);
 	if (expected !== undefined)
 		context.log.info(expected);
-	const stoppedQueue = pullRequest.isIdle(record) ? queue : undefined;
+	const stoppedQueue = pullRequest.isBeforeTests(record) ? queue : undefined;
 	const findings = await pullRequest.findReasons(context, ref, { record, queue: stoppedQueue });
 	const { reasons, isMergedOnGitHub, headSha } = findings;
 	if (headSha !== undefined)
@@ -83,7 +83,7 @@ async function read(failOn, context, ref) {
 	remedy ??= 'Run the step again when the state has changed.';
 	for (const sentence of why)
 		context.log.info(sentence);
-	const reasonsToRead = pullRequest.worthReading(reasons);
+	const reasonsToRead = pullRequest.withoutCoveredReasons(reasons);
 	for (const { text } of reasonsToRead)
 		context.log.info(`- ${text}`);
 	const since = pullRequest.changedAt(record);

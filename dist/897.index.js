@@ -24,8 +24,8 @@ const operation = clients.defineOperation({
 		const queue$1 = await queue.readQueue(context, ref);
 		const holds = inputs.holds ? await holdsOf(context, ref) : undefined;
 		const gated = inputs.failOn.some((state) => state === queue$1.state);
-		const stays = context.hasSummary ? await queue.readStays(context, ref, queue$1) : undefined;
-		const shown = stays === undefined ? queue$1 : { ...queue$1, stays };
+		const visits = context.hasSummary ? await queue.readQueueVisits(context, ref, queue$1) : undefined;
+		const shown = visits === undefined ? queue$1 : { ...queue$1, visits };
 		const clause = `is ${queue$1.state.replaceAll('_', ' ')}${gated ? ', which `fail-on` lists' : ''}`;
 		return {
 			outcome: 'found',

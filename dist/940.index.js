@@ -37,7 +37,9 @@ async function restart(context, ref) {
 	if (before === undefined || !pullRequest.isQueued(before))
 		return notQueued(ref, before);
 	if (context.dryRun) {
-		return clients.planned(context.log, [clients.restartTestsOnPullRequest(ref)], { note: common.stackSentence(ref) });
+		return clients.planOnlyResult(context.log, [clients.restartTestsOnPullRequest(ref)], {
+			note: common.stackSentence(ref),
+		});
 	}
 	const show = (record) => context.setOutputs(pullRequest.recordOutputs(record));
 	const { outcome, record } = await pullRequest.restartVerified(context, ref, before, show);

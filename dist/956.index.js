@@ -31,7 +31,7 @@ const operation = clients.defineOperation({
 		for (const warning of warnings)
 			context.log.warning(warning);
 		const wanted = { settings, state: queueState };
-		return queue.change(context, { ref, found: await queue.readQueue(context, ref), wanted }, {
+		return queue.changeQueue(context, { ref, found: await queue.readQueue(context, ref), wanted }, {
 			ifChanged: { outcome: 'updated', clause: 'was updated' },
 			ifUnchanged: { outcome: 'unchanged', clause: 'is already as requested' },
 		});

@@ -258,12 +258,14 @@ class ActionError extends Error {
 		this.kind = kind;
 		this.explanation = explanation;
 	}
+	withExplanation(changes) {
+		return new ActionError(this.kind, { ...this.explanation, ...changes }, { cause: this });
+	}
 	withProblem(problem) {
-		return new ActionError(this.kind, { ...this.explanation, problem }, { cause: this });
+		return this.withExplanation({ problem });
 	}
 	withAdvice(sentence) {
-		const remedy = `${sentence} ${this.explanation.remedy}`;
-		return new ActionError(this.kind, { ...this.explanation, remedy }, { cause: this });
+		return this.withExplanation({ remedy: `${sentence} ${this.explanation.remedy}` });
 	}
 }
 const MAX_PROBLEM_LENGTH = 3000;
@@ -2600,7 +2602,7 @@ const queueName = ({ repository, targetBranch }) => `${repositoryName(repository
 const pullRequestName = ({ number, targetBranch }) => `#${number} on ${targetBranch}`;
 
 const known = (value) => ({ isKnown: true, value });
-const unread = (why) => ({ isKnown: false, why });
+const unread = (why, error) => ({ isKnown: false, why, error });
 const ifKnown = (fact) => fact?.isKnown ? fact.value : undefined;
 
 function onAbort(signal, call) {
@@ -2742,9 +2744,9 @@ function specialIn(value) {
 }
 const entities = (value) => value.replace(specialIn(value), (char) => `&#${char.codePointAt(0)};`);
 
-function fittingElements(elements, limitBytes) {
+function fittingElements(elements, limitBytes, jsonOf) {
 	const budget = new ByteBudget(limitBytes - 1);
-	const end = elements.findIndex((element) => !budget.take([JSON.stringify(element)]));
+	const end = elements.findIndex((element) => !budget.take([jsonOf(element)]));
 	if (end === -1)
 		return elements;
 	return elements.slice(0, end);
@@ -2794,7 +2796,7 @@ async function readFact(context, reading, onFailure = () => { }) {
 		return known(attempted.value);
 	const { why, error } = attempted;
 	onFailure(why, error);
-	return unread(error?.explanation.problem ?? why);
+	return unread(error?.explanation.problem ?? why, error);
 }
 
 function duration(seconds) {
