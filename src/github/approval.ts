@@ -1,7 +1,7 @@
 import * as z from '../shared/zod.js'
 import { badAnswer, type GitHubApi, parseAnswer, refusedQuery } from './octokit.js'
 
-/** Whether a pull request is approved, and if not, why. */
+/** The approval of a pull request, or the reason why it is not approved. */
 export type Approval = 'approved' | 'not-reviewed' | 'review-required' | 'changes-requested'
 
 const APPROVAL_PERMISSION = 'pull-requests: read'

@@ -2,7 +2,7 @@
 import { REMEDIES } from '../service/remedies.js'
 import { ActionError, RunCancelled } from '../shared/errors.js'
 
-/** What to add to the problem and to the remedy of a failure. */
+/** Texts that are added to the problem and to the remedy of a failure. */
 export interface Note {
   readonly problem: string
   readonly remedy: string

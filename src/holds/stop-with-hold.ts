@@ -14,7 +14,7 @@ export type WantedHold = Omit<Hold, 'since' | 'stateBefore'>
 /** A queue that a step stopped with its hold. */
 interface HeldStop {
   readonly end: 'stopped'
-  /** What `stop` returned. */
+  /** The result of `stop`. */
   readonly result: Result<HoldOutput>
   /** The queue as read before `stop`. */
   readonly before: Queue
@@ -29,7 +29,7 @@ export interface FailedStop {
   readonly failure: unknown
   /** The comment, if GitHub acknowledged it. */
   readonly own: HoldComment | undefined
-  /** Whether the queue may be stopped by this step. */
+  /** True if this step may have stopped the queue. */
   readonly mayBeStopped: boolean
 }
 

@@ -18,7 +18,7 @@ import { resumeAnyway } from './text.js'
 interface OwnHold {
   readonly name: string
   readonly step: string
-  /** Whether the post step of this job ends the hold. */
+  /** True if the post step of this job ends the hold. */
   readonly hasPostStep: boolean
 }
 
@@ -26,7 +26,7 @@ interface OwnHold {
 interface Undone {
   /** The failure, which also tells what became of the hold. */
   readonly error: unknown
-  /** Whether this step left nothing behind, neither a hold nor a stopped queue. */
+  /** True if this step left neither a hold nor a stopped queue behind. */
   readonly isClean: boolean
 }
 

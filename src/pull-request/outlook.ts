@@ -3,7 +3,7 @@ import type { Queue } from '../service/schemas.js'
 import type { PullRequestRef } from '../shared/references.js'
 import { capitalize } from '../shared/text.js'
 
-/** What a queued pull request can expect. What could not be read is `undefined`. */
+/** The prospects of a queued pull request; a fact that could not be read is `undefined`. */
 export interface Outlook {
   /** The pull requests ahead that may hold it up, in the order of the queue. */
   readonly ahead:

@@ -14,11 +14,11 @@ import { CHECKS, type SetupRow } from './row.js'
 import { checkApi, checkListing, checkMetrics, checkQueue, checkToken } from './service-checks.js'
 import { checkRequiredChecks, checkTestRuns } from './test-run-checks.js'
 
-/** What people can ask to be checked. */
+/** The features that people can have checked. */
 export const FEATURES = ['submit', 'explain', 'targets', 'holds', 'list-flaky', 'metrics'] as const
 export type Feature = (typeof FEATURES)[number]
 
-/** What to check for. */
+/** The features to check, and the inputs that some of them need. */
 export interface SetupQuestion {
   readonly features: readonly Feature[]
   readonly label?: string | undefined

@@ -12,7 +12,7 @@ import { type BadTier, isAtLeast, limitOf, type Tier, tierOfValue, worstTier } f
 /** A change that people hear of, once in an incident. */
 export type Announcement = BadTier | 'recovered'
 
-/** What is stored between two runs. Times are milliseconds since the epoch. */
+/** The health that is stored between two runs. Times are milliseconds since the epoch. */
 export interface Health {
   readonly tier: Tier
   /** Start of the incident; absent while healthy. */
@@ -35,7 +35,7 @@ export const INITIAL_HEALTH: Health = {
   memory: {},
 }
 
-/** What a run found out about one signal. */
+/** The reading of one signal in one run. */
 export interface HealthFinding {
   readonly watched: WatchedSignal
   readonly reading: SignalReading
@@ -52,7 +52,7 @@ export interface Assessment {
   readonly health: Health
   readonly before: Health
   readonly findings: readonly HealthFinding[]
-  /** What has to be announced now. */
+  /** The announcement that is due now. */
   readonly due: Announcement | undefined
 }
 
