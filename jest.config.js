@@ -1,4 +1,30 @@
+import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+// Jest runs what `tsc` compiled, so a stale `lib/` would test the code of before the last edit.
+// scripts/mutate.ts changes `lib/` itself.
+if (process.env.LIB_IS_BUILT !== 'true' && isStale()) {
+  const steps = [['node_modules/typescript/bin/tsc'], ['lib/scripts/prune.js']]
+  for (const args of steps)
+    if (spawnSync(process.execPath, args, { stdio: 'inherit' }).status !== 0) process.exit(1)
+}
+
+/** True if a source has changed since the last build. */
+function isStale() {
+  const built = 'lib/tsconfig.tsbuildinfo'
+  if (!existsSync(built)) return true
+  const { mtimeMs } = statSync(built)
+  const folders = ['src', 'sandbox', 'demo', 'bench', 'scripts', '__tests__']
+  // A folder changes when a file in it is added or removed.
+  const entries = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true }),
+  )
+  return entries
+    .filter((entry) => entry.isDirectory() || entry.name.endsWith('.ts'))
+    .some(({ parentPath, name }) => statSync(join(parentPath, name)).mtimeMs > mtimeMs)
+}
 
 // What tests do not set differs from run to run (__tests__/support/varied.ts).
 process.env.FIXTURE_SEED ??= String(randomInt(1_000_000))

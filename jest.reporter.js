@@ -8,14 +8,16 @@ const HARNESS_FRAME =
   /^\s+at .*(?:node_modules|node:internal|__tests__\/support\/jest\.ts).*(?:\n|$)/gm
 
 /**
- * Prints a dot for each test file, and the whole of one that fails. Fails a run of all tests in which
- * no test gives some input of action.yml; __tests__/support/recorder.ts notes the inputs.
+ * Prints a dot for each test file, and the whole of one that fails. Fails if a given path matches no
+ * test file, and if no test of a whole run gives some input of action.yml
+ * (__tests__/support/recorder.ts notes the inputs).
  */
 export default class {
   #error
 
   constructor(globalConfig) {
     const { patterns = [] } = globalConfig.testPathPatterns ?? {}
+    this.patterns = patterns
     this.all = patterns.length === 0 && !globalConfig.testNamePattern && !globalConfig.shard
     process.env.INPUTS_GIVEN_FILE = join(mkdtempSync(join(tmpdir(), 'inputs-given-')), 'names')
   }
@@ -26,13 +28,21 @@ export default class {
     process.stderr.write(`\nFAIL ${sourceOf(test.path)}\n${failures}\n`)
   }
 
-  onRunComplete(_, { numFailedTestSuites }) {
+  onRunComplete(_, { numFailedTestSuites, testResults }) {
     process.stderr.write('\n')
+    const paths = testResults.map(({ testFilePath }) => testFilePath)
+    const unmatched = this.patterns.filter(
+      (pattern) => !paths.some((path) => new RegExp(pattern, 'i').test(path)),
+    )
+    if (unmatched.length > 0) this.#fail(`No test file matches: ${unmatched.join(', ')}`)
     if (!this.all || numFailedTestSuites > 0) return
     const missing = inputsNotGiven(process.env.INPUTS_GIVEN_FILE)
-    if (missing.length === 0) return
-    const problem = `No test gives these inputs of action.yml: ${missing.join(', ')}`
-    // Jest fails the run for the error of a reporter, but does not print it.
+    if (missing.length > 0)
+      this.#fail(`No test gives these inputs of action.yml: ${missing.join(', ')}`)
+  }
+
+  // Jest fails the run for the error of a reporter, but does not print it.
+  #fail(problem) {
     process.stderr.write(`${problem}\n`)
     this.#error = new Error(problem)
   }

@@ -36,7 +36,7 @@ const { values: options } = parseArgs({
 const changes = draw(allChanges(), Number(options.count), Number(options.seed))
 makeCopy()
 if (jestFails([])) throw new Error('A test fails without a change, so nothing can be measured.')
-const survivors = changes.filter((change) => !isNoticed(change))
+const survivors = changes.filter((change, index) => !isNoticed(change, index + 1))
 rmSync(FOLDER, { recursive: true })
 console.log('\nSurvivors:')
 for (const { where, kind, code } of survivors) console.log(`- ${where}: ${kind}\n    ${code}`)
@@ -107,21 +107,23 @@ function makeCopy(): void {
   symlinkSync(resolve('node_modules'), join(FOLDER, 'node_modules'))
 }
 
-function isNoticed(change: Change): boolean {
+/** @param place among the planted changes, for the log */
+function isNoticed(change: Change, place: number): boolean {
   const { file, room, start, end, text, where, kind } = change
   const source = readFileSync(file, 'utf8')
   const path = join(FOLDER, file)
   writeFileSync(path, source.slice(0, start) + text + source.slice(end))
   const noticed = jestFails([`lib/__tests__/${room}/`]) || jestFails(['--findRelatedTests', file])
   writeFileSync(path, source)
-  console.log(`${noticed ? 'noticed ' : 'SURVIVED'} ${where}: ${kind}`)
+  const verdict = noticed ? 'noticed ' : 'SURVIVED'
+  console.log(`${place} of ${changes.length}: ${verdict} ${where}: ${kind}`)
   return noticed
 }
 
 /** Whether a test fails, or they do not end in time. */
 function jestFails(args: readonly string[]): boolean {
   const jest = ['node_modules/jest/bin/jest.js', '--bail', '--passWithNoTests', ...args]
-  const env = { ...process.env, FIXTURE_SEED: '1' }
+  const env = { ...process.env, FIXTURE_SEED: '1', LIB_IS_BUILT: 'true' }
   const run = spawnSync(process.execPath, jest, {
     cwd: FOLDER,
     env,
