@@ -21,12 +21,11 @@ import {
   type OutcomeMeaning,
 } from '../src/step/outcomes.js'
 import { action } from './action.js'
-import { actionTypes } from './action-types.js'
 import { pagesOfUsers, problemsOfDocs } from './check-docs.js'
 import { pin } from './release/release-commit.js'
 import { STATES_OF_PULL_REQUESTS, STATES_OF_QUEUES } from './states.js'
 
-// Writes action-types.yml and the generated parts of the documents: tables from action.yml and the
+// Writes the generated parts of the documents: tables from action.yml and the
 // operations, lists from the files that they list. `--check` only compares, and then looks at every
 // Markdown file and example workflow (check-docs.ts).
 
@@ -399,9 +398,6 @@ for (const path of new Set([...Object.keys(parts), ...pagesOfUsers()])) {
   )
   keep(path, before, pin(filled, commit))
 }
-const TYPES = 'action-types.yml'
-const typesBefore = existsSync(TYPES) ? readFileSync(TYPES, 'utf8') : ''
-keep(TYPES, typesBefore, await actionTypes(action, operations))
 if (check) problems.push(...(await problemsOfDocs(action, operations)))
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)
