@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { figures } from '../scripts/figures.js'
 import { importsAtRunTime, modules } from './support/code.js'
 import { expect, test } from './support/jest.js'
 
@@ -219,21 +218,4 @@ test('only the clients make a transport', () => {
     'metrics/pushgateway.ts',
     'step/clients.ts',
   ])
-})
-
-// One meaning a name, one decision a line: style rules that a reader feels and a machine can count.
-test('no two files have the same name at their top level', () => {
-  const { repeatedExports, repeatedNames } = figures()
-  expect([...repeatedExports.keys()]).toEqual([])
-  expect([...repeatedNames.keys()]).toEqual([])
-})
-
-test('no ternary is directly inside another one, and there are at most three in a hundred lines', () => {
-  const { nestedTernaries, ternariesPerHundredCodeLines } = figures()
-  expect(nestedTernaries).toEqual([])
-  expect(ternariesPerHundredCodeLines).toBeLessThanOrEqual(3)
-})
-
-test('no file imports from more than twenty others', () => {
-  expect(figures().mostImports.count).toBeLessThanOrEqual(20)
 })

@@ -75,7 +75,8 @@ export function planOf(name: string, seed: number, away: string): Plan {
     ...(isSubmission && { 'on-abort': 'cancel' }),
     ...(isHold && { 'resume-after-job': 'true' }),
   }
-  const cancel = betweenWrites ? afterWrite : cancelled ? moment : undefined
+  const atMoment = cancelled ? moment : undefined
+  const cancel = betweenWrites ? afterWrite : atMoment
   return { seed, ended, dryRun, faultAt, cancel, surroundings, inputs }
 }
 

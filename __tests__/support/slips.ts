@@ -51,7 +51,9 @@ export function checkMarkdown(markdown: string): void {
 const NAMELESS = /(?<!!)\[\]\(|<summary><\/summary>|^#+\s*$/m
 
 /** A block that would run into the line before it; a list may follow its introduction. */
-const kindOf = (line: string): string =>
-  /^\|/.test(line) ? 'row' : /^#{1,6} |^<details>|^```/.test(line) ? 'block' : ''
+function kindOf(line: string): string {
+  if (line.startsWith('|')) return 'row'
+  return /^#{1,6} |^<details>|^```/.test(line) ? 'block' : ''
+}
 
 const cells = (row: string): number => row.split(/(?<!\\)\|/).length

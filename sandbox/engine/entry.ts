@@ -82,8 +82,10 @@ export const isStopped = ({ facts, eventIsOver }: PullRequest, by: Obstacle): bo
 
 /** Halves of a failed batch first, then ready entries by priority and submission, then the rest. */
 export function byTurn(a: Entry, b: Entry): number {
-  const group = (entry: Entry) =>
-    entry.state === 'not_ready' ? 2 : entry.half === undefined ? 1 : 0
+  const group = (entry: Entry) => {
+    if (entry.state === 'not_ready') return 2
+    return entry.half === undefined ? 1 : 0
+  }
   return group(a) - group(b) || a.priority.value - b.priority.value || a.sequence - b.sequence
 }
 

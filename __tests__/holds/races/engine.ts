@@ -153,11 +153,9 @@ export async function playOne(
     const mayFail = story.actors[actor]?.steps !== undefined && !failed.has(actor)
     const isFault = mayFail && random() < faultRate
     const kinds = player.isWrite ? FAULTS : (['refuse', 'cancel'] as const)
-    const fault = isFault
-      ? player.status === 'asleep'
-        ? 'cancel'
-        : kinds[Math.floor(random() * kinds.length)]
-      : undefined
+    let fault: Fault | undefined
+    if (isFault && player.status === 'asleep') fault = 'cancel'
+    else if (isFault) fault = kinds[Math.floor(random() * kinds.length)]
     if (fault !== undefined) failed.add(actor)
     log.push(
       `${((world.now % 100_000) / 1000).toFixed(2)} ${fault ?? ''} ${story.actors[actor]?.label}: ${player.nextRequest}`,
