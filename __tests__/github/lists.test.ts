@@ -51,6 +51,21 @@ describe('lists', () => {
     })
   })
 
+  test('an own comment that moves to a page that was already read is found', async () => {
+    const author = 'github-actions[bot]'
+    const noise = Array.from({ length: 100 }, () => ({ issue: 12, author, body: '' }))
+    await using sandbox = await gitHubSandbox({
+      comments: [...noise, { issue: 12, author, body: `${MARKER}\nRetried` }],
+    })
+    sandbox.beforeServing = () => {
+      if (sandbox.comments.length > 100 && sandbox.calls.at(-1)?.path.includes('page=2'))
+        sandbox.comments.shift()
+    }
+    const { github } = gitHubClient(sandbox.url)
+    const own = await github.ownComments('pull-request', 12)
+    expect((await own.list()).map(({ body }) => body)).toEqual(['Retried'])
+  })
+
   test('a page that links to itself ends', async () => {
     await using sandbox = await gitHubSandbox()
     const link = '</repos/octo-org/orion/issues/12/comments?per_page=100>; rel="next"'

@@ -302,35 +302,6 @@ test('the holds of several issues count, and new ones go to the oldest', async (
   expect(queue.gitHub.issues.map(({ state }) => state)).toEqual(['closed', 'closed'])
 })
 
-describe.each([
-  ['another bot', 'renovate[bot]', 'NONE', true],
-  ['a member', 'mona', 'MEMBER', true],
-  ['an owner', 'mona', 'OWNER', true],
-  ['a collaborator', 'mona', 'COLLABORATOR', true],
-  ['a contributor', 'mona', 'CONTRIBUTOR', false],
-  ['a stranger', 'mona', 'NONE', false],
-] as const)('a hold of %s', (_, author, association, isCounted) => {
-  test(`${isCounted ? 'counts' : 'does not count'}`, async () => {
-    await using queue = await heldQueue()
-    await queue.pause('freeze')
-    await queue.pause('incident')
-    const [comment] = queue.gitHub.comments
-    if (comment) Object.assign(comment, { author, association })
-    const { outputs } = await queue.run('get-queue', { holds: 'true' })
-    const names = holdsIn(outputs).map(({ name }) => name)
-    expect(names).toEqual(isCounted ? ['freeze', 'incident'] : ['incident'])
-  })
-
-  test(`on an issue by the same author ${isCounted ? 'counts' : 'does not count'}`, async () => {
-    await using queue = await heldQueue()
-    await queue.pause('freeze')
-    const [issue] = queue.gitHub.issues
-    if (issue) Object.assign(issue, { author, association })
-    const { outputs } = await queue.run('get-queue', { holds: 'true' })
-    expect(holdsIn(outputs)).toHaveLength(isCounted ? 1 : 0)
-  })
-})
-
 test('a marker in the middle of a comment is no hold', async () => {
   await using queue = await heldQueue()
   await queue.pause('freeze')

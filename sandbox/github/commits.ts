@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono'
 import { notFound, page, type Site } from './replies.js'
 import type { CheckSeed } from './seeds.js'
-import { checkRun, commitStatus, user } from './shapes.js'
+import { checkRun, commitStatus } from './shapes.js'
 import type { World } from './world.js'
 
 /** The routes below `/repos/{owner}/{name}`. */
@@ -107,11 +107,6 @@ function branchRoutes(app: Hono, { world, addresses, seed, repository }: Site): 
       return { id, name, target: 'branch', enforcement: 'active', _links: { html: { href } } }
     })
     return page(c, addresses(), rulesets)
-  })
-  app.get('/collaborators/:login/permission', (c) => {
-    const login = c.req.param('login')
-    const permission = seed.permissions?.[login] ?? 'write'
-    return c.json({ permission, role_name: permission, user: user(login, addresses()) })
   })
 }
 

@@ -11,7 +11,6 @@ export interface Site {
   /** Known once the server listens. */
   readonly addresses: () => Addresses
   readonly seed: {
-    readonly permissions?: Readonly<Record<string, string>>
     readonly rulesets?: readonly RulesetSeed[]
     readonly protection?: Readonly<Record<string, readonly string[]>>
   }

@@ -53,7 +53,7 @@ export interface GitHubSandboxSeed {
   readonly granted?: Granted
   /** Fields of the GraphQL API that this server lacks, as older Enterprise Servers do. */
   readonly lacks?: readonly string[]
-  /** Permissions of people in the repository; `write` where absent. */
+  /** Permissions of people in the repository; where absent, `read` for strangers, else `write`. */
   readonly permissions?: PermissionsSeed
   /** The workflow files of every branch, by name. */
   readonly workflows?: Readonly<Record<string, string>>
@@ -435,6 +435,13 @@ export class GitHubSandbox {
     })
   }
 
+  #permissionOf(login: string): string {
+    const { permissions = {} } = this.#seed
+    const posts = [...this.comments, ...this.issues].filter(({ author }) => author === login)
+    const isStranger = posts.some(({ association = '' }) => STRANGERS.includes(association))
+    return permissions[login] ?? (isStranger ? 'read' : 'write')
+  }
+
   #issueRoutes(app: Hono): void {
     const shown = (item: IssueState) => issue(item, this.#repository, this.#addresses)
     app.get('/issues', (c) => {
@@ -475,8 +482,16 @@ export class GitHubSandbox {
       if (state !== undefined) found.state = state
       return c.json(shown(found))
     })
+    app.get('/collaborators/:login/permission', (c) => {
+      const login = c.req.param('login')
+      const permission = this.#permissionOf(login)
+      return c.json({ permission, role_name: permission, user: user(login, this.#addresses) })
+    })
   }
 }
+
+/** Words for authors who most likely may not write. */
+const STRANGERS = ['NONE', 'CONTRIBUTOR', 'FIRST_TIMER', 'FIRST_TIME_CONTRIBUTOR', 'MANNEQUIN']
 
 const tokenOf = (c: Context): string | undefined =>
   c.req.header('authorization')?.replace(/^(token|bearer) /i, '')

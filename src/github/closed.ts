@@ -42,16 +42,18 @@ export async function closedPullRequests(
   since: number,
 ): Promise<readonly ClosedPullRequest[]> {
   const isRecent = ({ updatedAt }: Closed) => updatedAt === undefined || updatedAt >= since
-  const found = await api.list(
+  const { items } = await api.list(
     'Reading the closed pull requests from GitHub',
     'pull-requests: read',
     '/pulls',
     Closed,
-    { state: 'closed', sort: 'updated', direction: 'desc' },
-    (page) => !page.every(isRecent),
+    {
+      query: { state: 'closed', sort: 'updated', direction: 'desc' },
+      isLast: (page) => !page.every(isRecent),
+    },
   )
   const { owner, repo } = api.repository
-  return found.filter(isRecent).map(({ headRepository, ...pullRequest }) => ({
+  return items.filter(isRecent).map(({ headRepository, ...pullRequest }) => ({
     ...pullRequest,
     isOwnHead: sameName(headRepository, `${owner}/${repo}`),
   }))

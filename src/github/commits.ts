@@ -156,10 +156,10 @@ export const commits = (api: GitHubApi) => ({
   },
 
   /** The branches that begin with a text. */
-  branches(prefix: string): Promise<readonly Tip[]> {
+  async branches(prefix: string): Promise<readonly Tip[]> {
     const request = `Reading the branches ${prefix}… from GitHub`
     const query = { ref: `heads/${prefix}` }
-    return api.list(request, CONTENTS, '/git/matching-refs/{ref}', Ref, query)
+    return (await api.list(request, CONTENTS, '/git/matching-refs/{ref}', Ref, { query })).items
   },
 
   /** Closed draft pull requests on branches with a prefix, of the newest 100; newest first. */
@@ -180,8 +180,10 @@ export type Commits = ReturnType<typeof commits>
 
 const readingFiles = (number: number): string => `Reading the files of #${number} from GitHub`
 
-const listFiles = (api: GitHubApi, number: number): Promise<readonly ChangedFile[]> =>
-  api.list(readingFiles(number), PULL_REQUESTS, `/pulls/${number}/files`, File)
+async function listFiles(api: GitHubApi, number: number): Promise<readonly ChangedFile[]> {
+  const path = `/pulls/${number}/files`
+  return (await api.list(readingFiles(number), PULL_REQUESTS, path, File)).items
+}
 
 /** Reads a list about a commit, which GitHub puts into a field of an object, beside its length. */
 async function readList<Item extends z.ZodMiniType>(

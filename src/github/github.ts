@@ -21,7 +21,7 @@ import type { Head } from './event-pull-request.js'
 import type { MergeFacts } from './merge-facts.js'
 import { badAnswer, GitHubApi, type GitHubOptions } from './octokit.js'
 import { StackField } from './payload.js'
-import type { OwnComments, Posts, TokenOwner } from './posts.js'
+import type { AuthorMemory, OwnComments, Posts } from './posts.js'
 import type { RepositorySetup } from './repository-setup.js'
 import type { Sticky } from './sticky.js'
 
@@ -97,16 +97,16 @@ export class GitHub {
   readonly #options: GitHubOptions
   readonly #api: GitHubApi
   /** Shared by the clients of a step under all signals. */
-  readonly #tokenOwner: TokenOwner
+  readonly #authors: AuthorMemory
   readonly #stacks: Map<number, StackMemory>
 
   constructor(
     options: GitHubOptions,
-    tokenOwner: TokenOwner = { login: undefined },
+    authors: AuthorMemory = { login: undefined, mayWrite: new Map() },
     stacks = new Map<number, StackMemory>(),
   ) {
     this.#options = options
-    this.#tokenOwner = tokenOwner
+    this.#authors = authors
     this.#stacks = stacks
     this.#api = new GitHubApi(options)
   }
@@ -118,13 +118,13 @@ export class GitHub {
   /** The same access under another signal. */
   withSignal(signal: AbortSignal, clock?: Clock): GitHub {
     const transport = this.#options.transport.withSignal(signal, clock)
-    return new GitHub({ ...this.#options, transport }, this.#tokenOwner, this.#stacks)
+    return new GitHub({ ...this.#options, transport }, this.#authors, this.#stacks)
   }
 
   /** The same access, which sends only as many requests as are left. */
   withAllowance(allowance: RequestAllowance): GitHub {
     const transport = this.#options.transport.withAllowance(allowance)
-    return new GitHub({ ...this.#options, transport }, this.#tokenOwner, this.#stacks)
+    return new GitHub({ ...this.#options, transport }, this.#authors, this.#stacks)
   }
 
   close(): void {
@@ -221,10 +221,13 @@ export class GitHub {
     return repositorySetup(this.#api)
   }
 
-  /** Comments and issues of this action. */
-  async posts(): Promise<Posts> {
+  /**
+   * Comments and issues of this action.
+   * @param warn gets a sentence if GitHub does not show the permissions of authors
+   */
+  async posts(warn: (message: string) => void = () => {}): Promise<Posts> {
     const { Posts } = await import('./posts.js')
-    return new Posts(this.#api, this.#tokenOwner)
+    return new Posts(this.#api, this.#authors, warn)
   }
 
   /** The comments with one marker on a pull request or an issue. */
@@ -261,17 +264,17 @@ export class GitHub {
     path: string,
     query: Readonly<Record<string, string>>,
   ): Promise<readonly GitHubPullRequest[]> {
-    const found = await this.#api.list(
+    const { items } = await this.#api.list(
       request,
       'pull-requests: read',
       path,
       GitHubPullRequestShape,
-      query,
+      { query },
     )
     const { owner, repo } = this.#api.repository
     // A pull request from a fork is in no stack, because all members are in one repository.
     const isOwn = ({ head }: GitHubPullRequest) => sameName(head.repository, `${owner}/${repo}`)
-    return found.map((one) => ({
+    return items.map((one) => ({
       ...this.#withStack(one),
       isListed: one.stack === undefined && isOwn(one),
     }))

@@ -134,37 +134,83 @@ export class GitHubApi {
   }
 
   /**
-   * Reads all entries of a list. Follows GitHub's `Link` only within the same origin, because the
-   * next request carries the token, and never to a page that was read before.
+   * Reads a list, to its end or to the page that `isLast` accepts. Follows GitHub's `Link` only within
+   * the same origin, because the next request carries the token, and never to a page that was read
+   * before.
    * @param path relative to the repository, such as `/pulls`
-   * @param isLast ends the list early
    */
   list<S extends z.ZodMiniType>(
     request: string,
     permission: string,
     path: string,
     entry: S,
-    query: Parameters = {},
-    isLast: (page: readonly z.output<S>[]) => boolean = () => false,
-  ): Promise<readonly z.output<S>[]> {
+    { query = {}, isLast = () => false, recheck = false }: ListOptions<z.output<S>> = {},
+  ): Promise<Listing<z.output<S>>> {
     return this.call(request, permission, async (octokit) => {
       const all = this.#ofRepository(`GET ${path}`, { ...query, per_page: 100 })
       const { method, headers, ...first } = octokit.request.endpoint(...all)
-      const entries: z.output<S>[] = []
-      const read = new Set<string>()
-      for (let url: string | undefined = first.url; url !== undefined; ) {
-        if (read.has(url) || read.size === MAX_PAGES)
-          throw badAnswer(request, `the list still does not end (pages read: ${read.size})`)
-        read.add(url)
+      const readPage = async (url: string) => {
         const answer: OctokitResponse = await octokit.request({ method, headers, url })
-        const page = parseAnswer(request, z.array(entry), parseAnswer(request, Page, answer.data))
-        entries.push(...page)
-        url = isLast(page) ? undefined : nextPage(request, answer.headers.link, url)
+        const data = parseAnswer(request, Page, answer.data)
+        return { entries: parseAnswer(request, z.array(entry), data), link: answer.headers.link }
       }
-      return entries
+      const pages = new Map<string, readonly z.output<S>[]>()
+      for (let url: string | undefined = first.url; url !== undefined; ) {
+        if (pages.has(url) || pages.size === MAX_PAGES)
+          throw badAnswer(request, `the list still does not end (pages read: ${pages.size})`)
+        const { entries, link } = await readPage(url)
+        pages.set(url, entries)
+        url = isLast(entries) ? undefined : nextPage(request, link, url)
+      }
+      const earlier = [...pages].slice(0, -1)
+      let isWhole = recheck || earlier.length === 0
+      for (const [url, entries] of earlier)
+        isWhole &&= haveSameRows(entries, (await readPage(url)).entries)
+      return { items: [...pages.values()].flat(), isWhole }
     })
   }
 }
+
+/**
+ * Reads a list until it is whole.
+ * @throws {ActionError} `unavailable`: it changed during each of four readings
+ */
+export async function untilWhole<T>(
+  request: string,
+  read: () => Promise<Listing<T>>,
+): Promise<readonly T[]> {
+  for (let readings = 0; readings < MAX_LIST_READINGS; readings++) {
+    const { items, isWhole } = await read()
+    if (isWhole) return items
+  }
+  throw new ActionError('unavailable', {
+    request,
+    problem: `the list changed during each of ${MAX_LIST_READINGS} readings`,
+    remedy: 'Run the step again later.',
+  })
+}
+
+/** A list of GitHub. Decide nothing by what it lacks unless it is whole. */
+export interface Listing<T> {
+  readonly items: readonly T[]
+  /** False if entries may have moved to a page that was already read, so that they are missing. */
+  readonly isWhole: boolean
+}
+
+/** How to read a list. */
+interface ListOptions<T> {
+  readonly query?: Parameters
+  /** Ends the list early, after a page. */
+  readonly isLast?: (page: readonly T[]) => boolean
+  /** Reads all pages but the last again. By default, only a single page is known to be whole. */
+  readonly recheck?: boolean
+}
+
+/** A list that moves is read this often. */
+const MAX_LIST_READINGS = 4
+
+const haveSameRows = (before: unknown, after: unknown): boolean =>
+  JSON.stringify(before) === JSON.stringify(after)
 
 /** 100 000 entries, more than any list that is read here. */
 const MAX_PAGES = 1000

@@ -3,10 +3,12 @@
  * because anyone can copy a marker.
  */
 import { undefinedIfStatus } from '../http/errors.js'
-import { bestEffort } from '../shared/best-effort.js'
+import { bestEffort, readFact } from '../shared/best-effort.js'
+import type { Fact } from '../shared/fact.js'
+import { inBackticks } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 import { cutTitle, type MarkedText, parseMarked, withMarker } from './marker.js'
-import { type GitHubApi, parseAnswer } from './octokit.js'
+import { type GitHubApi, parseAnswer, untilWhole } from './octokit.js'
 
 /** A comment or an issue that this action wrote. */
 export interface Post extends Required<MarkedText> {
@@ -25,6 +27,12 @@ export interface Post extends Required<MarkedText> {
  */
 export type Authors = 'token-owner' | 'trusted'
 
+/** A post of any author. */
+interface AuthoredPost {
+  readonly post: Post
+  readonly wire: WireText
+}
+
 /** The change to an issue. Absent fields stay as they are. */
 export interface IssueChange {
   readonly title?: string
@@ -33,9 +41,12 @@ export interface IssueChange {
   readonly state_reason?: 'completed' | 'not_planned'
 }
 
-/** The owner of the token, remembered for all requests of a step. */
-export interface TokenOwner {
+/** Answers of GitHub about authors, remembered for all requests of a step. */
+export interface AuthorMemory {
+  /** The owner of the token. */
   login: string | undefined
+  /** Whether people may write to the repository, by login in lower case. */
+  readonly mayWrite: Map<string, Fact<boolean>>
 }
 
 /** Selects issues. */
@@ -82,22 +93,38 @@ type WireIssue = z.output<typeof WireIssue>
 /** Finds, writes and deletes comments and issues. Every method throws a `HttpError`. */
 export class Posts {
   readonly #api: GitHubApi
-  readonly #owner: TokenOwner
+  readonly #memory: AuthorMemory
+  readonly #warn: (message: string) => void
 
-  constructor(api: GitHubApi, owner: TokenOwner) {
+  constructor(api: GitHubApi, memory: AuthorMemory, warn: (message: string) => void) {
     this.#api = api
-    this.#owner = owner
+    this.#memory = memory
+    this.#warn = warn
   }
 
-  /** All comments of this action in a thread, oldest first. */
-  async comments(thread: Thread, authors: Authors = 'token-owner'): Promise<readonly Post[]> {
+  /**
+   * All comments of this action in a thread, oldest first.
+   * @param mustBeWhole reads a list that changes meanwhile again, or fails: something is decided by
+   *   what it lacks
+   */
+  async comments(
+    thread: Thread,
+    authors: Authors = 'token-owner',
+    mustBeWhole = authors === 'trusted',
+  ): Promise<readonly Post[]> {
     const isAuthor = await this.#authorCheck(authors)
     const { number } = thread
     const request = `Reading the comments on #${number}`
+    const permission = commentPermission(thread)
     const path = `/issues/${number}/comments`
-    const all = await this.#api.list(request, commentPermission(thread), path, WireComment)
-    const posts = all.filter(isAuthor).map((comment) => postOf(comment.id, comment))
-    return postsOldestFirst(posts.filter(isMarked))
+    const options = { recheck: mustBeWhole }
+    const read = () => this.#api.list(request, permission, path, WireComment, options)
+    const all = mustBeWhole ? await untilWhole(request, read) : (await read()).items
+    const posts = all
+      .filter(isAuthor)
+      .map((wire) => ({ wire, post: postOf(wire.id, wire) }))
+      .filter(({ post }) => isMarked(post))
+    return postsOldestFirst(await this.#ofAuthors(authors, posts))
   }
 
   addComment(thread: Thread, text: MarkedText): Promise<Post> {
@@ -147,30 +174,34 @@ export class Posts {
   async issues(query: IssueQuery): Promise<readonly Post[]> {
     const { state, authors = 'token-owner', label, isWanted, isEnough } = query
     const isAuthor = await this.#authorCheck(authors)
-    const creator = authors === 'token-owner' ? this.#owner.login : undefined
+    const creator = authors === 'token-owner' ? this.#memory.login : undefined
     const wantedOf = (page: readonly WireIssue[]) =>
       page
         // GitHub lists pull requests as issues too.
-        .filter((issue) => !issue.pull_request && isAuthor(issue))
-        .map((issue) => postOf(issue.number, issue))
-        .filter((issue) => isMarked(issue) && isWanted(issue))
-    const wanted: Post[] = []
-    await this.#api.list(
-      `Reading the ${state === 'all' ? '' : `${state} `}issues`,
-      ISSUES,
-      '/issues',
-      WireIssue,
-      {
-        state,
-        ...(creator !== undefined && { creator }),
-        ...(label !== undefined && { labels: label }),
-      },
-      (page) => {
-        wanted.push(...wantedOf(page))
-        return isEnough?.(wanted) ?? false
-      },
-    )
-    return postsOldestFirst(wanted)
+        .filter((wire) => !wire.pull_request && isAuthor(wire))
+        .map((wire) => ({ wire, post: postOf(wire.number, wire) }))
+        .filter(({ post }) => isMarked(post) && isWanted(post))
+    const request = `Reading the ${state === 'all' ? '' : `${state} `}issues`
+    const parameters = {
+      state,
+      ...(creator !== undefined && { creator }),
+      ...(label !== undefined && { labels: label }),
+    }
+    const mustBeWhole = authors === 'trusted'
+    const read = async () => {
+      const items: AuthoredPost[] = []
+      const { isWhole } = await this.#api.list(request, ISSUES, '/issues', WireIssue, {
+        query: parameters,
+        isLast: (page) => {
+          items.push(...wantedOf(page))
+          return isEnough?.(items.map(({ post }) => post)) ?? false
+        },
+        recheck: mustBeWhole,
+      })
+      return { items, isWhole }
+    }
+    const wanted = mustBeWhole ? await untilWhole(request, read) : (await read()).items
+    return postsOldestFirst(await this.#ofAuthors(authors, wanted))
   }
 
   /** GitHub creates labels that do not exist yet, but drops those of a token without push access. */
@@ -208,13 +239,45 @@ export class Posts {
     return withMarker({ ...text, body: this.#api.redact(text.body) })
   }
 
+  /** Returns whether a post may be of an author who counts, before GitHub is asked about people. */
   async #authorCheck(authors: Authors) {
-    if (authors === 'trusted') return isTrusted
-    this.#owner.login ??= await loginOf(this.#api)
-    const login = this.#owner.login?.toLowerCase()
+    if (authors === 'trusted') return () => true
+    this.#memory.login ??= await loginOf(this.#api)
+    const login = this.#memory.login?.toLowerCase()
     // `GET /user` works for the tokens of users, so a token of an unknown owner belongs to a bot.
-    return (post: WireText) =>
-      login === undefined ? isBot(post) : post.user?.login.toLowerCase() === login
+    return (post: WireText) => (login === undefined ? isBot(post) : loginIn(post) === login)
+  }
+
+  /** Keeps the posts of authors who count. */
+  async #ofAuthors(authors: Authors, posts: readonly AuthoredPost[]): Promise<readonly Post[]> {
+    if (authors === 'trusted') await this.#askForPeople(posts.map(({ wire }) => wire))
+    const isTrusted = ({ wire }: AuthoredPost) => authors === 'token-owner' || this.#isTrusted(wire)
+    return posts.filter(isTrusted).map(({ post }) => post)
+  }
+
+  #isTrusted(post: WireText): boolean {
+    if (isBot(post)) return true
+    const mayWrite = this.#memory.mayWrite.get(loginIn(post))
+    if (mayWrite?.isKnown) return mayWrite.value
+    return ASSOCIATIONS_WITH_ACCESS.includes(post.author_association?.toUpperCase() ?? '')
+  }
+
+  /** Asks whether the people among the authors may write, each of them once. */
+  async #askForPeople(posts: readonly WireText[]): Promise<void> {
+    const { mayWrite } = this.#memory
+    const people = new Set(posts.filter((post) => !isBot(post)).map(loginIn))
+    const unknown = [...people].filter((login) => login !== '' && !mayWrite.has(login))
+    const ask = async (login: string) => {
+      const answer = await readFact(this.#api, mayWriteTo(this.#api, login))
+      mayWrite.set(login, answer)
+      return answer.isKnown ? [] : [{ login, why: answer.why }]
+    }
+    const [first, ...others] = (await Promise.all(unknown.map(ask))).flat()
+    if (first === undefined) return
+    const logins = [first, ...others].map(({ login }) => inBackticks(login)).join(', ')
+    this.#warn(
+      `GitHub did not show whether ${logins} may write to the repository, so what they wrote counts if they are members or collaborators: ${first.why}`,
+    )
   }
 }
 
@@ -225,10 +288,23 @@ const isMarked = ({ marker }: Post): boolean => marker !== ''
 
 const isBot = ({ user }: WireText): boolean => user?.type === 'Bot'
 
-const WITH_WRITE_ACCESS = ['OWNER', 'MEMBER', 'COLLABORATOR']
+/** In lower case; empty for a deleted account. */
+const loginIn = ({ user }: WireText): string => user?.login.toLowerCase() ?? ''
 
-const isTrusted = (post: WireText): boolean =>
-  isBot(post) || WITH_WRITE_ACCESS.includes(post.author_association?.toUpperCase() ?? '')
+/** Most of these authors may write. */
+const ASSOCIATIONS_WITH_ACCESS = ['OWNER', 'MEMBER', 'COLLABORATOR']
+
+const Permission = z.object({ permission: z.string() })
+
+/** Asks for the permission of a person. GitHub shows a maintainer as `write`. */
+async function mayWriteTo(api: GitHubApi, login: string): Promise<boolean> {
+  const request = `Asking GitHub for the permission of ${login}`
+  const route = 'GET /collaborators/{login}/permission'
+  const answer = await api
+    .request(request, 'metadata: read', route, Permission, { login })
+    .catch(undefinedIfStatus(404))
+  return answer?.permission === 'admin' || answer?.permission === 'write'
+}
 
 /** Text without a marker, which other people wrote, has an empty marker. */
 function postOf(id: number, { html_url, body, ...answer }: WireText & Partial<WireIssue>): Post {
@@ -289,7 +365,7 @@ export class OwnComments {
 
   /** Oldest first. */
   async list(authors?: Authors): Promise<readonly OwnComment[]> {
-    const comments = await this.#posts.comments(this.#thread, authors)
+    const comments = await this.#posts.comments(this.#thread, authors, true)
     return comments.filter(({ marker }) => marker === this.#marker)
   }
 

@@ -148,15 +148,18 @@ export const repositorySetup = (api: GitHubApi) => ({
   },
 
   /** Reads the active rules that cover a branch, which need not exist. */
-  rules(branch: string): Promise<readonly BranchRule[]> {
+  async rules(branch: string): Promise<readonly BranchRule[]> {
     const request = `Reading the rules for ${branch} from GitHub`
-    return api.list(request, READS_METADATA, '/rules/branches/{branch}', RuleOfBranch, { branch })
+    const path = '/rules/branches/{branch}'
+    const query = { branch }
+    return (await api.list(request, READS_METADATA, path, RuleOfBranch, { query })).items
   },
 
   /** Reads the rulesets of the repository and of its organization. */
-  rulesets(): Promise<readonly Ruleset[]> {
+  async rulesets(): Promise<readonly Ruleset[]> {
     const request = 'Reading the rulesets from GitHub'
-    return api.list(request, READS_METADATA, '/rulesets', Ruleset, { includes_parents: true })
+    const query = { includes_parents: true }
+    return (await api.list(request, READS_METADATA, '/rulesets', Ruleset, { query })).items
   },
 
   /** Reads a label by its name. */

@@ -78,7 +78,7 @@ export class HoldStore {
     this.#ref = ref
     this.#store = new IssueStore(
       {
-        posts: () => context.github.posts(),
+        posts: () => context.github.posts(context.log.warning),
         settled: (read, contradicts) => readUntilConsistent(context, read, contradicts),
       },
       {

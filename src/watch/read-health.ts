@@ -23,7 +23,7 @@ import type { WatchedSignal } from './signal.js'
 const GITHUB_READING_MS = 30_000
 
 /** The parts of a context that a store needs. */
-type HealthStoreContext = Pick<Context, 'github' | 'clock' | 'signal'>
+type HealthStoreContext = Pick<Context, 'github' | 'clock' | 'signal' | 'log'>
 
 /** Returns the store of a queue's health. Its requests end with the time limit of a context. */
 export type StoreIn = (contextWithDeadline: HealthStoreContext) => IssueStore
@@ -32,7 +32,7 @@ export type StoreIn = (contextWithDeadline: HealthStoreContext) => IssueStore
 export function healthStore(context: HealthStoreContext, ref: QueueRef): StoreIn {
   let current = context
   const access = {
-    posts: () => current.github.posts(),
+    posts: () => current.github.posts(current.log.warning),
     settled: <R>(read: () => Promise<R>, contradicts: (reading: R) => boolean) =>
       readUntilConsistent(current, read, contradicts),
   }

@@ -296,8 +296,7 @@ function gitHubFor(world: World, player: Player, index: number, signal: AbortSig
       __: string,
       path: string,
       ___: unknown,
-      ____: unknown,
-      isLast: (page: readonly unknown[]) => boolean = () => false,
+      { isLast = () => false }: { readonly isLast?: (page: readonly unknown[]) => boolean },
     ) => {
       if (path === '/issues') {
         const read = () => world.listed().issues.map(wireIssue)
@@ -305,7 +304,7 @@ function gitHubFor(world: World, player: Player, index: number, signal: AbortSig
         const page =
           world.issues.length > 0 ? read() : await player.request('GET /issues', signal, read)
         isLast(page)
-        return page
+        return { items: page, isWhole: true }
       }
       const issue = Number(/(\d+)/.exec(path)?.[1])
       const read = () =>
@@ -313,10 +312,12 @@ function gitHubFor(world: World, player: Player, index: number, signal: AbortSig
           .listed()
           .comments.filter((one) => one.issue === issue)
           .map(wireComment)
-      return player.request(`GET ${path}`, signal, read)
+      const items = await player.request(`GET ${path}`, signal, read)
+      return { items, isWhole: true }
     },
   }
-  const posts = new Posts(api as unknown as GitHubApi, { login: 'github-actions[bot]' })
+  const memory = { login: 'github-actions[bot]', mayWrite: new Map() }
+  const posts = new Posts(api as unknown as GitHubApi, memory, () => {})
   return {
     available: true,
     posts: async () => posts,
