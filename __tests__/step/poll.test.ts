@@ -17,10 +17,10 @@ const status = (code: number, retryAfterMs?: number): Failure => ({
   retryAfterMs,
 })
 
-/** Polls every 20 s; `shows` gives an answer or throws, by the second. */
+/** Polls every 20 s unless told otherwise; `shows` gives an answer or throws, by the second. */
 async function polling(
   shows: (second: number) => string,
-  { minutes = 60, signal = new AbortController().signal } = {},
+  { minutes = 60, signal = new AbortController().signal, paceMs = 20_000 } = {},
 ) {
   const clock = new VirtualClock()
   const lines: string[] = []
@@ -35,7 +35,7 @@ async function polling(
       },
       take: (reading) =>
         reading.type === 'answer' && reading.value === 'end' ? 'the end' : undefined,
-      paceMs: () => 20_000,
+      paceMs: () => paceMs,
     },
   )
   return { polled, lines, at }
@@ -93,6 +93,46 @@ test('silence ends the wait after ten minutes, and says since when', async () =>
   expect(at.at(-1)).toBe(620)
   expect(polled).toMatchObject({
     error: { explanation: { problem: 'no (poll 32, 10 min 20 s after the last answer)' } },
+  })
+})
+
+describe('with a reading every 15 minutes', () => {
+  const everyQuarter = { paceMs: 15 * MINUTE, minutes: 120 }
+  const failsFor =
+    (seconds: number, failure: Failure = status(503)) =>
+    (second: number) => {
+      if (second >= 900 && second < 900 + seconds) throw failed(failure)
+      return second < 900 ? 'goes on' : 'end'
+    }
+
+  test.each([
+    ['one failed reading is', 20, [0, 900, 930]],
+    ['three failed readings are', 80, [0, 900, 930, 960, 990]],
+  ])('%s no silence', async (_, seconds, expected) => {
+    const { polled, at } = await polling(failsFor(seconds), everyQuarter)
+    expect(polled).toEqual({ type: 'ended', end: 'the end' })
+    expect(at).toEqual(expected)
+  })
+
+  test('four failed readings in a row end the wait', async () => {
+    const { polled, at } = await polling(failsFor(9999), everyQuarter)
+    expect(polled).toMatchObject({ type: 'failed', error: { failure: { status: 503 } } })
+    expect(at).toEqual([0, 900, 930, 960, 990])
+  })
+
+  test('an answer between failed readings begins a new count', async () => {
+    const { polled } = await polling((second) => {
+      if ([0, 960].includes(second)) return 'goes on'
+      if (second < 1900) throw failed(status(503))
+      return 'end'
+    }, everyQuarter)
+    expect(polled).toEqual({ type: 'ended', end: 'the end' })
+  })
+
+  test('readings that the service puts off by a minute end the wait after four, too', async () => {
+    const { polled, at } = await polling(failsFor(9999, status(503, 90_000)), everyQuarter)
+    expect(polled).toMatchObject({ type: 'failed' })
+    expect(at).toEqual([0, 900, 960, 1020, 1080])
   })
 })
 

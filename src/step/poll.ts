@@ -8,6 +8,8 @@ import type { Context } from './context.js'
 
 /** Longest time without a usable answer of the service (docs/maintaining/decisions/polling.md). */
 export const MAX_SILENCE_MS = 600_000
+/** Fewest failed readings that make a silence, because some waits read every 15 minutes. */
+const MIN_FAILURES = 4
 /** Longest interval while the service does not answer. */
 const MAX_OUTAGE_PACE_MS = 30_000
 /** Longest pause that the service may ask for. */
@@ -100,7 +102,9 @@ async function attemptReading<Value>(
 export interface Contact {
   readonly answered: boolean
   readonly lastAnswerAt: number
-  /** Failures since the last answer that waiting does not change. */
+  /** Failures since the last answer. */
+  readonly failures: number
+  /** Those of them that waiting does not change. */
   readonly refusals: number
   /** The last failure, unless an answer followed. */
   readonly failure: HttpError | undefined
@@ -112,6 +116,7 @@ export interface Contact {
 export const firstContact = (at: number): Contact => ({
   answered: false,
   lastAnswerAt: at,
+  failures: 0,
   refusals: 0,
   failure: undefined,
 })
@@ -124,9 +129,12 @@ const isTransientRefusal = ({ failure, status }: HttpError): boolean =>
 export function reduceContact(before: Contact, reading: PollReading<unknown>, at: number): Contact {
   if (reading.type === 'answer') return { ...firstContact(at), answered: true }
   const { error } = reading
-  const next = { ...before, failure: error }
-  if (error.failure !== undefined && canRetryWhileWaiting(error.failure))
-    return { ...next, isOver: at - before.lastAnswerAt > MAX_SILENCE_MS }
+  const failures = before.failures + 1
+  const next = { ...before, failures, failure: error }
+  if (error.failure !== undefined && canRetryWhileWaiting(error.failure)) {
+    const isLong = at - before.lastAnswerAt > MAX_SILENCE_MS
+    return { ...next, isOver: isLong && failures >= MIN_FAILURES }
+  }
   const refusals = before.refusals + 1
   const isAskedAgain = before.answered && refusals < 2 && isTransientRefusal(error)
   return { ...next, refusals, isOver: !isAskedAgain }

@@ -133,6 +133,8 @@ const ONE_OF_EACH = READINGS.filter(
   ({ says }, index) => READINGS.findIndex((other) => other.says === says) === index,
 )
 
+const OUTAGES = ONE_OF_EACH.filter(({ says }) => ['in-queue', 'transient', 'refused'].includes(says))
+
 interface Seen extends Meaning {
   readonly at: number
 }
@@ -153,6 +155,7 @@ function expectedEnd(
 ): string | undefined {
   const last = history.at(-1) as Seen
   const answers = history.filter(isAnswer)
+  const since = history.slice(history.findLastIndex(isAnswer) + 1)
   const wasInQueue = answers.some(({ says }) => says === 'in-queue')
   const believed = ({ at, reading, says }: Seen) => {
     const stale = !hasRecord(reading) || says === 'leftover'
@@ -166,10 +169,11 @@ function expectedEnd(
       return last.says
     case 'fatal':
       return 'error'
-    case 'transient':
-      return last.at - (answers.at(-1)?.at ?? 0) > MAX_SILENCE_MS ? 'error' : undefined
+    case 'transient': {
+      const isLong = last.at - (answers.at(-1)?.at ?? 0) > MAX_SILENCE_MS
+      return isLong && since.length >= 4 ? 'error' : undefined
+    }
     case 'refused': {
-      const since = history.slice(history.findLastIndex(isAnswer) + 1)
       const refusals = since.filter(({ says }) => says === 'refused')
       return answers.length === 0 || refusals.length > 1 ? 'error' : undefined
     }
@@ -177,8 +181,8 @@ function expectedEnd(
       if (hasMoved(history, submission)) return 'head-moved'
       // A 404 says nothing of the state.
       const states = answers.filter(({ reading }) => hasRecord(reading))
-      const since = states[states.findLastIndex(({ notReady }) => !notReady) + 1]?.at ?? last.at
-      return last.notReady && last.at - since >= NOT_READY_MS ? 'not-ready' : undefined
+      const began = states[states.findLastIndex(({ notReady }) => !notReady) + 1]?.at ?? last.at
+      return last.notReady && last.at - began >= NOT_READY_MS ? 'not-ready' : undefined
     }
     case 'absent':
     case 'leftover': {
@@ -270,6 +274,7 @@ const story = (history: readonly Seen[]) => history.map(({ name, at }) => `${at}
 test.each([
   ['three readings of every kind', { depth: 3 }, 20_000],
   ['four readings, one of each meaning', { readings: ONE_OF_EACH, depth: 4 }, 16_000],
+  ['five readings, most of them failures', { readings: OUTAGES, depth: 5 }, 6000],
 ])('every sequence of %s ends exactly when and how it should', (_, options, atLeast) => {
   let visited = 0
   const wrong: object[] = []
