@@ -279,6 +279,24 @@ describe('a failure without time stamps is', () => {
     expect({ passed, submitted }).toEqual({ passed: false, submitted: times })
     expect(outputs['resubmissions']).toBe(String(times))
   })
+
+  /** In the queue for a minute after each submission, then failed; failed before the first one. */
+  const failsEachTime = ({ now, submissions }: Past) => {
+    const since = now - (submissions.at(-1) ?? Number.NEGATIVE_INFINITY)
+    return since < 60 ? body('testing', true) : failed
+  }
+
+  test.each([1, 2])('the end of each of %i resubmissions that the queue showed', async (times) => {
+    const { outcome, outputs, submitted } = await wait({ shows: failsEachTime }, times)
+    expect({ outcome, submitted }).toEqual({ outcome: 'failed', submitted: times })
+    expect(outputs['resubmissions']).toBe(String(times))
+  })
+
+  test('the end of a submission after an earlier failure', async () => {
+    const inputs = { operation: 'submit', wait: 'true' }
+    const { outcome, submitted } = await wait({ shows: failsEachTime }, 0, inputs)
+    expect({ outcome, submitted }).toEqual({ outcome: 'failed', submitted: 1 })
+  })
 })
 
 describe('with on-timeout: cancel, and no time left for the resubmission', () => {

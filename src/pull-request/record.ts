@@ -52,6 +52,10 @@ export const changedAt = (record: Dated | undefined): number | undefined =>
 
 type Dated = Pick<SubmittedPullRequest, 'stateChangedAt'>
 
+/** True if two records have time stamps, which tell two equal states apart. */
+export const areDated = (one: Dated | undefined, other: Dated | undefined): boolean =>
+  changedAt(one) !== undefined && changedAt(other) !== undefined
+
 /** True if a record has a later time stamp or, without time stamps, another state. */
 export function isNewer(
   record: SubmittedPullRequest,

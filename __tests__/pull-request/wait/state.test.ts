@@ -199,6 +199,45 @@ test('without time stamps the same end does not count, and another one does', ()
   expect(watch([[0, ended('failed')]], RULES, { before })).toEqual(['failed', 0])
 })
 
+describe('without time stamps, an end that equals the earlier one', () => {
+  const before = SubmittedPullRequest.parse({ state: 'failed' })
+  const timeless = (state: string, isCurrentlySubmittedToQueue: boolean): Observation => ({
+    record: SubmittedPullRequest.parse({ state, isCurrentlySubmittedToQueue }),
+  })
+  const queued = timeless('testing', true)
+  const failed = timeless('failed', false)
+  const seconds = (...readings: readonly (readonly [number, Observation])[]) =>
+    watch(
+      readings.map(([second, observation]) => [second * 1000, observation] as const),
+      RULES,
+      { before },
+    )
+
+  test.each(['failed', 'cancelled'])('counts as %s once the queue has shown it', (state) => {
+    const earlier = SubmittedPullRequest.parse({ state })
+    const end = timeless(state, false)
+    const readings = [
+      [0, queued],
+      [30_000, end],
+      [35_000, end],
+      [40_000, end],
+    ] as const
+    expect(watch(readings, RULES, { before: earlier })).toEqual([state, 40_000])
+  })
+
+  test('counts only when the observations of ten seconds agree, because a record can lag', () => {
+    expect(seconds([0, queued], [5, failed], [9, failed], [14, failed])).toBe('goes on')
+    expect(seconds([0, queued], [5, failed], [10, queued], [15, failed], [20, failed])).toBe(
+      'goes on',
+    )
+  })
+
+  test('is that of the earlier submission until the queue has shown a new one', () => {
+    expect(seconds([0, failed], [30, failed], [59, failed])).toBe('goes on')
+    expect(seconds([0, failed], [61, failed], [72, failed])).toEqual(['not-submitted', 72_000])
+  })
+})
+
 test('merged into another base branch is not merged', () => {
   const elsewhere = shows('merged', false, T0, { prBaseBranch: 'release' })
   expect(

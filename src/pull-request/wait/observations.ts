@@ -5,7 +5,7 @@ import { isEnded, type SubmittedPullRequest } from '../../service/schemas.js'
 import { SETTLE_MS } from '../../service/verified-write.js'
 import type { PullRequestRef } from '../../shared/references.js'
 import type { WaitOutcome } from '../inputs.js'
-import { changedAt, differsFromHead, isMerged, isNewer, isOlder, isQueued } from '../record.js'
+import { areDated, changedAt, differsFromHead, isMerged, isNewer, isOlder, isQueued } from '../record.js'
 
 /** One observation at the pull request. */
 export interface Observation {
@@ -165,10 +165,12 @@ export function reduceObservation(
     return reduceAbsence(next, time.at, rules, 'until-seen')
   // Without a record from before the submission, the present end counts.
   const { before: earlier } = next.submission
-  if (earlier !== undefined && !isNewer(record, earlier))
-    return reduceAbsence(next, time.at, rules, 'whole-grace')
-  if (!isOlder(record, before.record)) return { next, end: endOf(record) }
-  // An older record than the last one lags behind the submission, so it counts as an absence.
+  const isEarlierEnd = earlier !== undefined && !isNewer(record, earlier)
+  // Without time stamps, two equal ends differ only by what the queue has shown between them.
+  const mayBeNewEnd = next.seenInQueue && !areDated(record, earlier)
+  if (isEarlierEnd && !mayBeNewEnd) return reduceAbsence(next, time.at, rules, 'whole-grace')
+  if (!isEarlierEnd && !isOlder(record, before.record)) return { next, end: endOf(record) }
+  // It may lag behind the submission, so it counts as an absence.
   const lagging = reduceAbsence(before, time.at, rules, 'until-seen')
   if (lagging.end === undefined) return lagging
   return { next, end: endOf(record) }
