@@ -47,7 +47,7 @@ export async function submit(
       : undefined
   const pullRequest = await resolvePullRequest(location, context, ['head-sha', 'state'])
   const { ref } = pullRequest
-  const wait = new Wait(context, inputs, pullRequest, { removal: 'forbidden' })
+  const wait = new Wait(context, inputs, pullRequest, 'forbidden')
   wait.comments = comments
   let before: SubmittedPullRequest | undefined
   try {

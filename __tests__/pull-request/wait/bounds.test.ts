@@ -53,24 +53,59 @@ describe('a wait ends 15 s after its timeout at most', () => {
     expect(step).toMatchObject({ passed: false, outcome: 'timed-out' })
     expect(step.seconds).toBeLessThanOrEqual(18)
   })
-
-  test.each(['fail', 'cancel', 'pass'])(
-    'if GitHub hangs before it, because `target-branch` is not set, on-timeout: %s',
-    async (onTimeout) => {
-      const inputs = { 'target-branch': '', 'on-timeout': onTimeout }
-      const step = await wait({ shows: TESTING, gitHub: 'hangs' }, inputs)
-      expect(step).toMatchObject({ passed: false, outcome: 'timed-out' })
-      expect(step.error).toContain('Set `pull-request` and `target-branch`')
-      expect(step.seconds).toBeLessThanOrEqual(18)
-    },
-  )
 })
 
-test('a wait for the target branch from GitHub ends after 20 s, with a longer timeout', async () => {
-  const step = await wait({ shows: TESTING, gitHub: 'hangs' }, { ...LONG, 'target-branch': '' })
-  expect(step.outcome).toBe('timed-out')
-  expect(step.error).toContain('GitHub did not answer in time')
-  expect(step.seconds).toBeLessThanOrEqual(21)
+describe('the target branch from GitHub has time of its own:', () => {
+  const FROM_GITHUB = { 'target-branch': '' }
+  const answersAfter = (seconds: number): World => {
+    let calls = 0
+    return {
+      gitHub: {},
+      onGitHub: (_calls, _gitHub, clock) => (calls++ === 0 ? clock.sleep(seconds * 1000) : undefined),
+    }
+  }
+
+  test.each([
+    ['0', 'fail'],
+    ['0', 'cancel'],
+    ['0.05', 'pass'],
+    ['60', 'fail'],
+  ])(
+    'a wait of %s min, on-timeout: %s, ends after 20 s if GitHub hangs',
+    async (minutes, onTimeout) => {
+      const inputs = { ...FROM_GITHUB, 'timeout-minutes': minutes, 'on-timeout': onTimeout }
+      const step = await wait({ shows: TESTING, gitHub: 'hangs' }, inputs)
+      expect(step).toMatchObject({ passed: false, outcome: 'timed-out' })
+      expect(step.error).toContain('GitHub did not answer in time')
+      expect(step.error).toContain('Set `pull-request` and `target-branch`')
+      expect(step.seconds).toBeLessThanOrEqual(21)
+    },
+  )
+
+  test.each([
+    ['TESTING', 'timed-out'],
+    ['MERGED', 'merged'],
+    ['FAILED', 'failed'],
+  ])('a wait of 0 min that finds %s is %s', async (state, expected) => {
+    const world = { ...answersAfter(0), shows: recordOf(state.toLowerCase()) }
+    const { outputs } = await wait(world, { ...FROM_GITHUB, 'timeout-minutes': '0' })
+    expect(outputs).toMatchObject({ outcome: expected, state, polls: '1', 'target-branch': 'main' })
+  })
+
+  test('a wait of 0 min whose pull request is not there is timed-out', async () => {
+    const world = { ...answersAfter(0), shows: MISSING }
+    const { outputs, error } = await wait(world, { ...FROM_GITHUB, 'timeout-minutes': '0' })
+    expect(outputs).toMatchObject({ outcome: 'timed-out', polls: '1' })
+    expect(error).not.toContain('GitHub')
+  })
+
+  test('the timeout counts from the first look', async () => {
+    const world = { ...answersAfter(15), shows: TESTING }
+    const step = await wait(world, { ...FROM_GITHUB, 'timeout-minutes': '1' })
+    expect(step.outcome).toBe('timed-out')
+    expect(step.timesOf('read').at(-1)).toBeGreaterThanOrEqual(75)
+    expect(step.seconds).toBeLessThanOrEqual(15 + 60 + 15)
+  })
 })
 
 test('a wait takes the base of a stale event if GitHub hangs for 20 s', async () => {

@@ -17,7 +17,7 @@ import { nextObservationMs } from './pace.js'
 import { reportEnding, type WaitResult } from './report-ending.js'
 import { submitAgain } from './resubmission.js'
 import { concludeObservedEnd, endUndecided } from './seen-ending.js'
-import { deadlineOf, Wait } from './wait.js'
+import { Wait } from './wait.js'
 import { logObservation } from './wait-log.js'
 
 /** Waits for a pull request that this step did not submit. */
@@ -26,11 +26,8 @@ export async function waitForMerge(
   context: Context<WaitOutput>,
   location: PullRequestLocation,
 ): Promise<WaitResult> {
-  const deadline = deadlineOf(context.clock, inputs)
-  const pullRequest = await within(context, deadline.remainingMs, (contextWithDeadline) =>
-    resolvePullRequest(location, contextWithDeadline),
-  )
-  const wait = new Wait(context, inputs, pullRequest, { removal: 'allowed', deadline })
+  const pullRequest = await resolvePullRequest(location, context)
+  const wait = new Wait(context, inputs, pullRequest, 'allowed')
   const waiting = awaitEnd(context, wait)
   return untilAborted(
     context,

@@ -97,13 +97,13 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
     { clock, setOutputs }: Context<WaitOutput>,
     inputs: Inputs,
     pullRequest: ResolvedPullRequest,
-    { removal, deadline }: { readonly removal: DequeuePermission; readonly deadline?: Deadline },
+    removal: DequeuePermission,
   ) {
     const now = clock.monotonic()
     this.inputs = inputs
     this.ref = pullRequest.ref
     this.pullRequest = pullRequest
-    this.#deadline = deadline ?? deadlineOf(clock, inputs)
+    this.#deadline = deadlineOf(clock, inputs)
     this.observations = beginObservations(now)
     this.loggedAt = now
     this.#removal = removal
@@ -250,7 +250,7 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
 }
 
 /** The timeout of a wait that begins now. */
-export const deadlineOf = (clock: Context['clock'], { timeoutMinutes }: WaitInputs): Deadline =>
+const deadlineOf = (clock: Context['clock'], { timeoutMinutes }: WaitInputs): Deadline =>
   new Deadline(clock, timeoutMinutes * 60_000)
 
 function rulesOf(
