@@ -312,6 +312,19 @@ describe('of a pull request that is in the queue already', () => {
     expect({ sends, warnings }).toEqual({ sends: 1, warnings: [] })
   })
 
+  test.each<[string, Inputs, WriteAnswer]>([
+    ['after another priority was acknowledged', { priority: 'high' }, {}],
+    ['after another batching was acknowledged', { 'no-batch': 'true' }, {}],
+    ['after a submission without an answer', { priority: 'high' }, { cut: 'before' }],
+    ['after a conflict', { priority: 'high' }, { status: 409, body: 'merged' }],
+  ])('a merge that the read-back shows is already-merged, %s', async (_, inputs, answer) => {
+    const after = left('merged', '2026-09-17T10:09:00.000Z')
+    const step = await submit({ before: queued, submit: answer, after }, inputs)
+    expect(step).toMatchObject({ passed: true, outcome: 'already-merged', sends: 1 })
+    expect(step.outputs).toMatchObject({ state: 'MERGED', submitted: 'false', merged: 'true' })
+    expect(step.summary).toContain('is already merged into main')
+  })
+
   test.each([
     ['priority', '0', 'kept priority medium'],
     ['no-batch', 'true', 'kept no-batch false'],

@@ -70,6 +70,7 @@ export async function reportSubmitted(
   await publishEnding(context, wait, wait.beginEnd(), ending, report)
   return {
     outcome,
+    outputs: proof === 'merged' ? { merged: true } : {},
     details: { pullRequest: record, queue: wait.queue },
     summary: reportSummary(report),
   }

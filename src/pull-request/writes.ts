@@ -110,9 +110,8 @@ function outcomeOfSubmission(
   conflict: boolean,
   wasQueued: boolean,
 ): Submitted['outcome'] {
-  if (conflict && proof === 'merged') return 'already-merged'
-  if (conflict || wasQueued) return 'already-queued'
-  return 'submitted'
+  if (!conflict && !wasQueued) return 'submitted'
+  return proof === 'merged' ? 'already-merged' : 'already-queued'
 }
 
 /** Plans a submission for a dry run. */
