@@ -39,6 +39,73 @@ describe('a comment that says "failed"', () => {
     expect(gitHub.comments[0]?.body).not.toContain('failed')
   })
 
+  const queued = onceSubmitted(recordOf('pending'))
+  const WAITS = { wait: 'true', 'timeout-minutes': '2', 'on-timeout': 'pass' }
+
+  test.each<[string, World, Inputs]>([
+    ['a submission', { shows: queued }, {}],
+    ['a submission, comment: always', { shows: queued }, { comment: 'always' }],
+    ['a submit that finds it in the queue', { shows: recordOf('testing') }, {}],
+    ['a submission that waits and passes at its timeout', { shows: queued }, WAITS],
+    [
+      'a wait that passes at its timeout',
+      { shows: recordOf('testing') },
+      { ...WAITS, operation: 'wait-for-merge' },
+    ],
+  ])('is updated by %s when the pull request is in the queue again', async (_, world, more) => {
+    const inputs = { comment: 'on-failure', ...more }
+    const { passed, gitHub } = await live({ gitHub: {}, ...world, ...failed }, inputs)
+    expect(passed).toBe(true)
+    expect(gitHub.comments).toHaveLength(1)
+    expect(gitHub.comments[0]?.body).not.toContain('failed')
+    expect(gitHub.comments[0]?.body).not.toContain('❌')
+  })
+
+  test.each<[string, World, Inputs]>([
+    ['a submission', { shows: queued }, { operation: 'submit', wait: 'true' }],
+    ['a submission, always', { shows: queued }, { wait: 'true', comment: 'always' }],
+    ['a wait', { shows: recordOf('testing') }, { operation: 'wait-for-merge' }],
+    ['a wait, always', { shows: recordOf('not_ready') }, { operation: 'wait-for-merge' }],
+  ])('is updated while %s waits, not only at its end', async (_, world, more) => {
+    const bodies: string[] = []
+    const { gitHub } = await live(
+      {
+        gitHub: {},
+        ...world,
+        ...failed,
+        onRequest: (_request, { clock, gitHub: { comments } }) =>
+          clock.elapsed > 30_000 && clock.elapsed < 300_000 && bodies.push(comments[0]?.body ?? ''),
+      },
+      { comment: 'on-failure', 'timeout-minutes': '10', ...more },
+    )
+    expect(bodies.length).toBeGreaterThan(1)
+    expect([...new Set(bodies)]).toEqual([expect.stringContaining('is in the queue of main')])
+    expect(gitHub.comments).toMatchObject([{ body: expect.stringContaining('Timed out') }])
+  })
+
+  test.each<[string, World, Inputs]>([
+    ['a draft is skipped', { shows: MISSING, gitHub: { draft: true } }, {}],
+    [
+      'a wait for a pull request that is not there passes',
+      { shows: MISSING },
+      { operation: 'wait-for-merge', 'timeout-minutes': '0', 'on-timeout': 'pass' },
+    ],
+  ])('stays if %s', async (_, world, more) => {
+    const inputs = { comment: 'on-failure', ...more }
+    const { passed, gitHub } = await live({ gitHub: {}, ...world, ...failed }, inputs)
+    expect(passed).toBe(true)
+    expect(gitHub.comments).toMatchObject([{ body: expect.stringContaining('failed') }])
+  })
+
+  test.each([
+    ['a submission', {}],
+    ['a wait', { operation: 'wait-for-merge', 'timeout-minutes': '1', 'on-timeout': 'pass' }],
+  ])('is not begun by %s that passes with on-failure', async (_, more) => {
+    const world = { shows: recordOf('testing'), gitHub: {} }
+    const { passed, gitHub } = await live(world, { comment: 'on-failure', ...more })
+    expect({ passed, comments: gitHub.comments }).toEqual({ passed: true, comments: [] })
+  })
+
   test.each([
     ['wait-for-merge', 'on-failure'],
     ['submit', 'on-failure'],

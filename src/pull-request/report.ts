@@ -198,19 +198,20 @@ interface PublishOptions extends InputsOf<typeof publishInputs> {
   readonly comments?: PostsAhead | undefined
 }
 
+/** Outcomes after which no comment may report a failure: it is in the queue again, or has merged. */
+const RECOVERED: readonly string[] = ['submitted', 'already-queued', 'merged', 'already-merged']
+
 /** Writes the report to the comment and to Slack. */
 export async function publishReport(
   context: Context,
   { comment, slackPayloadFile, comments }: PublishOptions,
   ref: PullRequestRef,
   report: PullRequestReport,
-  outcome?: string,
+  outcome = '',
 ): Promise<void> {
   await writeSlack(context, slackPayloadFile, report)
   const isWanted = comment === 'always' || (comment === 'on-failure' && report.status === 'bad')
-  // A comment that reports "failed" must not stay on a merged pull request.
-  const corrects =
-    comment === 'on-failure' && (outcome === 'merged' || outcome === 'already-merged')
+  const corrects = comment === 'on-failure' && RECOVERED.includes(outcome)
   if (!isWanted && !corrects) return
   const { event, clock } = context
   const { failedHead } = report

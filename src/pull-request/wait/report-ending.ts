@@ -59,6 +59,22 @@ export async function reportEnding(
   }
 }
 
+/** Corrects a comment about an earlier failure, because the pull request is in the queue again. */
+export const correctComment = (context: Context, { ref, extras }: Wait): Promise<void> =>
+  withinBudget(context, extras, (contextWithDeadline) =>
+    publishReport(
+      contextWithDeadline,
+      { comment: 'on-failure', slackPayloadFile: undefined },
+      ref,
+      {
+        status: 'good',
+        headline: `#${ref.number} is in the queue of ${ref.targetBranch}`,
+        stack: stackPlace(ref),
+      },
+      'already-queued',
+    ),
+  )
+
 /** Writes the comment and the Slack message, and removes the label beside them. */
 export async function publishEnding(
   context: Context,

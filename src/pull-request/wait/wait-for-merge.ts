@@ -9,12 +9,13 @@ import { readFromGitHub } from '../../step/read-from-github.js'
 import { within } from '../../step/within.js'
 import type { WaitInputs, WaitOutput } from '../inputs.js'
 import { stackOutputs } from '../on-github.js'
+import { isQueued } from '../record.js'
 import { type PullRequestLocation, resolvePullRequest } from '../resolve.js'
 import { untilAborted } from './cancelled-run.js'
 import type { ConcludedWait } from './ending.js'
 import { type Observation, showsOtherHead, type WaitEnd } from './observations.js'
 import { nextObservationMs } from './pace.js'
-import { reportEnding, type WaitResult } from './report-ending.js'
+import { correctComment, reportEnding, type WaitResult } from './report-ending.js'
 import { submitAgain } from './resubmission.js'
 import { concludeObservedEnd, endUndecided } from './seen-ending.js'
 import { Wait } from './wait.js'
@@ -41,9 +42,17 @@ export async function awaitEnd(context: Context<WaitOutput>, wait: Wait): Promis
   const { inputs, ref } = wait
   const limit = duration(inputs.timeoutMinutes * 60)
   context.log.info(`Waiting up to ${limit} for ${pullRequestName(ref)} to be merged`)
+  let mayCorrect = inputs.comment !== 'never'
+  const afterReading = async (limited: Context<WaitOutput>, isNewState: boolean) => {
+    if (mayCorrect && isQueued(wait.record)) {
+      mayCorrect = false
+      await correctComment(limited, wait)
+    }
+    await logObservation(limited, wait, isNewState)
+  }
   for (;;) {
     const polled = await within(context, wait.readingMs, (contextWithDeadline) =>
-      pollRecord(contextWithDeadline, wait),
+      pollRecord(contextWithDeadline, wait, afterReading),
     )
     const time = wait.beginEnd()
     if (polled.type !== 'ended')
@@ -60,7 +69,11 @@ export async function awaitEnd(context: Context<WaitOutput>, wait: Wait): Promis
 const ASIDE_MS = 4000
 
 /** Observes until the wait has an end. The context ends a little after the timeout. */
-function pollRecord(context: Context<WaitOutput>, wait: Wait): Promise<Polled<WaitEnd>> {
+function pollRecord(
+  context: Context<WaitOutput>,
+  wait: Wait,
+  afterReading: (context: Context<WaitOutput>, isNewState: boolean) => Promise<void>,
+): Promise<Polled<WaitEnd>> {
   return poll<Observation, WaitEnd>(context, wait.deadline, {
     read: () => observe(context, wait),
     take: async (reading) => {
@@ -68,7 +81,7 @@ function pollRecord(context: Context<WaitOutput>, wait: Wait): Promise<Polled<Wa
       const end = reading.type === 'answer' ? wait.takeObservation(reading.value) : undefined
       const isNewState = wait.observations.states.length > length
       await within(context, ASIDE_MS, (contextWithDeadline) =>
-        logObservation(contextWithDeadline, wait, isNewState),
+        afterReading(contextWithDeadline, isNewState),
       )
       return end
     },
