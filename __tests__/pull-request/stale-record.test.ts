@@ -1,6 +1,7 @@
 /** Records that show an earlier state of the pull request. */
+import type { Answer } from '../support/fake-service.js'
 import { expect, test } from '../support/jest.js'
-import { live, type Past, record } from '../support/pull-request-world.js'
+import { live, MISSING, type Past, record } from '../support/pull-request-world.js'
 
 test('submit fails if its request got no answer and only an older record shows the pull request queued', async () => {
   const shows = ({ now, submittedAt }: Past) => {
@@ -11,6 +12,29 @@ test('submit fails if its request got no answer and only an older record shows t
   const { passed, outcome } = await live({ shows, submit: () => ({ cut: 'before' }) }, {})
   expect({ passed, outcome }).toEqual({ passed: false, outcome: 'unavailable' })
 })
+
+test.each<[string, Answer]>([
+  ['no record', MISSING],
+  ['an older failure', record('failed', false, 0)],
+])('submit reads on if its first reading lagged and showed %s', async (_, first) => {
+  const shows = ({ now, submittedAt }: Past) => {
+    if (submittedAt === undefined) return first
+    return now < submittedAt + 4 ? record('cancelled', false, 1) : record('pending', true, 2)
+  }
+  const { passed, outcome } = await live({ shows }, {})
+  expect({ passed, outcome }).toEqual({ passed: true, outcome: 'submitted' })
+})
+
+test.each(['failed', 'cancelled'])(
+  'submit fails as %s if that is what the readings of ten seconds show after it',
+  async (state) => {
+    const shows = ({ submittedAt }: Past) =>
+      submittedAt === undefined ? MISSING : record(state, false, 1)
+    const { passed, outcome, seconds } = await live({ shows }, {})
+    expect({ passed, outcome }).toEqual({ passed: false, outcome: state })
+    expect(seconds).toBeGreaterThanOrEqual(10)
+  },
+)
 
 test('wait-for-merge ignores a record that shows the end of an earlier submission', async () => {
   for (const state of ['failed', 'cancelled']) {

@@ -122,7 +122,7 @@ export const planSubmission = (
 ): Result<never> =>
   planOnlyResult(log, [submitPullRequest(ref, plan)], { note: stackSentence(ref) })
 
-/** A submission is proved in the queue, merged or ended; any other record is read again. */
+/** A submission is proved in the queue, merged, or ended for 10 s; any other record is read again. */
 function judgeSubmission(
   record: SubmittedPullRequest | undefined,
   conflict: boolean,
@@ -139,8 +139,9 @@ function judgeSubmission(
     return proved({ proof: 'merged', record, conflict })
   // Only a queued or merged pull request explains that the service refuses with a conflict.
   if (conflict) return NO_EFFECT
+  // The reading before may have lagged, so this can still be the end of an earlier submission.
   if (record !== undefined && isEnded(record.state) && isNewer(record, before))
-    return proved({ proof: 'ended', record, conflict })
+    return contradiction({ proof: 'ended', record, conflict })
   return isSameState(record, before) ? NO_EFFECT : UNCLEAR
 }
 
@@ -196,23 +197,33 @@ const CANCEL_AGAIN_MS = 1000
 
 /**
  * Takes a pull request out of the queue and reads back that it is out.
+ * @param noteQueued called when the service shows that the queue had it: by a reading, or because it
+ *   acknowledges the cancellation
  * @returns `not-queued` when the service says that there was nothing to do
  * @throws {HttpError} `unknown-outcome` when every read shows it in the queue
  */
 export async function cancelVerified(
   context: Context,
   ref: PullRequestRef,
+  noteQueued: () => void = () => {},
 ): Promise<{
   readonly outcome: 'cancelled' | 'not-queued'
   readonly record: SubmittedPullRequest | undefined
 }> {
   const { service, clock } = context
   const began = clock.monotonic()
+  const noteIfQueued = (record: SubmittedPullRequest | undefined) => {
+    if (isQueued(record)) noteQueued()
+    return isQueued(record)
+  }
   for (;;) {
     try {
       return await service.cancelPullRequest(ref, {
+        onSent: (result) => {
+          if (result === 'acknowledged') noteQueued()
+        },
         judge: (record, conflict) => {
-          if (isQueued(record)) return NO_EFFECT
+          if (noteIfQueued(record)) return NO_EFFECT
           // A cancelled pull request is not FAILED, so a failed one left the queue by itself.
           const outcome = conflict || record?.state === 'FAILED' ? 'not-queued' : 'cancelled'
           return proved({ outcome, record })
@@ -224,7 +235,7 @@ export async function cancelVerified(
     } catch (error) {
       if (!hasStatus(error, 404)) throw error
       const find = () => service.findPullRequest(ref)
-      const record = await readUntilConsistent(context, find, isQueued, CANCEL_AGAIN_MS)
+      const record = await readUntilConsistent(context, find, noteIfQueued, CANCEL_AGAIN_MS)
       if (!isQueued(record)) return { outcome: 'not-queued', record }
       // The record can lag, or the pull request can have come into the queue just now. After the
       // time for that, a 404 to the write proves nothing.
@@ -237,7 +248,8 @@ const DEQUEUE_PAUSE_MS = 500
 
 /**
  * Keeps out of the queue a pull request whose submission had no answer and may still take effect:
- * reads and cancels until a read shows it leaving, or until the context's time is over.
+ * reads and cancels until the queue has had it and a newer record shows its end, or until the
+ * context's time is over. A newer record alone proves nothing, because `before` may lag.
  * @param before the record before the submission
  */
 export async function dequeueUntilProved(
@@ -247,10 +259,15 @@ export async function dequeueUntilProved(
 ): Promise<QueueExit> {
   const { clock, signal } = context
   let record: SubmittedPullRequest | undefined
+  let wasQueued = false
+  const noteQueued = () => {
+    wasQueued = true
+  }
   while (!signal.aborted) {
-    const exit = await dequeue(context, ref)
+    const exit = await dequeue(context, ref, noteQueued)
     record = exit.lastRead?.record ?? record
-    if (record !== undefined && isNewer(record, before) && isEnded(record.state)) return exit
+    const hasEnded = record !== undefined && isNewer(record, before) && isEnded(record.state)
+    if (wasQueued && hasEnded) return exit
     await clock.sleep(DEQUEUE_PAUSE_MS, signal).catch(() => {})
   }
   return { takenOut: false, sentence: MAY_ARRIVE, mayArrive: true, lastRead: record && { record } }
@@ -272,9 +289,13 @@ export interface QueueExit {
 }
 
 /** Takes the pull request out of the queue. Fails only if the run is cancelled in the meantime. */
-export async function dequeue(context: Context, ref: PullRequestRef): Promise<QueueExit> {
+export async function dequeue(
+  context: Context,
+  ref: PullRequestRef,
+  noteQueued?: () => void,
+): Promise<QueueExit> {
   if (context.dryRun) return { takenOut: false, sentence: 'Dry run: it was left in the queue' }
-  const attempted = await attemptOptional(context, cancelVerified(context, ref))
+  const attempted = await attemptOptional(context, cancelVerified(context, ref, noteQueued))
   if (!attempted.succeeded) {
     const { error } = attempted
     const why = error ? explanationText(error.explanation).replace(/\.$/, '') : OUT_OF_TIME

@@ -61,7 +61,8 @@ describe('the target branch from GitHub has time of its own:', () => {
     let calls = 0
     return {
       gitHub: {},
-      onGitHub: (_calls, _gitHub, clock) => (calls++ === 0 ? clock.sleep(seconds * 1000) : undefined),
+      onGitHub: (_calls, _gitHub, clock) =>
+        calls++ === 0 ? clock.sleep(seconds * 1000) : undefined,
     }
   }
 

@@ -133,7 +133,9 @@ const ONE_OF_EACH = READINGS.filter(
   ({ says }, index) => READINGS.findIndex((other) => other.says === says) === index,
 )
 
-const OUTAGES = ONE_OF_EACH.filter(({ says }) => ['in-queue', 'transient', 'refused'].includes(says))
+const OUTAGES = ONE_OF_EACH.filter(({ says }) =>
+  ['in-queue', 'transient', 'refused'].includes(says),
+)
 
 interface Seen extends Meaning {
   readonly at: number

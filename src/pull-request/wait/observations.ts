@@ -5,7 +5,15 @@ import { isEnded, type SubmittedPullRequest } from '../../service/schemas.js'
 import { SETTLE_MS } from '../../service/verified-write.js'
 import type { PullRequestRef } from '../../shared/references.js'
 import type { WaitOutcome } from '../inputs.js'
-import { areDated, changedAt, differsFromHead, isMerged, isNewer, isOlder, isQueued } from '../record.js'
+import {
+  areDated,
+  changedAt,
+  differsFromHead,
+  isMerged,
+  isNewer,
+  isOlder,
+  isQueued,
+} from '../record.js'
 
 /** One observation at the pull request. */
 export interface Observation {
