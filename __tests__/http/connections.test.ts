@@ -1,6 +1,7 @@
 /** Which requests share a connection. */
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { onLoopback } from '../../sandbox/loopback.js'
 import { createQueue, getQueue, updateQueue } from '../../src/service/requests.js'
 import { queueRef } from '../../src/shared/references.js'
@@ -77,4 +78,38 @@ test.each([
 ])('requests with the headers %j carry the token: %s', async (headers, carry) => {
   await using server = await serving((response) => void response.end(), { headers })
   expect(server.transport.authenticated).toBe(carry)
+})
+
+test('bodies of unknown length are read one after the other, and short ones are not', async () => {
+  const held: ServerResponse[] = []
+  await using server = await serving((response) => {
+    if (held.length === 2) return void response.end('{"is":"short"}')
+    held.push(response)
+    response.write(held.length === 1 ? '{"is":"first"' : '{"is":"second"')
+    if (held.length === 2) response.end('}')
+  })
+  const { transport } = server
+  const order: unknown[] = []
+  const read = () =>
+    transport.read(getQueue(queue), (body) => order.push((JSON.parse(body) as { is: string }).is))
+  const first = read()
+  const second = read()
+  while (held.length < 2) await nextTurn()
+  await read()
+  expect(order).toEqual(['short'])
+  held[0]?.end('}')
+  await Promise.all([first, second])
+  expect(order).toEqual(['short', 'first', 'second'])
+})
+
+test('a body that fails does not hold up the next one', async () => {
+  let count = 0
+  await using server = await serving((response) => {
+    count += 1
+    response.write('{')
+    if (count === 1) response.destroy()
+    else response.end('}')
+  })
+  const read = () => server.transport.read(getQueue(queue), (body) => JSON.parse(body))
+  expect(await Promise.all([read(), read()])).toEqual([{}, {}])
 })

@@ -8,6 +8,8 @@ import type { HttpRequest } from './request.js'
 
 /** Requests side by side: `explain` asks GitHub six questions that do not depend on each other. */
 const MAX_SIDE_BY_SIDE = 6
+/** Some answers of this length fit into the memory side by side. */
+const SMALL_BODY_BYTES = 1024 * 1024
 
 /**
  * The connections to one service, through the runner's proxy if it has one. Redirects and retries of
@@ -21,6 +23,7 @@ export class Connections {
   readonly #kept: HttpClient
   readonly #forUnsafe: HttpClient
   readonly #observed = new WeakSet<http.Agent>()
+  #largeBodies: Promise<unknown> = Promise.resolve()
   /** The attempt that is starting: http-client calls its handler before it first waits. */
   #starting: Attempt | undefined
 
@@ -52,6 +55,17 @@ export class Connections {
     this.#starting = undefined
     // http-client never settles on some ends of a connection, such as an unrequested upgrade.
     return (await unlessAborted(sent, attempt.signal)).message
+  }
+
+  /** Reads a body; those that may be large one after the other, because they fill the memory. */
+  readInTurn<T>({ headers }: http.IncomingMessage, read: () => Promise<T>): Promise<T> {
+    if (Number(headers['content-length']) <= SMALL_BODY_BYTES) return read()
+    const reading = this.#largeBodies.then(read)
+    this.#largeBodies = reading.then(
+      () => {},
+      () => {},
+    )
+    return reading
   }
 
   /** Closes idle connections, so that the process can end. */

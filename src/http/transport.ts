@@ -106,12 +106,13 @@ export class Transport {
     parse: (body: string, isWhole: boolean) => T,
     options: CallOptions = {},
   ): Promise<T> {
-    return this.exchange(request, options, (message, attempt) =>
+    return this.exchange(request, options, (message, attempt) => {
       // We never ask for a partial answer (206).
-      isSuccess(message) && message.statusCode !== 206
-        ? attempt.body(message).then((body) => parse(body, isFramed(message)))
-        : undefined,
-    )
+      if (!isSuccess(message) || message.statusCode === 206) return undefined
+      return this.#connections.readInTurn(message, async () =>
+        parse(await attempt.body(message), isFramed(message)),
+      )
+    })
   }
 
   /**

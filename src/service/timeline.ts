@@ -27,9 +27,9 @@ const reasonField = maybe(
 const MAX_ITEMS = 100
 
 /** The valid elements of a list, among the first ones. */
-const items = <S extends z.ZodMiniType>(item: S, max = MAX_ITEMS) =>
+const items = <S extends z.ZodMiniType>(item: S) =>
   mapped(z.catch(z.array(z.unknown()), []), (list) =>
-    list.slice(0, max).flatMap((one) => item.safeParse(one).data ?? []),
+    list.slice(0, MAX_ITEMS).flatMap((one) => item.safeParse(one).data ?? []),
   )
 
 const NumberedPullRequest = z.object({ prNumber: z.int().check(z.positive()) })
@@ -91,18 +91,33 @@ export interface TimelineEntry extends Partial<Omit<Members, 'testRunId'>> {
  * @returns the entries, newest first; empty if the server has no timeline
  */
 export function parseTimeline(answer: unknown, maxEntries = MAX_ITEMS): readonly TimelineEntry[] {
-  // The newest may be the last, so all are put in order before the oldest are left out.
-  const Timeline = z.object({ timeline: items(Entry, Number.POSITIVE_INFINITY) })
-  const entries = Timeline.safeParse(answer).data?.timeline ?? []
+  const list = Timeline.safeParse(answer).data?.timeline ?? []
+  const entries = list.filter(isEntry)
+  // The newest may be the last, so all are put in order before the oldest are left out. Schemas would
+  // take seconds for a timeline of 20 MB.
+  const timed = entries.map((entry) => ({ entry, at: timeOf(entry) }))
   // If an entry has no time, keep the server's order, which begins with the newest.
-  const ordered = entries.every(isTimed)
-    ? entries.toSorted((one, other) => other.at - one.at)
-    : entries
-  return ordered.slice(0, maxEntries)
+  if (timed.every(isTimed)) timed.sort((one, other) => other.at - one.at)
+  return timed.slice(0, maxEntries).map(readEntry)
 }
 
-const isTimed = (entry: TimelineEntry): entry is TimelineEntry & { readonly at: number } =>
-  entry.at !== undefined
+const Timeline = z.object({ timeline: z.array(z.unknown()) })
+
+type RawEntry = Readonly<Record<string, unknown>>
+
+const isEntry = (entry: unknown): entry is RawEntry =>
+  typeof entry === 'object' && entry !== null && !Array.isArray(entry)
+
+interface TimedEntry {
+  readonly entry: RawEntry
+  readonly at: number | undefined
+}
+
+const isTimed = (timed: TimedEntry): timed is TimedEntry & { readonly at: number } =>
+  timed.at !== undefined
+
+const timeOf = ({ timestamp }: RawEntry): number | undefined =>
+  typeof timestamp === 'string' ? parseTime(timestamp) : undefined
 
 /** The name of the object with reason and actor, by state. */
 const STATE_OBJECT_KEYS: Readonly<Record<string, string | undefined>> = {
@@ -119,7 +134,7 @@ const STATE_OBJECT_KEYS: Readonly<Record<string, string | undefined>> = {
 const STATELESS_OBJECT_KEYS: ReadonlySet<string> = new Set(['actor', 'testRun', 'conflictCulprit'])
 
 /** Returns the objects that may contain the members: the state's object, then the entry itself. */
-function entryParts(entry: Readonly<Record<string, unknown>>, state = ''): readonly unknown[] {
+function entryParts(entry: RawEntry, state = ''): readonly unknown[] {
   const own = entry[STATE_OBJECT_KEYS[state] ?? '']
   if (typeof own === 'object' && own !== null) return [own, entry]
   return [
@@ -128,20 +143,15 @@ function entryParts(entry: Readonly<Record<string, unknown>>, state = ''): reado
   ]
 }
 
-const EntryHead = z.object({
-  timestamp: timelineText,
-  state: maybe(BoundedText.check(z.toUpperCase())),
-})
+const stateField = maybe(BoundedText.check(z.toUpperCase()))
 
-const Entry = mapped(z.record(z.string(), z.unknown()), readEntry)
-
-function readEntry(entry: Readonly<Record<string, unknown>>): TimelineEntry {
-  const { state, timestamp } = EntryHead.parse(entry)
+function readEntry({ entry, at }: TimedEntry): TimelineEntry {
+  const state = stateField.parse(entry['state'])
   const parts = entryParts(entry, state).map(membersOf)
   // The first part with a member wins.
   const { testRunId, ...members }: Partial<Members> = Object.assign({}, ...parts.toReversed())
   const byId = testRunId === undefined ? undefined : { id: testRunId }
-  return { testRun: byId, ...members, state, at: parseTime(timestamp) }
+  return { testRun: byId, ...members, state, at }
 }
 
 /** Returns the members of an object, without empty lists. */
