@@ -47,6 +47,9 @@ export function sanitize(text: string): string {
     .replace(COMMAND, '$1\\')
 }
 
+/** Makes text of others one line that is safe for the runner's log. */
+export const sanitizedLine = (text: string): string => sanitize(text).replace(LINE_BREAKS, ' ')
+
 /** Cuts to `limit` UTF-16 units without splitting a character or a secret; `…` marks the cut. */
 export function truncate(text: string, limit: number): string {
   if (text.length <= limit) return text

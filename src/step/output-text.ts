@@ -1,7 +1,7 @@
 /** Formats outputs and `result.json` so that printing them runs no command and breaks no line. */
 import { webAddress } from '../markdown/markdown.js'
 import { escapeJson, jsonValue } from '../shared/json-text.js'
-import { LINE_BREAKS, sanitize } from '../shared/text.js'
+import { sanitize, sanitizedLine } from '../shared/text.js'
 import type { OutputName } from './contract.js'
 
 /** Outputs that may have several lines. */
@@ -27,16 +27,22 @@ export function jsonText(
   return escapeJson(json)
 }
 
+/** A replacer of {@link jsonText}: each text of a list or an object becomes one sanitized line. */
+export function oneLineTexts(key: string, value: unknown): unknown {
+  if (typeof value !== 'string' || DOCUMENTS.has(key as OutputName)) return value
+  return sanitizedLine(value)
+}
+
 /**
  * Formats an output as one line, because strangers choose names and titles, and a step may print any
  * output. Lists and objects are written by {@link jsonText}.
  */
 export function outputText(name: OutputName, value: unknown): string {
   if (value === undefined) return ''
-  if (typeof value === 'object' && value !== null) return jsonText(value)
+  if (typeof value === 'object' && value !== null) return jsonText(value, undefined, oneLineTexts)
   const written = String(value)
   if (DOCUMENTS.has(name)) return sanitize(written)
   const json = /^[[{]/.test(written) ? jsonValue(written) : undefined
-  if (json === undefined) return sanitize(written).replace(LINE_BREAKS, ' ')
+  if (json === undefined) return sanitizedLine(written)
   return jsonText(json)
 }

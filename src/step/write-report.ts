@@ -23,7 +23,7 @@ import { redactJson } from '../shared/json-text.js'
 import { truncate } from '../shared/text.js'
 import type { Outputs, StepResult } from './context.js'
 import { type OutputName, outputNames } from './contract.js'
-import { jsonText, outputText } from './output-text.js'
+import { jsonText, oneLineTexts, outputText } from './output-text.js'
 
 /** Maximum size of one output, in bytes: GitHub accepts 1 MB for all outputs of a job. */
 export const OUTPUT_LIMIT_BYTES = 256 * 1024
@@ -109,7 +109,7 @@ function resultText(
 ): string {
   const step = { operation, outcome, outputs, ...(failure && { error: errorOf(failure) }) }
   // First for people, and again last so that details cannot override these fields.
-  return redactJson(`${jsonText({ ...step, ...details, ...step }, 2)}\n`, redact)
+  return redactJson(`${jsonText({ ...step, ...details, ...step }, 2, oneLineTexts)}\n`, redact)
 }
 
 /** These keys are part of the public contract. */
@@ -152,19 +152,20 @@ function fitting(outputs: Outputs<OutputName>, { log, redact }: Destination): Ou
     if (typeof value === 'string') return [name, redactJson(value, redact)]
     if (typeof value !== 'object') return [name, value]
     if (!Array.isArray(value)) {
-      const whole = jsonText(value)
+      const whole = jsonText(value, undefined, oneLineTexts)
       const fitted = fitResult(whole, OUTPUT_LIMIT_BYTES)
       if (fitted !== whole)
         log.warning(`Output \`${name}\` has no room for all of its lists, so \`truncated\` is set.`)
       return [name, fitted]
     }
-    const elements = fittingElements(value, OUTPUT_LIMIT_BYTES, (each) => jsonText(each))
+    const written = (each: unknown) => jsonText(each, undefined, oneLineTexts)
+    const elements = fittingElements(value, OUTPUT_LIMIT_BYTES, written)
     const leftOut = value.length - elements.length
     if (leftOut > 0)
       log.warning(
         `Output \`${name}\` has no room for the last ${leftOut} of ${value.length} elements; \`result-file\` has all of them.`,
       )
-    return [name, jsonText(elements)]
+    return [name, written(elements)]
   })
   return Object.fromEntries(fitted)
 }
