@@ -97,6 +97,12 @@ test('an unknown state counts as testing', () => {
   expect(episodes).toMatchObject([{ waitingMs: 2 * MINUTE, testingMs: 5 * MINUTE, runs: 0 }])
 })
 
+test('if an entry that may be the first has no time, no time is known', () => {
+  const steps = timeline('? PENDING', '4 PENDING', '5 TESTING', '7 MERGED')
+  const [episode] = episodesOf(subject, steps, {}).episodes
+  expect(episode).not.toHaveProperty('startedAt')
+})
+
 test('if a time in the middle is missing, only the whole time is known', () => {
   const { episodes } = episodesOf(subject, timeline('0 PENDING', '? TESTING', '7 MERGED'), {})
   const [episode] = episodes
@@ -104,11 +110,58 @@ test('if a time in the middle is missing, only the whole time is known', () => {
   expect(episode).not.toHaveProperty('waitingMs')
 })
 
-test('an end without a time takes the time of the record, if it is the newest', () => {
+test('an end without a time has no order, so the end of the record counts', () => {
   const present = { state: 'MERGED', changedAt: START + 8 * MINUTE }
   const { episodes, undated } = episodesOf(subject, timeline('0 PENDING', '? MERGED'), present)
-  expect(episodes).toMatchObject([{ endedAt: START + 8 * MINUTE }])
-  expect(undated).toBe(0)
+  expect(episodes).toMatchObject([{ end: 'merged', endedAt: START + 8 * MINUTE }])
+  expect(undated).toBe(1)
+})
+
+test('an entry without a time between two ends does not hide the second one', () => {
+  const steps = ['0 PENDING', '5 FAILED', '? PENDING', '9 MERGED']
+  expect(ends(...steps)).toEqual([
+    { end: 'failed', minute: 5 },
+    { end: 'merged', minute: 9 },
+  ])
+})
+
+test('an end that the timeline shows before a new entry is not counted again', () => {
+  const lagging = { state: 'FAILED', changedAt: START + 5 * MINUTE }
+  const steps = timeline('0 PENDING', '5 FAILED', '8 PENDING', '9 TESTING')
+  const { episodes } = episodesOf(subject, steps, lagging)
+  expect(episodes.map(({ end, endedAt }) => [end, endedAt])).toEqual([
+    ['failed', START + 5 * MINUTE],
+  ])
+})
+
+test('an end whose times in record and timeline differ by a second counts once', () => {
+  const present = { state: 'FAILED', changedAt: START + 5 * MINUTE + 1000 }
+  const { episodes } = episodesOf(subject, timeline('0 PENDING', '5 FAILED'), present)
+  expect(episodes).toHaveLength(1)
+})
+
+test.each([
+  ['MERGED', ['failed', 'merged']],
+  ['FAILED', ['failed', 'failed']],
+  ['CANCELLED', ['failed', 'cancelled']],
+])(
+  'a record that is %s after the newest end of its timeline has another episode',
+  (state, found) => {
+    const present = { state, changedAt: START + 30 * MINUTE }
+    const { episodes } = episodesOf(subject, timeline('0 PENDING', '5 FAILED'), present)
+    expect(episodes.map(({ end }) => end)).toEqual(found)
+    expect(episodes[1]).toMatchObject({ endedAt: START + 30 * MINUTE, hasTimeline: false })
+  },
+)
+
+test.each([
+  ['at the time of', 5],
+  ['before', 4],
+])('a record that merged %s the newest failure of its timeline has merged once', (_, minute) => {
+  const present = { state: 'MERGED', changedAt: START + minute * MINUTE }
+  const { episodes } = episodesOf(subject, timeline('0 PENDING', '2 TESTING', '5 FAILED'), present)
+  expect(episodes).toMatchObject([{ end: 'merged', endedAt: START + minute * MINUTE }])
+  expect(episodes).toHaveLength(1)
 })
 
 test('an older end without a time is counted as undated', () => {

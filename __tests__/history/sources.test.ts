@@ -169,9 +169,24 @@ test('GitHub is read back to the beginning of the previous period, and no furthe
     all,
   )
   // 140 pull requests in 14 days are on two pages of three.
-  expect(gitHubPaths.filter((path) => path.includes('/pulls?'))).toHaveLength(2)
+  expect(new Set(gitHubPaths.filter((path) => path.includes('/pulls?'))).size).toBe(2)
   expect(gitHubPaths[0]).toContain('state=closed')
   expect(report.previous?.merged).toBe(70)
+})
+
+test('a pull request that changes while GitHub lists them is not lost', async () => {
+  const all = Array.from({ length: 150 }, (_, index) => merged(index + 1, index + 1))
+  await using github = await gitHubSandbox({ pullRequests: all })
+  github.beforeServing = (count) => {
+    // The last of the second page gets a comment before that page is read.
+    if (count === 2) github.pullRequests.set(150, merged(150, 0.5))
+  }
+  const { report } = await reportOn(
+    all.map(({ number }) => mergedAgo(number, number)),
+    { 'github-token': 'ghs_t0k3n' },
+    { env: { GITHUB_API_URL: github.url }, script: LACKING },
+  )
+  expect(report.current.merged).toBe(150)
 })
 
 test('without the permission to read pull requests, the step fails and names it', async () => {

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { gitHubSandbox } from '../../sandbox/github/server.js'
 import type { ReportJson } from '../../src/history/report.js'
 import type { Answer, Call } from '../support/fake-service.js'
 import { expect, test } from '../support/jest.js'
@@ -11,8 +12,11 @@ import {
   mergedAgo,
   minutesAgo,
   NOW,
+  type PastPullRequest,
+  past,
   reportOn,
 } from '../support/report-queue.js'
+import { VirtualClock } from '../support/virtual-clock.js'
 
 const WEEK_MINUTES = (7 * DAY) / MINUTE
 
@@ -240,6 +244,107 @@ test('the list is read to its last page, and a repeated row counts once', async 
     .filter(({ path }) => path === '/listPullRequests')
     .map(({ body }) => (body as { cursor?: string }).cursor)
   expect(cursors).toEqual([undefined, 'a', 'b'])
+})
+
+/** Rows of a list, of merges an hour ago. */
+const mergedRows = (...numbers: readonly number[]) =>
+  numbers.map((number) => ({
+    prNumber: number,
+    state: 'merged',
+    stateChangedAt: minutesAgo(60),
+  }))
+
+const pageOf = (numbers: readonly number[], nextCursor?: string): Answer => ({
+  body: { pullRequests: mergedRows(...numbers), nextCursor },
+})
+
+test('a row that moves to the front while the list is paged is not lost', async () => {
+  const pages = [pageOf([1, 2], 'a'), pageOf([3]), pageOf([9, 1]), pageOf([8, 9]), pageOf([8, 9])]
+  const all = [1, 2, 3, 8, 9].map((number) => mergedAgo(number, 60))
+  const { outputs, paths } = await reportOn(all, {}, { script: { '/listPullRequests': pages } })
+  expect(outputs).toMatchObject({ outcome: 'reported', 'merged-count': '5' })
+  expect(paths.filter((path) => path === '/listPullRequests')).toHaveLength(5)
+})
+
+test('the first page of a list is read again at most five times', async () => {
+  const moving = [1, 2, 3, 4, 5, 6, 7].map((number) => pageOf([100 + number]))
+  const pages = [pageOf([1], 'a'), pageOf([2]), ...moving]
+  const { paths } = await reportOn([], {}, { script: { '/listPullRequests': pages } })
+  expect(paths.filter((path) => path === '/listPullRequests')).toHaveLength(7)
+})
+
+test('a failure whose record lags behind its timeline counts once', async () => {
+  const again: PastPullRequest = {
+    number: 12,
+    steps: [
+      [90, 'PENDING'],
+      [60, 'FAILED', { reason: 'test_run_timeout' }],
+      [50, 'PENDING'],
+      [40, 'TESTING'],
+    ],
+    more: { state: 'failed', stateChangedAt: minutesAgo(60) },
+  }
+  const { outputs } = await reportOn([again])
+  expect(outputs).toMatchObject({ outcome: 'reported', 'failed-count': '1' })
+})
+
+test('a merge that the timeline does not show yet counts', async () => {
+  const merged = { state: 'merged', stateChangedAt: minutesAgo(10) }
+  const { outputs, report } = await reportOn([{ ...failedAgo(12, 60), more: merged }])
+  expect(outputs).toMatchObject({ outcome: 'reported', 'merged-count': '1', 'failed-count': '1' })
+  expect(report.current.reasons).toEqual([
+    { reason: 'test_run_required_status_failed', count: 1, pullRequests: [12] },
+  ])
+})
+
+test('an entry without a time makes the report partial', async () => {
+  const [untimed, ...others] = mergedAgo(12, 60).steps
+  const entry = { timestamp: undefined }
+  const steps = [[untimed?.[0] ?? 0, 'PENDING', entry] as const, ...others]
+  const { outputs, report } = await reportOn([{ number: 12, steps }])
+  expect(outputs).toMatchObject({ outcome: 'partial', 'merged-count': '1' })
+  expect(report.missing[0]).toContain('1 state without a time could not be put in order')
+})
+
+test('the reason of a record that cannot be read is not known, and never "No reason given"', async () => {
+  const all = [failedAgo(1, 60), failedAgo(2, 60), failedAgo(3, 60)]
+  const answers = past(all)['/getSubmittedPullRequest']
+  const script = {
+    '/getSubmittedPullRequest': (call: Call) =>
+      (call.body as { pr: { number: number } }).pr.number === 3 ? { status: 400 } : answers(call),
+  }
+  const { report, seen } = await reportOn(all, {}, { script })
+  expect(report.current).toMatchObject({ failed: 3 })
+  expect(report.current.reasons).toEqual([
+    { reason: 'test_run_required_status_failed', count: 2, pullRequests: [2, 1] },
+    { reason: 'unread', count: 1, pullRequests: [3] },
+  ])
+  expect(seen.summary).toContain('The reason could not be read')
+  expect(seen.summary).not.toContain('No reason given')
+})
+
+test('an issue that never answers is given up after a minute, with a warning', async () => {
+  const clock = new VirtualClock()
+  await using github = await gitHubSandbox()
+  let isOver = false
+  github.beforeServing = async () => {
+    for (let count = 0; count < 300 && !isOver; count++) {
+      await clock.sleep(1000)
+      await nextTurn()
+    }
+  }
+  const { outputs, seen, passed } = await reportOn(
+    [mergedAgo(1, 60)],
+    { 'issue-title': 'Report', 'github-token': 'ghs_t0k3n' },
+    { clock, env: { GITHUB_API_URL: github.url } },
+  )
+  isOver = true
+  expect(passed).toBe(true)
+  expect(outputs['outcome']).toBe('reported')
+  expect(clock.elapsed).toBeLessThanOrEqual(70_000)
+  expect(seen.warnings.map(({ message }) => message).join()).toContain(
+    'The issue could not be written',
+  )
 })
 
 test('a list that never ends, and one that breaks off, are named as missing', async () => {

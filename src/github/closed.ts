@@ -1,4 +1,5 @@
 import { parseTime } from '../shared/clock.js'
+import { withMovedRows } from '../shared/moved-rows.js'
 import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
 import { sameName } from './event.js'
@@ -42,19 +43,26 @@ export async function closedPullRequests(
   since: number,
 ): Promise<readonly ClosedPullRequest[]> {
   const isRecent = ({ updatedAt }: Closed) => updatedAt === undefined || updatedAt >= since
-  const { items } = await api.list(
-    'Reading the closed pull requests from GitHub',
-    'pull-requests: read',
-    '/pulls',
-    Closed,
-    {
-      query: { state: 'closed', sort: 'updated', direction: 'desc' },
-      isLast: (page) => !page.every(isRecent),
-    },
-  )
+  const read = async (isLast: (page: readonly Closed[]) => boolean) =>
+    api.list(
+      'Reading the closed pull requests from GitHub',
+      'pull-requests: read',
+      '/pulls',
+      Closed,
+      { query: { state: 'closed', sort: 'updated', direction: 'desc' }, isLast },
+    )
+  const { items, isWhole } = await read((page) => !page.every(isRecent))
+  const keyOf = ({ number, updatedAt }: Closed) => `${number} ${updatedAt}`
+  const readFirst = async () => (await read(() => true)).items
+  const found = isWhole ? items : await withMovedRows(items, keyOf, readFirst)
   const { owner, repo } = api.repository
-  return items.filter(isRecent).map(({ headRepository, ...pullRequest }) => ({
-    ...pullRequest,
-    isOwnHead: sameName(headRepository, `${owner}/${repo}`),
-  }))
+  // A row may repeat on the next page; its newest state comes first.
+  const byNumber = new Map(found.toReversed().map((row) => [row.number, row]))
+  return [...byNumber.values()]
+    .toReversed()
+    .filter(isRecent)
+    .map(({ headRepository, ...pullRequest }) => ({
+      ...pullRequest,
+      isOwnHead: sameName(headRepository, `${owner}/${repo}`),
+    }))
 }

@@ -1,9 +1,11 @@
 /** Finds the pull requests that left a queue in a time: the service's list, or else GitHub. */
 import type { ClosedPullRequest } from '../github/closed.js'
 import { type HttpError, hasStatus } from '../http/errors.js'
+import type { ConcludedQuery } from '../service/requests.js'
 import type { EnqueuedPullRequest } from '../service/schemas.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { parseTime } from '../shared/clock.js'
+import { withMovedRows } from '../shared/moved-rows.js'
 import type { QueueRef } from '../shared/references.js'
 import { gitHubTokenProblem } from '../step/clients.js'
 import type { Context } from '../step/context.js'
@@ -66,11 +68,15 @@ async function listedByService(
   ref: QueueRef,
   query: { readonly since: string; readonly until: string },
 ): Promise<Candidates> {
-  const { service } = context
-  const first = await service.listPullRequests(ref, query)
-  const rows = [...first.pullRequests]
-  const cursors = new Set<string>()
+  const { service, clock } = context
   let problem: string | undefined
+  const later = async (page: ConcludedQuery) =>
+    bestEffort(context, service.listPullRequests(ref, page), (why, error) => {
+      problem = error?.explanation.problem ?? why
+    })
+  const first = await service.listPullRequests(ref, query)
+  let rows = [...first.pullRequests]
+  const cursors = new Set<string>()
   let cursor = first.nextCursor
   while (cursor && problem === undefined) {
     if (cursors.has(cursor) || cursors.size === MAX_CANDIDATE_PAGES) {
@@ -78,13 +84,15 @@ async function listedByService(
       break
     }
     cursors.add(cursor)
-    const next = service.listPullRequests(ref, { ...query, cursor })
-    const page = await bestEffort(context, next, (why, error) => {
-      problem = error?.explanation.problem ?? why
-    })
+    const page = await later({ ...query, cursor })
     rows.push(...(page?.pullRequests ?? []))
     cursor = page?.nextCursor
   }
+  if (cursors.size > 0 && problem === undefined)
+    rows = await withMovedRows(rows, rowKey, async () => {
+      const until = new Date(clock.now()).toISOString()
+      return (await later({ ...query, until }))?.pullRequests ?? []
+    })
   const missing: string[] = []
   if (problem !== undefined)
     missing.push(`The list of pull requests could not be read to its end: ${problem}.`)
@@ -96,6 +104,9 @@ async function listedByService(
     missing,
   }
 }
+
+const rowKey = ({ prNumber, stateChangedAt }: EnqueuedPullRequest): string =>
+  `${prNumber} ${stateChangedAt}`
 
 function listedCandidate(row: EnqueuedPullRequest): Candidate {
   const { prNumber: number, prTitle = '', state, stateChangedAt } = row

@@ -13,11 +13,12 @@ export interface Subject {
   readonly title: string
 }
 
-/** One stay in the queue. Without a timeline, only its end is known. */
+/** One stay in the queue. */
 export interface Episode extends Subject {
   readonly end: EpisodeEnd
   /** Milliseconds since the epoch. */
   readonly endedAt: number
+  /** False if only the record shows its end, so that neither reason nor checks are known. */
   readonly hasTimeline: boolean
   /** `undefined` if the timeline does not show the entry into the queue. */
   readonly startedAt?: number | undefined
@@ -34,11 +35,11 @@ export interface Episode extends Subject {
 /** The episodes of one pull request. */
 export interface Episodes {
   readonly episodes: readonly Episode[]
-  /** Number of ends without a time, which belong to no period. */
+  /** Number of states without a time, which have no order and belong to no period. */
   readonly undated: number
 }
 
-/** The record's own state, for servers without a timeline. */
+/** The record's own state, which may be newer than its timeline. */
 export interface PresentState {
   readonly state?: string | undefined
   /** Milliseconds since the epoch. */
@@ -47,6 +48,13 @@ export interface PresentState {
 
 /** Changes text of others to one line. */
 export const oneLine = (value: string): string => value.replace(LINE_BREAKS, ' ').trim()
+
+/** A state at a time. */
+interface Moment extends TimelineEntry {
+  readonly at: number
+  /** Only the record shows it. */
+  readonly isOfRecord?: boolean
+}
 
 /**
  * Returns the ended episodes. A stay in the queue that has not ended is left out. An end that follows
@@ -58,66 +66,83 @@ export function episodesOf(
   timeline: readonly TimelineEntry[],
   present: PresentState,
 ): Episodes {
-  const entries = timeline.filter(({ state }) => state !== undefined).toReversed()
-  if (entries.length === 0) return presentEpisode(subject, present)
-  const ended: (Episode | undefined)[] = []
-  let stay: TimelineEntry[] = []
-  for (const entry of withPresentEnd(entries, present)) {
-    const end = episodeEnd(entry.state)
+  const entries = timeline.filter(({ state }) => state !== undefined)
+  const timed = entries.toReversed().filter(isTimed)
+  const undated = entries.filter((entry) => !isTimed(entry))
+  const isPresentUndated = isUndatedEnd(present, timed)
+  const known = timed.sort((a, b) => a.at - b.at)
+  const mayLackEntry = undated.some((entry) => episodeEnd(entry.state) === undefined)
+  const episodes: Episode[] = []
+  let stay: Moment[] = []
+  for (const moment of withPresentEnd(known, present)) {
+    const end = episodeEnd(moment.state)
     if (end === undefined) {
-      stay.push(entry)
+      stay.push(moment)
       continue
     }
-    if (stay.length > 0 || ended.length === 0) ended.push(episodeOf(subject, stay, entry, end))
+    const isFirst = stay.length > 0 || episodes.length === 0
+    if (isFirst || moment.isOfRecord || mayLackEntry)
+      episodes.push(episodeOf(subject, stay, { ...moment, end }, undated))
     stay = []
   }
-  const episodes = ended.filter((episode) => episode !== undefined)
-  return { episodes, undated: ended.length - episodes.length }
+  return { episodes, undated: undated.length + Number(isPresentUndated) }
 }
 
-/** The end that a record shows. */
-function presentEpisode(subject: Subject, { state, changedAt }: PresentState): Episodes {
+const isTimed = (entry: TimelineEntry): entry is Moment => entry.at !== undefined
+
+/** True if the record has an end without a time that the timeline does not show. */
+function isUndatedEnd({ state, changedAt }: PresentState, timed: readonly Moment[]): boolean {
   const end = episodeEnd(state)
-  if (end === undefined) return { episodes: [], undated: 0 }
-  if (changedAt === undefined) return { episodes: [], undated: 1 }
-  const episode = { ...subject, end, endedAt: changedAt, hasTimeline: false, checks: [] }
-  return { episodes: [episode], undated: 0 }
+  return end !== undefined && changedAt === undefined && episodeEnd(timed.at(-1)?.state) !== end
 }
 
-/** Adds an end that only the record shows, or its time. */
+/** The times of one end in a timeline and in its record may differ a little. */
+const SAME_END_MS = 10_000
+
+/** Adds the end of the record unless the timeline has it, or is newer. Nothing follows a merge. */
 function withPresentEnd(
-  entries: readonly TimelineEntry[],
-  { state, changedAt }: PresentState,
-): readonly TimelineEntry[] {
-  const newest = entries.at(-1)
-  if (episodeEnd(state) === undefined) return entries
-  if (episodeEnd(newest?.state) === undefined) return [...entries, { state, at: changedAt }]
-  if (newest?.at !== undefined || newest?.state !== state) return entries
-  return [...entries.slice(0, -1), { ...newest, at: changedAt }]
+  timed: readonly Moment[],
+  { state, changedAt: at }: PresentState,
+): readonly Moment[] {
+  const end = episodeEnd(state)
+  if (end === undefined || at === undefined) return timed
+  const added = { state, at, isOfRecord: true }
+  const newest = timed.at(-1)
+  if (newest === undefined) return [added]
+  const isSameEnd = episodeEnd(newest.state) !== undefined && at <= newest.at + SAME_END_MS
+  if (end !== 'merged') return isSameEnd || at <= newest.at ? timed : [...timed, added]
+  if (timed.some((moment) => episodeEnd(moment.state) === 'merged')) return timed
+  // A failure at the time of the merge was none.
+  const before = isSameEnd ? timed.slice(0, -1) : timed
+  return [...before.filter((moment) => moment.at <= at), added]
 }
 
-/** Returns the episode, or `undefined` if its end has no time. */
+/** @param undated states of the same timeline, each of which may belong to the episode */
 function episodeOf(
   subject: Subject,
-  stay: readonly TimelineEntry[],
-  last: TimelineEntry,
-  end: EpisodeEnd,
-): Episode | undefined {
-  if (last.at === undefined) return undefined
-  const [first] = stay
-  const isWhole = first !== undefined && isWaiting(first)
+  stay: readonly Moment[],
+  last: Moment & { readonly end: EpisodeEnd },
+  undated: readonly TimelineEntry[],
+): Episode {
+  const { end, at, reason, isOfRecord = false } = last
   const episode = {
     ...subject,
     end,
-    endedAt: last.at,
-    hasTimeline: true,
-    reason: last.reason === undefined ? undefined : oneLine(last.reason),
+    endedAt: at,
+    hasTimeline: !isOfRecord,
+    reason: reason === undefined ? undefined : oneLine(reason),
     checks: end === 'failed' ? failingChecksOf(stay, last) : [],
   }
-  // Without the entry, the first runs may be missing.
-  if (!isWhole) return episode
+  const [first] = stay
+  // Without its beginning, the first runs may be missing.
+  const mayBeginElsewhere = undated.some((entry) => isWaiting(entry) || episodeEnd(entry.state))
+  if (first === undefined || !isWaiting(first) || mayBeginElsewhere) return episode
+  // A clock that was set makes no negative time.
+  if (first.at > at) return episode
+  const startedAt = first.at
+  if (undated.length > 0) return { ...episode, startedAt }
   const runs = stay.filter(({ state }) => state === 'TESTING').length
-  return { ...episode, ...timesOf(stay, last.at), runs }
+  return { ...episode, startedAt, ...partsOf(stay, at), runs }
 }
 
 const episodeEnd = (state = ''): EpisodeEnd | undefined =>
@@ -126,21 +151,16 @@ const episodeEnd = (state = ''): EpisodeEnd | undefined =>
 const isWaiting = ({ state }: TimelineEntry): boolean =>
   state === 'NOT_READY' || state === 'PENDING'
 
-/** Returns what is known of the times: the start, and how long it waited and was tested. */
-function timesOf(stay: readonly TimelineEntry[], endedAt: number) {
-  const startedAt = stay[0]?.at
-  if (startedAt === undefined || startedAt > endedAt) return undefined
+/** Returns how long it waited and was tested. */
+function partsOf(stay: readonly Moment[], endedAt: number) {
   let waitingMs = 0
   let testingMs = 0
-  for (const [index, entry] of stay.entries()) {
-    const next = stay[index + 1]
-    const until = next === undefined ? endedAt : next.at
-    // Without each time, only the whole is known.
-    if (entry.at === undefined || until === undefined || until < entry.at) return { startedAt }
-    if (isWaiting(entry)) waitingMs += until - entry.at
-    else testingMs += until - entry.at
+  for (const [index, moment] of stay.entries()) {
+    const ms = (stay[index + 1]?.at ?? endedAt) - moment.at
+    if (isWaiting(moment)) waitingMs += ms
+    else testingMs += ms
   }
-  return { startedAt, waitingMs, testingMs }
+  return { waitingMs, testingMs }
 }
 
 /** The names of the checks that failed it. Some servers list them before the end. */

@@ -11,7 +11,7 @@ export interface Durations {
 
 /** Why pull requests left without a merge. */
 export interface ReasonCount {
-  /** The service's word, or {@link NO_REASON}. */
+  /** The service's word, {@link NO_REASON} or {@link UNREAD_REASON}. */
   readonly reason: string
   readonly count: number
   /** Their numbers, the newest end first. */
@@ -62,6 +62,8 @@ export type VisibleEnds = Readonly<Record<Exclude<EpisodeEnd, 'merged'>, boolean
 
 /** Stands for a reason if a timeline has none. */
 export const NO_REASON = 'unknown'
+/** Stands for the reason of an end that only a record or the list shows. */
+export const UNREAD_REASON = 'unread'
 const MAX_SLOWEST = 5
 
 /** Returns the figures of the episodes that ended within a time span. */
@@ -111,7 +113,7 @@ function share(part: number, whole: number): number | undefined {
   return part / whole
 }
 
-/** Returns a figure of timelines, or `undefined` if no episode shows its timeline. */
+/** Returns a figure of timelines, or `undefined` if no end is in a timeline. */
 function ifTimed<T>(
   episodes: readonly Episode[],
   figure: (episodes: readonly Episode[]) => T,
@@ -155,7 +157,9 @@ function meanRuns(merged: readonly Episode[]): number | undefined {
 }
 
 function reasonCounts(unmerged: readonly Episode[]): readonly ReasonCount[] {
-  const groups = groupedBy(unmerged, ({ reason }) => reason ?? NO_REASON)
+  const groups = groupedBy(unmerged, ({ hasTimeline, reason = NO_REASON }) =>
+    hasTimeline ? reason : UNREAD_REASON,
+  )
   const counts = [...groups].map(([reason, episodes]) => ({
     reason,
     count: episodes.length,

@@ -5,6 +5,7 @@ import type { ActionError } from '../shared/errors.js'
 import type { Context } from '../step/context.js'
 import { writeIssue } from '../step/github-writes.js'
 import { extensionOf } from '../step/report-files.js'
+import { within } from '../step/within.js'
 import { reportCsv, reportJson } from './files.js'
 import { historyMarkdown } from './markdown.js'
 import { type HistoryReport, isEmpty } from './report.js'
@@ -50,6 +51,8 @@ export async function publishHistory(
   return publishIssue(context, report, issueTitle)
 }
 
+/** An issue that is not written by then is not worth more of the runner's time. */
+const MAX_ISSUE_MS = 60_000
 /** Leaves room for the marker. */
 const BODY_BYTES = TEXT_LIMIT - 2048
 
@@ -68,7 +71,9 @@ async function publishIssue(
     log.info(`Dry run: the issue ${JSON.stringify(title)} would be kept up to date`)
     return undefined
   }
-  return writeIssue(context, keepIssue(context, report, title))
+  return within(context, MAX_ISSUE_MS, (contextWithDeadline) =>
+    writeIssue(contextWithDeadline, keepIssue(contextWithDeadline, report, title)),
+  )
 }
 
 async function keepIssue(

@@ -18,6 +18,8 @@ import type { TimeSpan } from './period.js'
 const LIMIT_MS = 600_000
 /** Requests at once. */
 const MAX_TIMELINES_AT_ONCE = 8
+/** Entries of one timeline. No pull request has a tenth of them in two periods. */
+const MAX_ENTRIES = 1000
 
 /** The past of a queue, as far as it could be read. */
 export interface QueueHistory {
@@ -106,6 +108,7 @@ class RecordReading {
   #read = 0
   #withoutTimeline = 0
   #undated = 0
+  #cut = 0
   #unread = 0
   #firstError: ActionError | undefined
 
@@ -160,12 +163,15 @@ class RecordReading {
       return
     }
     this.#read++
-    const timeline = parseTimeline(record, Number.POSITIVE_INFINITY)
+    const timeline = parseTimeline(record, MAX_ENTRIES)
     if (timeline.length === 0) this.#withoutTimeline++
     for (const entry of timeline) this.#noteTestedTogether(entry)
     const { prTitle, state, stateChangedAt } = record
     const subject = { number, title: prTitle === undefined ? title : oneLine(prTitle) }
-    this.#keep(episodesOf(subject, timeline, { state, changedAt: parseTime(stateChangedAt) }))
+    const shown = { state, changedAt: parseTime(stateChangedAt) }
+    const isListNewer = (present?.changedAt ?? 0) > (shown.changedAt ?? 0)
+    this.#keep(episodesOf(subject, timeline, (isListNewer && present) || shown))
+    if (timeline.length === MAX_ENTRIES) this.#cut++
   }
 
   #noteTestedTogether({ testRun, otherTestedPullRequests = [] }: TimelineEntry): void {
@@ -184,7 +190,7 @@ class RecordReading {
 
   /** False if an episode may be missing. */
   get isWhole(): boolean {
-    return this.#unread === 0 && this.#undated === 0
+    return this.#unread === 0 && this.#undated === 0 && this.#cut === 0
   }
 
   /** Sentences about what the records lack. */
@@ -207,7 +213,11 @@ class RecordReading {
       )
     if (this.#undated > 0)
       sentences.push(
-        `${pluralize(this.#undated, 'end')} without a time could not be assigned to a period.`,
+        `${pluralize(this.#undated, 'state')} without a time could not be put in order, so ends and times may be missing.`,
+      )
+    if (this.#cut > 0)
+      sentences.push(
+        `${pluralize(this.#cut, 'timeline')} had more than ${MAX_ENTRIES} entries, of which the newest were read.`,
       )
     return sentences
   }

@@ -2,7 +2,7 @@
 import { refusesMerge } from '../pull-request/reasons/reason-kinds.js'
 import { duration } from '../shared/duration.js'
 import { formatCount, pluralize } from '../shared/text.js'
-import { type Figures, NO_REASON } from './figures.js'
+import { type Figures, NO_REASON, UNREAD_REASON } from './figures.js'
 import type { Period } from './period.js'
 import { type HistoryReport, isEmpty } from './report.js'
 
@@ -116,6 +116,7 @@ const REASON_WORDS: ReadonlyMap<string, string> = new Map([
   ['prerequisite_merge_item_manually_merged', 'One ahead was merged'],
   ['manual_merge', 'Merged by hand'],
   [NO_REASON, 'No reason given'],
+  [UNREAD_REASON, 'The reason could not be read'],
 ])
 
 export const OTHER_REASON = 'Another reason'
