@@ -186,23 +186,42 @@ test('rulesets and permissions can be read', async () => {
   expect(await get('/collaborators/octocat/permission')).toMatchObject({ permission: 'write' })
 })
 
+const QUERY = `query ($number: Int!, $base: String!) {
+  viewer { login }
+  repository(owner: "octo-org", name: "orion") {
+    pullRequest(number: $number) {
+      mergeStateStatus
+      commits(last: 1) { nodes { commit { statusCheckRollup { contexts(first: 9) { nodes {
+        ... on CheckRun {
+          name isRequired(pullRequestNumber: $number)
+          checkSuite { databaseId app { slug } workflowRun { workflow { name } } }
+        }
+        ... on StatusContext { context state }
+      } } } } } }
+    }
+    ref(qualifiedName: $base) {
+      rules(first: 9) { nodes { type parameters {
+        ... on RequiredStatusChecksParameters { requiredStatusChecks { context } }
+      } } }
+    }
+  }
+}`
+
 const graphql = async (at: string, query: string): Promise<Json> => {
   const response = await fetch(`${at}/graphql`, {
     method: 'POST',
     headers: { authorization: 'token t' },
-    body: JSON.stringify({
-      query,
-      variables: { number: 1, baseBranch: 'refs/heads/main', testBranches: 'refs/heads/none' },
-    }),
+    body: JSON.stringify({ query, variables: { number: 1, base: 'refs/heads/main' } }),
   })
   return response.json()
 }
 
 test('GraphQL says of each check its suite, app and workflow, and whether it is required', async () => {
   sandbox.engine.submit('main', 1)
-  const { data } = await graphql(github.url, 'query { x }')
+  const { data } = await graphql(github.url, QUERY)
   const { pullRequest, ref } = data.repository
   const { commits } = pullRequest
+  expect(data.viewer).toEqual({ login: 'github-actions[bot]' })
   expect(commits.nodes[0].commit.statusCheckRollup.contexts.nodes).toMatchObject([
     {
       name: 'unit',
@@ -227,15 +246,12 @@ test('GraphQL says of each check its suite, app and workflow, and whether it is 
 test('a server that lacks a field refuses the query as GitHub does', async () => {
   await using old = await gitHubSandbox({
     pullRequests: [{ number: 1 }],
-    lacks: ['mergeStateStatus'],
+    lacks: ['mergeStateStatus', 'CheckSuite.databaseId'],
   })
-  const query = 'query { mergeStateStatus }'
-  expect(await graphql(old.url, query)).toEqual({
-    errors: [
-      expect.objectContaining({
-        message: "Field 'mergeStateStatus' doesn't exist on type 'PullRequest'",
-      }),
-    ],
-  })
-  expect(await graphql(old.url, 'query { state }')).toHaveProperty('data')
+  const { errors, data } = await graphql(old.url, QUERY)
+  expect(data).toBeUndefined()
+  expect(errors).toMatchObject([
+    { message: "Field 'mergeStateStatus' doesn't exist on type 'PullRequest'" },
+    { message: "Field 'databaseId' doesn't exist on type 'CheckSuite'" },
+  ])
 })

@@ -147,7 +147,8 @@ describe('the stand-in for GitHub refuses a token without', () => {
       const token = `ghs_rehearsal0${Object.entries(permissions)
         .map((entry) => entry.join('='))
         .join(',')}`
-      const body = method === 'POST' ? JSON.stringify({ title: 'x', body: 'x' }) : null
+      const content = path === '/issues' ? { title: 'x', body: 'x' } : { body: 'x' }
+      const body = method === 'POST' ? JSON.stringify(content) : null
       const headers = { authorization: `token ${token}` }
       const url = `${sandbox.url}/repos/octo-org/orion${path}`
       return (await fetch(url, { method, headers, body })).status
@@ -167,21 +168,22 @@ describe('the stand-in for GitHub refuses a token without', () => {
       pullRequests: [{ number: 12, checks: [{ name: 'ci' }, { name: 'old', status: 'PENDING' }] }],
     })
     const paths = async (token: string) => {
-      const baseBranch = 'refs/heads/main'
-      const testBranches = 'refs/heads/x'
-      const variables = { number: 12, baseBranch, testBranches }
-      const body = JSON.stringify({ query: 'query', variables })
+      const query = `{ repository(owner: "octo-org", name: "orion") {
+        pullRequest(number: 12) { commits(last: 1) { nodes { commit { statusCheckRollup {
+          contexts(first: 9) { nodes { __typename } }
+        } } } } }
+        ref(qualifiedName: "refs/heads/main") { name }
+        refs(refPrefix: "refs/heads/x", first: 9) { nodes { name } }
+      } }`
+      const body = JSON.stringify({ query })
       const headers = { authorization: `token ${token}` }
       const answer = await fetch(`${sandbox.url}/graphql`, { method: 'POST', headers, body })
       const { errors = [] } = (await answer.json()) as { errors?: { path: unknown[] }[] }
       return errors.map(({ path }) => path.at(-1))
     }
-    expect(await paths('ghs_rehearsal0')).toEqual(['pullRequest'])
-    expect(await paths('ghs_rehearsal0pull-requests=read,statuses=read')).toEqual([
-      0,
-      'ref',
-      'refs',
-    ])
+    expect(await paths('ghs_rehearsal0')).toEqual(['pullRequest', 'ref', 'refs'])
+    const withoutContents = await paths('ghs_rehearsal0pull-requests=read,statuses=read')
+    expect(withoutContents.toSorted()).toEqual([0, 'ref', 'refs'])
     expect(await paths('ghs_rehearsal0pull-requests=read,checks=read,contents=read')).toEqual([1])
     expect(await paths('any other')).toEqual([])
   })

@@ -1,6 +1,6 @@
 /** Commits: their checks, the branches that are at them, and which contains which. */
 import { type Context, Hono } from 'hono'
-import { notFound, page, type Site } from './replies.js'
+import { notFound, page, queryOf, refused, type Site } from './replies.js'
 import type { CheckSeed } from './seeds.js'
 import { checkRun, commitStatus } from './shapes.js'
 import type { World } from './world.js'
@@ -22,14 +22,15 @@ function checkRoutes(app: Hono, { world, repository, addresses }: Site): void {
   const list = (
     path: string,
     name: string,
-    isListed: (check: CheckSeed) => boolean,
+    isListed: (check: CheckSeed, query: ReturnType<typeof queryOf>) => boolean,
     make: (check: CheckSeed, sha: string) => object,
   ) =>
     app.get(`/commits/:ref{.+}/${path}`, (c: Context) => {
       const ref = c.req.param('ref') ?? ''
       if (!world.has(ref)) return notFound(c)
       const sha = shaOf(world, ref)
-      const found = world.checksOf(ref).filter(isListed)
+      const query = queryOf(c)
+      const found = world.checksOf(ref).filter((check) => isListed(check, query))
       const rows = found.map((check) => make(check, sha))
       const inObject = (shown: readonly object[]) => ({
         sha,
@@ -41,7 +42,7 @@ function checkRoutes(app: Hono, { world, repository, addresses }: Site): void {
   list(
     'check-runs',
     'check_runs',
-    ({ status }) => status === undefined,
+    ({ status, name }, { check_name: wanted = name }) => status === undefined && name === wanted,
     (check, sha) => checkRun(check, sha, repository, addresses()),
   )
   list(
@@ -53,16 +54,18 @@ function checkRoutes(app: Hono, { world, repository, addresses }: Site): void {
 }
 
 /** One run of each workflow that reports checks for the commit. */
-function workflowRoutes(app: Hono, { world }: Site): void {
+function workflowRoutes(app: Hono, { world, addresses }: Site): void {
   app.get('/actions/runs', (c) => {
-    const sha = c.req.query('head_sha') ?? ''
+    const { head_sha: sha } = queryOf(c)
+    if (sha === undefined) return refused('The sandbox lists only the runs of one `head_sha`')
     const names = new Map(
       world
         .checksOf(sha)
         .flatMap(({ suite, workflow }) => (suite && workflow ? [[suite, workflow]] : [])),
     )
     const runs = [...names].map(([suite, name]) => ({ id: suite, name, check_suite_id: suite }))
-    return c.json({ total_count: runs.length, workflow_runs: runs })
+    const total_count = runs.length
+    return page(c, addresses(), runs, (shown) => ({ total_count, workflow_runs: shown }))
   })
 }
 
@@ -88,7 +91,13 @@ function branchRoutes(app: Hono, { world, addresses, seed, repository }: Site): 
     const range = c.req.param('range').split('...')
     const [base = '', head = ''] = range.map((ref) => shaOf(world, ref))
     if (!world.has(base) || !world.has(head)) return notFound(c)
-    return c.json({ status: relation(world, base, head), merge_base_commit: { sha: base } })
+    // GitHub lists commits by pages, and all files on the first one.
+    const { page: number = '1' } = queryOf(c)
+    const files = number === '1' ? { files: world.filesOf(head) } : {}
+    const status = relation(world, base, head)
+    const shown = { status, merge_base_commit: { sha: base }, ...files }
+    const commits = world.commitsBetween(base, head).map((sha) => ({ sha }))
+    return page(c, addresses(), commits, (commits) => ({ ...shown, commits }))
   })
   app.get('/rules/branches/:name{.+}', (c) => {
     const name = c.req.param('name')
@@ -102,7 +111,11 @@ function branchRoutes(app: Hono, { world, addresses, seed, repository }: Site): 
     return page(c, addresses(), [...required, ...others])
   })
   app.get('/rulesets', (c) => {
-    const rulesets = (seed.rulesets ?? []).map(({ id, name }) => {
+    const { includes_parents: withParents = 'true' } = queryOf(c)
+    const listed = (seed.rulesets ?? []).filter(
+      ({ ofOrganization }) => withParents === 'true' || !ofOrganization,
+    )
+    const rulesets = listed.map(({ id, name }) => {
       const href = `${addresses().web}/${repository}/rules/${id}`
       return { id, name, target: 'branch', enforcement: 'active', _links: { html: { href } } }
     })

@@ -1,220 +1,336 @@
 /**
- * The part of GitHub's GraphQL API that the action asks for, in the shapes of its published schema.
+ * The part of GitHub's GraphQL API that the action asks for. A field obeys each of its arguments, or
+ * the whole query is refused.
  */
+import {
+  buildSchema,
+  execute,
+  type GraphQLError,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+  isObjectType,
+  parse,
+  validate,
+} from 'graphql'
+import { noted } from './arguments.js'
+import { SCHEMA } from './graphql-schema.js'
 import { type CheckSeed, type PullRequestSeed, SHA } from './seeds.js'
 import { type Addresses, idOf, minutesBefore } from './shapes.js'
 import type { World } from './world.js'
 
 /** The facts that an answer is made of. */
 export interface GraphqlWorld {
+  /** As in `octo-org/orion`. */
   readonly repository: string
+  /** The owner of the token. */
+  readonly login: string
   readonly world: World
   readonly addresses: Addresses
   /** Whether the token has a permission to read. */
   may(permission: string): boolean
-}
-
-interface Problem {
-  readonly type: string
-  readonly path: readonly (string | number)[]
-  readonly message: string
-}
-
-/** Variables of the query; both branches are full references. */
-export interface MergeFactsVariables {
-  readonly number: number
-  readonly baseBranch: string
-  readonly testBranches: string
-}
-
-/** Variables of the question for the reviews of a pull request. */
-export type ReviewsVariables = Pick<MergeFactsVariables, 'number'>
-
-/** Variables of the question for the workflows of a branch. */
-export interface WorkflowsVariables {
-  /** The full reference of the branch. */
-  readonly ref: string
-  readonly workflows: string
+  readonly seed: {
+    readonly permissions?: PermissionsSeed
+    readonly workflows?: Readonly<Record<string, string>>
+    readonly isPublic?: boolean
+    readonly lacks?: readonly string[]
+    readonly renamedFrom?: readonly string[]
+  }
 }
 
 /** What people may do in the repository; `write` where absent. */
 export type PermissionsSeed = Readonly<Record<string, 'admin' | 'write' | 'read' | 'none'>>
 
-/** The workflow files of every branch, and whether everybody sees the repository. */
-export interface WorkflowsSeed {
-  readonly workflows?: Readonly<Record<string, string>> | undefined
-  readonly isPublic?: boolean | undefined
+/** Arguments of a field that is a list. */
+interface Boundaries {
+  readonly first?: number
+  readonly last?: number
 }
 
-/** Answers the question for the workflows of a branch. */
-export function workflowFiles(
-  { ref }: WorkflowsVariables,
-  { workflows, isPublic = false }: WorkflowsSeed,
-  { world, may }: Pick<GraphqlWorld, 'world' | 'may'>,
-) {
-  if (!may('contents')) {
-    const errors = [forbidden(['repository', 'object'])]
-    return { data: { repository: { isPrivate: !isPublic, ref: null, object: null } }, errors }
+/** Why a part of the data is missing, as GitHub says it. */
+class Problem extends Error {
+  readonly type: string
+
+  constructor(type: string, message: string) {
+    super(message)
+    this.type = type
   }
-  const branch = world.branch(ref.replace('refs/heads/', ''))
-  const entries = Object.entries(workflows ?? {}).map(([name, text]) => ({
-    name,
-    object: { text, isTruncated: false },
-  }))
-  const object = workflows === undefined ? null : { entries }
-  const shown = branch && { name: branch.name }
-  return { data: { repository: { isPrivate: !isPublic, ref: shown ?? null, object } } }
 }
 
-/** Answers the query for what keeps a pull request from being merged. */
-export function mergeFacts(
-  { number, baseBranch, testBranches }: MergeFactsVariables,
+/** Why GitHub, or the sandbox, does not answer a query at all. */
+class Refusal extends Problem {}
+
+const forbidden = () => new Problem('FORBIDDEN', 'Resource not accessible by integration')
+
+/** Answers a query. */
+export async function answerQuery(
+  query: string,
+  variableValues: Readonly<Record<string, unknown>>,
   graphql: GraphqlWorld,
-) {
-  const { world } = graphql
-  if (!graphql.may('pull-requests')) {
-    const problem = forbidden(['repository', 'pullRequest'])
-    return { data: { repository: { pullRequest: null, refs: { nodes: [] } } }, errors: [problem] }
+): Promise<object> {
+  const schema = schemaWithout(graphql.seed.lacks ?? [])
+  let document: ReturnType<typeof parse>
+  try {
+    document = parse(query)
+  } catch (error) {
+    return { errors: [{ message: (error as Error).message }] }
   }
-  const seed = world.pullRequests().get(number)
-  if (seed === undefined) {
-    const message = `Could not resolve to a PullRequest with the number of ${number}.`
-    const problem = { type: 'NOT_FOUND', path: ['repository', 'pullRequest'], message }
-    return { data: { repository: { pullRequest: null, refs: { nodes: [] } } }, errors: [problem] }
-  }
-  const errors: Problem[] = []
-  const rollup = (checks: readonly CheckSeed[], path: Problem['path']) => {
-    if (checks.length === 0) return null
-    const nodes = checks.map((check, index) => {
-      if (graphql.may(check.status === undefined ? 'checks' : 'statuses')) return node(check)
-      errors.push(forbidden([...path, 'statusCheckRollup', 'contexts', 'nodes', index]))
-      return null
-    })
-    return { contexts: { nodes, pageInfo } }
-  }
-  const heads = ['repository', 'pullRequest', 'commits', 'nodes', 0, 'commit']
-  const pullRequest = {
-    ...pullRequestNode(seed, graphql),
-    commits: { nodes: [{ commit: { statusCheckRollup: rollup(seed.checks ?? [], heads) } }] },
-  }
-  const prefix = testBranches.replace('refs/heads/', '')
-  const isReadable = graphql.may('contents')
-  if (!isReadable) errors.push(...['ref', 'refs'].map((name) => forbidden(['repository', name])))
-  const found = world.branches().filter(({ name }) => name.startsWith(prefix))
-  const refs = found.slice(0, 3).map(({ name, sha }, index) => {
-    const path = ['repository', 'refs', 'nodes', index, 'target']
-    return { name, target: { oid: sha, statusCheckRollup: rollup(world.checksOf(name), path) } }
-  })
-  const ref = isReadable ? branchNode(seed, baseBranch.replace('refs/heads/', '')) : null
-  const data = { repository: { pullRequest, ref, refs: isReadable ? { nodes: refs } : null } }
-  return errors.length === 0 ? { data } : { data, errors }
+  const invalid = validate(schema, document)
+  if (invalid.length > 0) return { errors: invalid.map(inWordsOfGitHub) }
+  const rootValue = queryFields(graphql)
+  const answer = await execute({ schema, document, rootValue, variableValues, fieldResolver })
+  const { data, errors = [] } = answer
+  const problems = errors.map(({ message, path, originalError }) => ({
+    ...(originalError instanceof Problem && { type: originalError.type }),
+    path,
+    message,
+  }))
+  const isRefused =
+    data == null || errors.some(({ originalError }) => originalError instanceof Refusal)
+  if (isRefused) return { errors: problems }
+  return problems.length === 0 ? { data } : { data, errors: problems }
 }
 
-/** Answers the question whether a pull request is approved. */
-const REVIEW_WORDS = new Set(
-  'query owner repo name number String Int repository pullRequest reviewDecision latestOpinionatedReviews first writersOnly true nodes state pageInfo hasNextPage'.split(
-    ' ',
-  ),
-)
+const schemas = new Map<string, GraphQLSchema>()
 
-/** The words of a query that {@link reviews} does not answer: to leave them out would mislead. */
-export const fieldsBeyondReviews = (query: string): readonly string[] => [
-  ...new Set((query.match(/[A-Za-z_]\w*/g) ?? []).filter((word) => !REVIEW_WORDS.has(word))),
-]
-
-/** Answers the queries for the reviews of a pull request. */
-export function reviews(
-  { number }: ReviewsVariables,
-  { permissions = {} }: { readonly permissions?: PermissionsSeed },
-  { world, may }: GraphqlWorld,
-) {
-  const path = ['repository', 'pullRequest']
-  const without = (problem: Problem) => ({
-    data: { repository: { pullRequest: null } },
-    errors: [problem],
-  })
-  if (!may('pull-requests')) return without(forbidden(path))
-  const seed = world.pullRequests().get(number)
-  const message = `Could not resolve to a PullRequest with the number of ${number}.`
-  if (seed === undefined) return without({ type: 'NOT_FOUND', path, message })
-  const byWriters = reviewsOf(seed).filter(
-    ({ author, canWrite = mayWrite(permissions, author) }) => canWrite,
-  )
-  const pullRequest = {
-    reviewDecision: seed.review ?? null,
-    latestOpinionatedReviews: { nodes: byWriters.map(({ state }) => ({ state })), pageInfo },
+/** @param lacks fields that an older server does not have, as in `mergeable` or `CheckRun.databaseId` */
+function schemaWithout(lacks: readonly string[]): GraphQLSchema {
+  const key = lacks.join()
+  const known = schemas.get(key)
+  if (known !== undefined) return known
+  const schema = buildSchema(SCHEMA)
+  schemas.set(key, schema)
+  const types = Object.values(schema.getTypeMap()).filter(isObjectType)
+  for (const lacking of lacks) {
+    const [field = '', typeName] = lacking.split('.').reverse()
+    for (const type of types)
+      if (typeName === undefined || type.name === typeName) delete type.getFields()[field]
   }
-  return { data: { repository: { pullRequest } } }
+  return schema
 }
 
-function pullRequestNode(seed: PullRequestSeed, { repository, addresses }: GraphqlWorld) {
-  const { number, merged, state, draft, headSha, baseBranch } = seed
+function inWordsOfGitHub({ message }: GraphQLError) {
+  const [, fieldName, typeName] = /^Cannot query field "(\w+)" on type "(\w+)"/.exec(message) ?? []
+  if (fieldName === undefined) return { message }
   return {
+    extensions: { code: 'undefinedField', typeName, fieldName },
+    message: `Field '${fieldName}' doesn't exist on type '${typeName}'`,
+  }
+}
+
+/** Calls the function that stands for a field with its arguments. It has to read each of them. */
+const fieldResolver: GraphQLFieldResolver<Readonly<Record<string, unknown>>, unknown> = (
+  source,
+  args,
+  _,
+  { fieldName },
+) => {
+  const field = source[fieldName]
+  const { values, unread } = noted(args)
+  const value = typeof field === 'function' ? field(values) : field
+  if (unread.size === 0 || value instanceof Problem) return value
+  const names = [...unread].join(', ')
+  throw new Refusal('IGNORED', `The sandbox would ignore ${names} of the field '${fieldName}'`)
+}
+
+/** GitHub refuses a list without a number of items, or with more than 100. */
+const connection =
+  (name: string, itemsOf: () => readonly unknown[]) =>
+  ({ first, last }: Boundaries) => {
+    const size = first ?? last
+    if (size === undefined)
+      throw new Refusal(
+        'MISSING_PAGINATION_BOUNDARIES',
+        `You must provide a \`first\` or \`last\` value to properly paginate the \`${name}\` connection.`,
+      )
+    if (size < 0 || size > 100)
+      throw new Refusal(
+        'EXCESSIVE_PAGINATION',
+        `Requesting ${size} records on the \`${name}\` connection exceeds the limit of 100 records.`,
+      )
+    const all = itemsOf()
+    const begun = first === undefined ? all : all.slice(0, first)
+    const nodes = last === undefined ? begun : begun.slice(Math.max(0, begun.length - last))
+    const isCut = nodes.length < all.length
+    return {
+      nodes,
+      totalCount: all.length,
+      pageInfo: {
+        hasNextPage: isCut && first !== undefined,
+        hasPreviousPage: isCut && first === undefined,
+      },
+    }
+  }
+
+const queryFields = (graphql: GraphqlWorld) => ({
+  viewer: { login: graphql.login },
+  repository({ owner, name }: { owner: string; name: string }) {
+    const { repository, seed } = graphql
+    const wanted = `${owner}/${name}`
+    const names = [repository, ...(seed.renamedFrom ?? [])]
+    if (names.some((known) => known.toLowerCase() === wanted.toLowerCase()))
+      return repositoryFields(graphql)
+    const message = `Could not resolve to a Repository with the name '${wanted}'.`
+    return new Problem('NOT_FOUND', message)
+  },
+})
+
+const repositoryFields = (graphql: GraphqlWorld) => ({
+  isPrivate: graphql.seed.isPublic !== true,
+  pullRequest({ number }: { number: number }) {
+    if (!graphql.may('pull-requests')) return forbidden()
+    const seed = graphql.world.pullRequests().get(number)
+    return seed === undefined ? noPullRequest(number) : pullRequestFields(seed, graphql)
+  },
+  ref({ qualifiedName }: { qualifiedName: string }) {
+    if (!graphql.may('contents')) return forbidden()
+    const branch = graphql.world.branch(qualifiedName.replace('refs/heads/', ''))
+    return branch === undefined ? null : refFields(branch.name, branch, graphql)
+  },
+  refs(args: { refPrefix: string } & Boundaries) {
+    if (!graphql.may('contents')) return forbidden()
+    const prefix = args.refPrefix.replace('refs/heads/', '')
+    const found = graphql.world.branches().filter(({ name }) => name.startsWith(prefix))
+    const refs = found.map((branch) => refFields(branch.name.slice(prefix.length), branch, graphql))
+    return connection('refs', () => refs)(args)
+  },
+  object({ expression }: { expression: string }) {
+    if (!graphql.may('contents')) return forbidden()
+    return workflowFiles(expression, graphql)
+  },
+})
+
+const noPullRequest = (number: number) =>
+  new Problem('NOT_FOUND', `Could not resolve to a PullRequest with the number of ${number}.`)
+
+function workflowFiles(expression: string, { world, seed }: GraphqlWorld) {
+  const [, ref = '', path = ''] = /^([^:]+):(.*)$/.exec(expression) ?? []
+  if (path !== '.github/workflows')
+    throw new Refusal('IGNORED', `The sandbox knows no ${expression}, only .github/workflows`)
+  if (seed.workflows === undefined || !world.has(ref.replace('refs/heads/', ''))) return null
+  const entries = Object.entries(seed.workflows).map(([name, text]) => ({
+    name,
+    object: { __typename: 'Blob', text, isTruncated: false },
+  }))
+  return { __typename: 'Tree', entries }
+}
+
+function pullRequestFields(seed: PullRequestSeed, graphql: GraphqlWorld) {
+  const { number, merged, state, draft, headSha = SHA, baseBranch } = seed
+  const { repository, addresses } = graphql
+  return {
+    number,
     state: merged ? 'MERGED' : (state ?? 'open').toUpperCase(),
     url: `${addresses.web}/${repository}/pull/${number}`,
     isDraft: draft ?? false,
     createdAt: seed.createdAt ?? null,
-    headRefOid: headSha ?? SHA,
+    headRefOid: headSha,
     baseRefName: baseBranch ?? 'main',
     mergeable: seed.mergeable ?? 'MERGEABLE',
     mergeStateStatus: seed.mergeStateStatus ?? 'CLEAN',
     reviewDecision: seed.review ?? null,
-    latestOpinionatedReviews: {
-      nodes: reviewsOf(seed).map(({ author: login, state }) => ({ state, author: { login } })),
-      pageInfo,
+    latestOpinionatedReviews(args: Boundaries & { writersOnly?: boolean }) {
+      const { writersOnly = false } = args
+      const all = reviewsOf(seed, graphql.seed.permissions)
+      const reviews = all
+        .filter(({ canWrite }) => canWrite || !writersOnly)
+        .map(({ author: login, state }) => ({ state, author: { login } }))
+      return connection('latestOpinionatedReviews', () => reviews)(args)
     },
+    commits: connection('commits', () => {
+      const older = (seed.commits ?? []).map((oid) => commitFields(oid, [], graphql))
+      const head = commitFields(headSha, seed.checks ?? [], graphql, number)
+      return [...older, head].map((commit) => ({ commit }))
+    }),
   }
 }
 
-const pageInfo = { hasNextPage: false }
-
-/** A branch. Only the one that the pull request, or its stack, merges into requires checks. */
-function branchNode(seed: PullRequestSeed, name: string) {
-  const { stack, baseBranch = 'main', requiredChecks, rulesetChecks = [] } = seed
-  const isBase = name === (stack?.base ?? baseBranch)
-  const hasRules = isBase && rulesetChecks.length > 0
+/** @param name without the prefix that a query named */
+function refFields(
+  name: string,
+  branch: { readonly name: string; readonly sha: string },
+  graphql: GraphqlWorld,
+) {
+  const { world } = graphql
+  const required = world.requiredChecks(branch.name)
+  const ruled = world.rulesetChecks(branch.name)
   return {
     name,
-    refUpdateRule:
-      isBase && requiredChecks ? { requiredStatusCheckContexts: requiredChecks } : null,
-    rules: { nodes: hasRules ? [requiredChecksRule(rulesetChecks)] : [], pageInfo },
+    target: commitFields(branch.sha, world.checksOf(branch.name), graphql),
+    refUpdateRule: required.length === 0 ? null : { requiredStatusCheckContexts: required },
+    rules: connection('rules', () => (ruled.length === 0 ? [] : [requiredChecksRule(ruled)])),
   }
 }
 
-const mayWrite = (permissions: PermissionsSeed, login: string): boolean =>
-  /^(admin|write)$/.test(permissions[login] ?? 'write')
-
 /** The newest review of each reviewer that approves or requests changes. */
-function reviewsOf({ reviews, review }: PullRequestSeed): NonNullable<PullRequestSeed['reviews']> {
-  if (reviews !== undefined) return reviews
+function reviewsOf(
+  { reviews, review }: PullRequestSeed,
+  permissions: PermissionsSeed = {},
+): readonly { author: string; state: string; canWrite: boolean }[] {
+  const mayWrite = (login: string) => /^(admin|write)$/.test(permissions[login] ?? 'write')
+  if (reviews !== undefined)
+    return reviews.map((one) => ({ ...one, canWrite: one.canWrite ?? mayWrite(one.author) }))
   if (review === undefined || review === 'REVIEW_REQUIRED') return []
-  return [{ author: 'mona', state: review }]
+  return [{ author: 'mona', state: review, canWrite: mayWrite('mona') }]
 }
 
 const requiredChecksRule = (contexts: readonly string[]) => ({
   type: 'REQUIRED_STATUS_CHECKS',
-  parameters: { requiredStatusChecks: contexts.map((context) => ({ context })) },
+  parameters: {
+    __typename: 'RequiredStatusChecksParameters',
+    requiredStatusChecks: contexts.map((context) => ({ context })),
+  },
 })
 
-function node(check: CheckSeed) {
+/** @param ofPull the pull request whose head it is */
+function commitFields(
+  oid: string,
+  checks: readonly CheckSeed[],
+  graphql: GraphqlWorld,
+  ofPull?: number,
+) {
+  const contexts = connection('contexts', () =>
+    checks.map((check) => {
+      const isReadable = graphql.may(check.status === undefined ? 'checks' : 'statuses')
+      return isReadable ? checkFields(check, graphql, ofPull) : forbidden()
+    }),
+  )
+  return {
+    __typename: 'Commit',
+    oid,
+    statusCheckRollup: checks.length === 0 ? null : { contexts },
+  }
+}
+
+function checkFields(check: CheckSeed, { world }: GraphqlWorld, ofPull?: number) {
   const { name, conclusion, status, url = null, required = false } = check
   const finishedAt = check.finishedAt ?? null
+  const isRequired = ({ pullRequestNumber: number }: { pullRequestNumber?: number }) => {
+    if (number === undefined)
+      throw new Refusal('MISSING', 'isRequired needs the number of a pull request')
+    const pull = world.pullRequests().get(number)
+    if (pull === undefined) return noPullRequest(number)
+    const { requiredChecks = [], rulesetChecks = [] } = pull
+    const isOther = ofPull !== undefined && ofPull !== number
+    return isOther ? [...requiredChecks, ...rulesetChecks].includes(name) : required
+  }
   if (status !== undefined)
     return {
+      __typename: 'StatusContext',
       context: name,
       state: status,
       targetUrl: url,
-      isRequired: required,
+      isRequired,
       createdAt: finishedAt,
     }
   const { workflow, app = 'github-actions', suite = idOf(name) } = check
   return {
+    __typename: 'CheckRun',
     databaseId: idOf(`${suite} ${name}`),
     name,
     status: conclusion === undefined ? 'IN_PROGRESS' : 'COMPLETED',
     conclusion: conclusion ?? null,
     detailsUrl: url,
-    isRequired: required,
+    isRequired,
     startedAt: check.startedAt ?? (finishedAt && minutesBefore(finishedAt, 5)),
     completedAt: conclusion === undefined ? null : finishedAt,
     checkSuite: {
@@ -224,20 +340,3 @@ function node(check: CheckSeed) {
     },
   }
 }
-
-/** Answer of a server that lacks a field of the query. */
-export const undefinedField = (fieldName: string) => ({
-  errors: [
-    {
-      path: ['query', 'repository', 'pullRequest', fieldName],
-      extensions: { code: 'undefinedField', typeName: 'PullRequest', fieldName },
-      message: `Field '${fieldName}' doesn't exist on type 'PullRequest'`,
-    },
-  ],
-})
-
-const forbidden = (path: Problem['path']): Problem => ({
-  type: 'FORBIDDEN',
-  path,
-  message: 'Resource not accessible by integration',
-})

@@ -24,6 +24,8 @@ export interface RulesetSeed {
   readonly branches: readonly string[]
   /** Types of its rules. */
   readonly rules: readonly string[]
+  /** Set for a ruleset of the organization; the repository has it as a parent's. */
+  readonly ofOrganization?: boolean
 }
 
 /** Words are those of GitHub's GraphQL API. */

@@ -2,19 +2,18 @@ import { createAdaptorServer } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { onLoopback } from '../loopback.js'
 import { commitRoutes } from './commits.js'
-import {
-  fieldsBeyondReviews,
-  type MergeFactsVariables,
-  mergeFacts,
-  type PermissionsSeed,
-  type ReviewsVariables,
-  reviews,
-  undefinedField,
-  type WorkflowsVariables,
-  workflowFiles,
-} from './graphql.js'
+import { answerQuery, type PermissionsSeed } from './graphql.js'
 import { type Granted, isGranted, mayRequest, permissionsOf } from './permissions.js'
-import { forbidden, notFound, page, type Site } from './replies.js'
+import {
+  bodyOf,
+  forbidden,
+  notFound,
+  page,
+  queryOf,
+  refused,
+  refuseIgnored,
+  type Site,
+} from './replies.js'
 import {
   type Branch,
   type CheckSeed,
@@ -29,9 +28,11 @@ import {
   changedFile,
   comment,
   gitRef,
+  type Issue,
   type IssueState,
   issue,
   label,
+  type PullRequestSimple,
   pullRequest,
   pullRequestSimple,
   user,
@@ -131,6 +132,12 @@ interface StoredComment {
 
 /** GitHub lists at most this many files of a pull request. */
 const MAX_LISTED_FILES = 3000
+
+/** What lists of pull requests are sorted by; each is a time of GitHub, in UTC. */
+const TIMES: Readonly<Record<string, (item: PullRequestSimple) => string>> = {
+  created: ({ created_at }) => created_at,
+  updated: ({ updated_at }) => updated_at,
+}
 
 /** A local stand-in for the part of GitHub's REST API that the action uses. */
 export class GitHubSandbox {
@@ -242,6 +249,7 @@ export class GitHubSandbox {
         return c.json({ message: 'Bad credentials', status: '401' }, 401)
       return next()
     })
+    app.use('*', refuseIgnored)
     // GitHub Enterprise Server has its GraphQL API at /api/graphql, beside /api/v3.
     for (const path of ['/graphql', '/api/graphql']) app.post(path, (c) => this.#graphql(c))
     app.get(`${this.#seed.prefix ?? ''}/user`, (c) =>
@@ -272,24 +280,20 @@ export class GitHubSandbox {
 
   async #graphql(c: Context): Promise<Response> {
     if (this.#seed.graphql === false) return notFound(c)
-    type Variables = MergeFactsVariables | ReviewsVariables | WorkflowsVariables
-    type Query = { query: string; variables?: Variables }
-    const { query, variables } = await c.req.json<Query>()
-    const asksForViewer = query.includes('viewer') || variables === undefined
-    if (asksForViewer) return c.json({ data: { viewer: { login: this.#login } } })
-    const lacking = this.#seed.lacks?.find((field) => query.includes(field))
-    if (lacking !== undefined) return c.json(undefinedField(lacking))
-    const graphql = {
-      repository: this.#repository,
-      world: this.#world,
-      addresses: this.#addresses,
-      may: (permission: string) => isGranted(this.#granted(c), permission),
-    }
-    if ('workflows' in variables) return c.json(workflowFiles(variables, this.#seed, graphql))
-    if ('baseBranch' in variables) return c.json(mergeFacts(variables, graphql))
-    const unknown = fieldsBeyondReviews(query)
-    if (unknown.length > 0) return c.json(undefinedField(unknown.join(', ')))
-    return c.json(reviews(variables, this.#seed, graphql))
+    const { query, variables = {} } = await c.req.json<{ query: string; variables?: object }>()
+    const answer = await answerQuery(
+      query,
+      { ...variables },
+      {
+        repository: this.#repository,
+        login: this.#login,
+        world: this.#world,
+        addresses: this.#addresses,
+        may: (permission) => isGranted(this.#granted(c), permission),
+        seed: this.#seed,
+      },
+    )
+    return c.json(answer)
   }
 
   #granted(c: Context): Granted | undefined {
@@ -322,16 +326,18 @@ export class GitHubSandbox {
       return found ? c.json(pullRequest(found, this.#repository, this.#addresses)) : notFound(c)
     })
     app.get('/pulls', (c) => {
-      const { head, base, state = 'open', sort = 'created', direction } = c.req.query()
+      const { head, base, state = 'open', sort = 'created', direction } = queryOf(c)
+      const time = TIMES[sort]
+      if (time === undefined) return refused(`The sandbox cannot sort by ${sort}`)
       const found = [...this.#world.pullRequests().values()]
         .map((item) => pullRequestSimple(item, this.#repository, this.#addresses))
         .filter((item) => state === 'all' || item.state === state)
         .filter((item) => base === undefined || item.base.ref === base)
         // As on GitHub, a head without an owner filters nothing.
         .filter((item) => !head?.includes(':') || item.head.label === head)
-      if (sort !== 'updated') return this.#page(c, found)
-      const byUpdate = found.toSorted((a, b) => Date.parse(a.updated_at) - Date.parse(b.updated_at))
-      return this.#page(c, direction === 'asc' ? byUpdate : byUpdate.reverse())
+        .toSorted((a, b) => time(a).localeCompare(time(b)) || a.number - b.number)
+      const isAscending = (direction ?? (sort === 'created' ? 'desc' : 'asc')) === 'asc'
+      return this.#page(c, isAscending ? found : found.reverse())
     })
     app.get('/commits/:sha/pulls', (c) => {
       const sha = c.req.param('sha')
@@ -401,7 +407,7 @@ export class GitHubSandbox {
       ),
     )
     app.post('/issues/:number/comments', async (c) => {
-      const { body } = await c.req.json<{ body: string }>()
+      const { body = '' } = await bodyOf<{ body: string }>(c)
       if (body.length > 65_536) return tooLong(c)
       const number = Number(c.req.param('number'))
       // The stand-in's pull requests take comments without being listed.
@@ -424,7 +430,8 @@ export class GitHubSandbox {
       const found = this.comments.find(({ id }) => id === Number(c.req.param('id')))
       if (found === undefined) return notFound(c)
       if (found.author !== this.#login) return forbidden(c)
-      found.body = (await c.req.json<{ body: string }>()).body
+      const { body = found.body } = await bodyOf<{ body: string }>(c)
+      found.body = body
       return c.json(shown(found))
     })
     app.delete('/issues/comments/:id', (c) => {
@@ -445,18 +452,19 @@ export class GitHubSandbox {
   #issueRoutes(app: Hono): void {
     const shown = (item: IssueState) => issue(item, this.#repository, this.#addresses)
     app.get('/issues', (c) => {
-      const { state = 'open', creator, labels } = c.req.query()
+      const { state = 'open', creator, labels } = queryOf(c)
       const found = this.#listed()
         .issues.filter((item) =>
           (labels?.split(',') ?? []).every((name) => item.labels.includes(name)),
         )
         .filter((item) => state === 'all' || item.state === state)
         .filter((item) => creator === undefined || item.author === creator)
-      return this.#page(c, found.map(shown))
+      const newestFirst = found.toSorted((a, b) => b.number - a.number)
+      return this.#page(c, newestFirst.map(shown))
     })
     app.post('/issues', async (c) => {
       type Wanted = { title: string; body?: string; labels?: string[] }
-      const { title, body = '', labels = [] } = await c.req.json<Wanted>()
+      const { title = '', body = '', labels = [] } = await bodyOf<Wanted>(c)
       if (body.length > 65_536) return tooLong(c)
       if (title.length > 256)
         return c.json({ message: 'Validation Failed: title is too long (maximum is 256)' }, 422)
@@ -476,10 +484,13 @@ export class GitHubSandbox {
     app.patch('/issues/:number', async (c) => {
       const found = this.issues.find(({ number }) => number === Number(c.req.param('number')))
       if (found === undefined) return notFound(c)
-      const { title, body, state } = await c.req.json<Partial<IssueState>>()
+      type Wanted = IssueState & { state_reason: Issue['state_reason'] }
+      const { title, body, state, state_reason: reason } = await bodyOf<Wanted>(c)
       if (title !== undefined) found.title = title
       if (body !== undefined) found.body = body
       if (state !== undefined) found.state = state
+      if (state !== undefined || reason !== undefined) delete found.stateReason
+      if (reason !== undefined) found.stateReason = reason
       return c.json(shown(found))
     })
     app.get('/collaborators/:login/permission', (c) => {

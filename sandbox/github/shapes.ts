@@ -324,6 +324,8 @@ export interface IssueState {
   title: string
   body: string
   state: 'open' | 'closed'
+  /** `completed` where absent, if it is closed. */
+  stateReason?: Issue['state_reason']
   labels: readonly string[]
   /** `NONE` where absent. */
   association?: Association
@@ -347,7 +349,7 @@ export function issue(state: IssueState, base: string, addresses: Addresses): Is
     html_url: page,
     number,
     state: state.state,
-    state_reason: state.state === 'closed' ? 'completed' : null,
+    state_reason: state.stateReason ?? (state.state === 'closed' ? 'completed' : null),
     title: state.title,
     body: state.body,
     user: user(state.author, addresses),

@@ -4,6 +4,7 @@ import {
   BASE_TIME,
   type Branch,
   type CheckSeed,
+  changedFilesOf,
   type PullRequestSeed,
   SHA,
 } from './seeds.js'
@@ -96,7 +97,7 @@ export class World {
 
   branch(name: string): Branch | undefined {
     const isBase = [...this.#seed.pullRequests.values()].some(
-      ({ baseBranch = 'main' }) => baseBranch === name,
+      ({ baseBranch = 'main', stack }) => baseBranch === name || stack?.base === name,
     )
     const found = this.branches().find((branch) => branch.name === name)
     return found ?? (isBase ? { name, sha: this.#merges().at(-1) ?? BASE_SHA } : undefined)
@@ -148,11 +149,36 @@ export class World {
     return this.#heads(sha).some(({ commits = [] }) => commits.includes(ancestor))
   }
 
+  /** The commits of a head that its base lacks, as far as the seeds name them. */
+  commitsBetween(base: string, head: string): readonly string[] {
+    const known = this.#heads(head).flatMap(({ commits = [] }) => commits)
+    return [...known, head].filter((sha) => sha !== base)
+  }
+
+  /** The names of the files that a head changes. */
+  filesOf(head: string): readonly { readonly filename: string }[] {
+    const files = this.#heads(head).flatMap(changedFilesOf)
+    return files.map(({ path }) => ({ filename: path }))
+  }
+
   /** The checks that a ruleset requires for a branch. */
   rulesetChecks(branch: string): readonly string[] {
-    const names = [...this.#seed.pullRequests.values()]
-      .filter(({ baseBranch = 'main' }) => baseBranch === branch)
-      .flatMap(({ rulesetChecks = [] }) => rulesetChecks)
+    return this.#checksRequiredOf(branch, ({ rulesetChecks }) => rulesetChecks)
+  }
+
+  /** The checks that the protection of a branch requires. */
+  requiredChecks(branch: string): readonly string[] {
+    return this.#checksRequiredOf(branch, ({ requiredChecks }) => requiredChecks)
+  }
+
+  /** A stack merges into its own base, which is that of its lowest member. */
+  #checksRequiredOf(
+    branch: string,
+    namesOf: (pull: PullRequestSeed) => readonly string[] | undefined,
+  ): readonly string[] {
+    const names = [...this.pullRequests().values()]
+      .filter(({ stack, baseBranch = 'main' }) => (stack?.base ?? baseBranch) === branch)
+      .flatMap((pull) => namesOf(pull) ?? [])
     return [...new Set(names)]
   }
 

@@ -1,0 +1,79 @@
+/** The part of GitHub's GraphQL schema that the sandbox answers. Enums and text formats are strings here. */
+export const SCHEMA = `
+type Query {
+  viewer: User
+  repository(owner: String!, name: String!): Repository
+}
+type User { login: String! }
+type Repository {
+  isPrivate: Boolean
+  pullRequest(number: Int!): PullRequest
+  ref(qualifiedName: String!): Ref
+  refs(refPrefix: String!, first: Int, last: Int): RefConnection
+  object(expression: String!): GitObject
+}
+type PullRequest {
+  number: Int
+  state: String
+  url: String
+  isDraft: Boolean
+  createdAt: String
+  headRefOid: String
+  baseRefName: String
+  mergeable: String
+  mergeStateStatus: String
+  reviewDecision: String
+  latestOpinionatedReviews(first: Int, last: Int, writersOnly: Boolean): ReviewConnection
+  commits(first: Int, last: Int): PullRequestCommitConnection
+}
+type PageInfo { hasNextPage: Boolean! hasPreviousPage: Boolean! }
+type ReviewConnection { nodes: [PullRequestReview] totalCount: Int pageInfo: PageInfo! }
+type PullRequestReview { state: String author: User }
+type PullRequestCommitConnection { nodes: [PullRequestCommit] totalCount: Int pageInfo: PageInfo! }
+type PullRequestCommit { commit: Commit }
+
+type RefConnection { nodes: [Ref] totalCount: Int pageInfo: PageInfo! }
+type Ref {
+  name: String
+  target: GitObject
+  refUpdateRule: RefUpdateRule
+  rules(first: Int, last: Int): RuleConnection
+}
+type RefUpdateRule { requiredStatusCheckContexts: [String] }
+type RuleConnection { nodes: [RepositoryRule] totalCount: Int pageInfo: PageInfo! }
+type RepositoryRule { type: String parameters: RuleParameters }
+union RuleParameters = RequiredStatusChecksParameters
+type RequiredStatusChecksParameters { requiredStatusChecks: [StatusCheckConfiguration] }
+type StatusCheckConfiguration { context: String }
+
+interface GitObject { oid: String }
+type Commit implements GitObject { oid: String statusCheckRollup: StatusCheckRollup }
+type Tree implements GitObject { oid: String entries: [TreeEntry] }
+type TreeEntry { name: String object: GitObject }
+type Blob implements GitObject { oid: String text: String isTruncated: Boolean }
+
+type StatusCheckRollup { contexts(first: Int, last: Int): CheckConnection }
+type CheckConnection { nodes: [StatusCheckRollupContext] totalCount: Int pageInfo: PageInfo! }
+union StatusCheckRollupContext = CheckRun | StatusContext
+type CheckRun {
+  databaseId: Int
+  name: String
+  status: String
+  conclusion: String
+  detailsUrl: String
+  startedAt: String
+  completedAt: String
+  isRequired(pullRequestNumber: Int): Boolean
+  checkSuite: CheckSuite
+}
+type CheckSuite { databaseId: Int app: App workflowRun: WorkflowRun }
+type App { slug: String }
+type WorkflowRun { workflow: Workflow }
+type Workflow { name: String }
+type StatusContext {
+  context: String
+  state: String
+  targetUrl: String
+  createdAt: String
+  isRequired(pullRequestNumber: Int): Boolean
+}`
