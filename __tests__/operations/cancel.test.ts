@@ -201,3 +201,85 @@ describe('a dry run sends no cancellation', () => {
     expect(step.sent).toEqual([])
   })
 })
+
+describe('`unless-label: merge`', () => {
+  const UNLESS = { 'unless-label': 'merge' }
+  const onGitHub = (...labels: readonly string[]): World => ({ gitHub: { labels } })
+
+  test.each([
+    ['the label', ['merge']],
+    ['the label in other case', ['docs', 'Merge']],
+  ])('sends nothing if GitHub shows %s', async (_, labels) => {
+    const { passed, outputs, sent, info } = await cancel(onGitHub(...labels), UNLESS)
+    expect({ passed, sent }).toEqual({ passed: true, sent: [] })
+    expect(outputs).toMatchObject({ outcome: 'skipped-label', state: 'TESTING', submitted: 'true' })
+    expect(info).toContain('#12 has the label merge: not taken out of the queue')
+  })
+
+  test.each([[[]], [['merge-later', 'docs']]])('cancels with the labels %j', async (labels) => {
+    const step = await cancel(onGitHub(...labels), UNLESS)
+    expect(step).toMatchObject({ passed: true, outcome: 'cancelled', cancels: 1 })
+  })
+
+  test.each([
+    ['is not queued', MISSING],
+    ['has failed', left('failed', 1)],
+    ['has merged', left('merged', 1)],
+  ])('wins over `strict` if the pull request %s', async (_, before) => {
+    const world = { ...onGitHub('merge'), before, cancel: NOTHING_TO_CANCEL }
+    const step = await cancel(world, { ...UNLESS, strict: 'true' })
+    expect(step).toMatchObject({ passed: true, outcome: 'skipped-label', sent: [] })
+  })
+
+  test('counts as it is right before the request, not as in the event', async () => {
+    const payload = {
+      action: 'unlabeled',
+      label: { name: 'merge' },
+      pull_request: { number: 12, base: { ref: 'main' }, labels: [], updated_at: AT(0) },
+    }
+    const step = await cancel(
+      { ...onGitHub('merge'), wholeEvent: { name: 'pull_request', payload } },
+      { ...UNLESS, 'pull-request': '', 'target-branch': '' },
+    )
+    expect(step).toMatchObject({ outcome: 'skipped-label', sent: [] })
+    const removed = await cancel(
+      {
+        ...onGitHub('merge'),
+        onRequest: (_request, { gitHub }) => gitHub.pullRequests.set(12, { number: 12 }),
+      },
+      UNLESS,
+    )
+    expect(removed).toMatchObject({ outcome: 'cancelled' })
+  })
+
+  test('is a wrong input without a GitHub token', async () => {
+    const { passed, outcome, error, calls } = await cancel({}, UNLESS)
+    expect({ passed, outcome, calls }).toEqual({
+      passed: false,
+      outcome: 'invalid-input',
+      calls: [],
+    })
+    expect(error).toContain('`unless-label` needs `github-token`')
+  })
+
+  test.each<[string, World]>([
+    ['hangs', { gitHub: 'hangs' }],
+    ['cannot be reached', { gitHub: 'is down' }],
+    ['does not have the pull request', { gitHub: { number: 13 } }],
+    ['refuses the token', { ...onGitHub(), gitHubServer: { granted: { contents: 'read' } } }],
+  ])('fails and sends nothing if GitHub %s', async (_, world) => {
+    const { passed, sent, outputs, seconds } = await cancel(world, UNLESS)
+    expect({ passed, sent }).toEqual({ passed: false, sent: [] })
+    expect(outputs).toMatchObject({ state: 'TESTING', submitted: 'true' })
+    expect(outputs['outcome']).not.toBe('cancelled')
+    expect(seconds).toBeLessThanOrEqual(21)
+  })
+
+  test.each([
+    ['planned', []],
+    ['skipped-label', ['merge']],
+  ])('gives %s in a dry run with the labels %j', async (expected, labels) => {
+    const step = await cancel(onGitHub(...labels), { ...UNLESS, 'dry-run': 'true' })
+    expect(step).toMatchObject({ passed: true, outcome: expected, sent: [] })
+  })
+})

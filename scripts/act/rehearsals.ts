@@ -42,6 +42,8 @@ const Run = z.strictObject({
   payload: z.record(z.string(), z.unknown()).optional(),
   /** Minutes that pass before the run, for the sandbox and the action. Choose `speed: 1` with it. */
   passes: z.number().positive().optional(),
+  /** Labels of pull requests on GitHub from this run on, by number. */
+  labels: z.record(z.string(), z.array(z.string())).default({}),
   /** Which jobs of a matrix run. */
   matrix: texts.optional(),
   /** Whether a job must fail. */
@@ -229,6 +231,14 @@ type World = Omit<Rehearsal, 'github'> &
     readonly verbose: boolean
   }
 
+/** Changes the labels of a pull request on GitHub. */
+function relabel({ github }: World, number: number, labels: readonly string[]): void {
+  const before = github?.pullRequests.get(number)
+  if (github === undefined || before === undefined)
+    throw new Error(`\`labels\` of a run: #${number} is not in \`github.pullRequests\``)
+  github.pullRequests.set(number, { ...before, labels })
+}
+
 /** Plays one run, and beside it the one that it names. */
 async function playRun(
   run: Run,
@@ -236,6 +246,7 @@ async function playRun(
 ): Promise<{ workflow: string; problems: string[] }[]> {
   const { home, clock } = world
   clock.shiftMs += (run.passes ?? 0) * 60_000
+  for (const [number, labels] of Object.entries(run.labels)) relabel(world, Number(number), labels)
   const workflow = run.workflow.includes('/')
     ? join(home, run.workflow)
     : join('examples', run.workflow)

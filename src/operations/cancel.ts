@@ -1,4 +1,5 @@
 import { failedResult } from '../pull-request/failure.js'
+import { hasLabelNow } from '../pull-request/on-github.js'
 import { lookUpQueue } from '../pull-request/queue-position.js'
 import {
   isNewer,
@@ -12,23 +13,29 @@ import { type PullRequestReport, reportFailure, reportSummary } from '../pull-re
 import { pullRequestTarget, type ResolvedPullRequest } from '../pull-request/resolve.js'
 import { cancelVerified } from '../pull-request/writes.js'
 import { cancelPullRequest } from '../service/requests.js'
+import type { SubmittedPullRequest } from '../service/schemas.js'
 import {
   type PullRequestRef,
   pullRequestName,
   stackPlace,
   stackSentence,
 } from '../shared/references.js'
+import { neededTokenProblem } from '../step/clients.js'
 import type { Context, Result } from '../step/context.js'
 import { planOnlyResult } from '../step/dry-run.js'
-import { flag } from '../step/inputs.js'
+import { flag, line, optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
 export const operation = defineOperation({
   about: 'Take a pull request out of the queue.',
   target: pullRequestTarget,
-  inputs: { strict: flag() },
+  inputs: { strict: flag(), unlessLabel: optional(line()) },
   outputs: ['state', 'submitted', 'priority'],
-  outcomes: ['cancelled', 'not-queued'],
+  outcomes: ['cancelled', 'not-queued', 'skipped-label'],
+  checks: {
+    unlessLabel: ({ unlessLabel }, scope) =>
+      unlessLabel !== undefined && neededTokenProblem(scope, 'only GitHub knows the labels'),
+  },
   async run(inputs, context, pullRequest) {
     try {
       return await cancel(inputs, context, pullRequest)
@@ -41,13 +48,16 @@ export const operation = defineOperation({
 })
 
 async function cancel(
-  inputs: { readonly strict: boolean },
+  inputs: { readonly strict: boolean; readonly unlessLabel?: string | undefined },
   context: Context<RecordOutput>,
   { ref, baseBranch }: ResolvedPullRequest,
 ): Promise<Result<RecordOutput>> {
   const name = pullRequestName(ref)
   const before = await context.service.findPullRequest(ref)
   context.setOutputs(recordOutputs(before))
+  const { unlessLabel } = inputs
+  if (unlessLabel !== undefined && (await hasLabelNow(context, ref, unlessLabel)))
+    return skipWithLabel(context, ref, before, unlessLabel)
   const queuedBefore = isQueued(before)
   if (context.dryRun && queuedBefore) {
     return planOnlyResult(context.log, [cancelPullRequest(ref)], { note: stackSentence(ref) })
@@ -89,6 +99,23 @@ async function cancel(
     details: { pullRequest: record },
     summary: reportSummary(report),
     failure: isRed ? reportFailure(`Cancelling ${name}`, report) : undefined,
+  }
+}
+
+/** Reports that nothing was sent, because the pull request wears the label again. */
+function skipWithLabel(
+  { log }: Context,
+  ref: PullRequestRef,
+  record: SubmittedPullRequest | undefined,
+  label: string,
+): Result<never> {
+  const headline = `#${ref.number} has the label ${label}: not taken out of the queue`
+  log.info(headline)
+  const facts = [['State', record?.state]] as const
+  return {
+    outcome: 'skipped-label',
+    details: { pullRequest: record },
+    summary: reportSummary({ status: 'neutral', headline, stack: stackPlace(ref), facts }),
   }
 }
 

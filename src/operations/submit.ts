@@ -1,7 +1,7 @@
 import { submitInputs, WAIT_OUTCOMES, WAIT_OUTPUTS } from '../pull-request/inputs.js'
 import { unresolvedPullRequestTarget } from '../pull-request/resolve.js'
 import { submit } from '../pull-request/submit.js'
-import { gitHubTokenProblem } from '../step/clients.js'
+import { neededTokenProblem } from '../step/clients.js'
 import { defineOperation } from '../step/operation.js'
 
 export const operation = defineOperation({
@@ -28,13 +28,9 @@ export const operation = defineOperation({
   ],
   checks: {
     requireLabel: ({ requireLabel }, scope) =>
-      requireLabel !== undefined &&
-      !scope.hasGitHubToken &&
-      `needs \`github-token\`, which ${gitHubTokenProblem(scope)}: only GitHub knows the labels`,
+      requireLabel !== undefined && neededTokenProblem(scope, 'only GitHub knows the labels'),
     requireApproval: ({ requireApproval }, scope) =>
-      requireApproval &&
-      !scope.hasGitHubToken &&
-      `needs \`github-token\`, which ${gitHubTokenProblem(scope)}: only GitHub knows the reviews`,
+      requireApproval && neededTokenProblem(scope, 'only GitHub knows the reviews'),
   },
   run: submit,
 })

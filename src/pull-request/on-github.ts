@@ -1,4 +1,4 @@
-/** How a pull request ended on GitHub. */
+/** What GitHub shows of a pull request: how it ended, and its labels. */
 import type { PullRequestFacts } from '../github/event-pull-request.js'
 import type { GitHubPullRequest } from '../github/github.js'
 import { SETTLE_MS } from '../service/verified-write.js'
@@ -10,7 +10,7 @@ import {
   pullRequestName,
 } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { readFromGitHub } from '../step/read-from-github.js'
+import { askBeforeWork, readFromGitHub } from '../step/read-from-github.js'
 import { within } from '../step/within.js'
 
 /** True if GitHub shows a merge into the target branch, even if the queue calls it failed. */
@@ -87,4 +87,17 @@ export async function readMergeCommit(context: Context, ref: PullRequestRef) {
     findMergeCommit(contextWithDeadline, ref),
   )
   return mergeCommitOf(gitHub, ref)
+}
+
+/** Asks GitHub whether a pull request has a label now. If GitHub cannot say, the step fails. */
+export async function hasLabelNow(
+  context: Context,
+  { number }: PullRequestRef,
+  label: string,
+): Promise<boolean> {
+  const remedy = 'Run the step again: only GitHub knows the labels.'
+  const { labels } = await askBeforeWork(context, remedy, ({ github }) =>
+    github.pullRequest(number),
+  )
+  return labels.some((name) => name.toLowerCase() === label.toLowerCase())
 }

@@ -9,7 +9,7 @@ import type { Outcome } from '../step/outcomes.js'
 import { askBeforeWork, readFromGitHub } from '../step/read-from-github.js'
 import { withinBudget } from '../step/within.js'
 import type { SubmitInputs } from './inputs.js'
-import { isMergedOnGitHub } from './on-github.js'
+import { hasLabelNow, isMergedOnGitHub } from './on-github.js'
 import { isMerged, type RecordOutput, recordOutputs } from './record.js'
 import type { ResolvedPullRequest } from './resolve.js'
 import type { Wait } from './wait/wait.js'
@@ -107,21 +107,15 @@ const skipMergedElsewhere = (ref: PullRequestRef, branch: string | undefined): S
   remedy: `Open another pull request into \`${ref.targetBranch}\` if the change belongs there too.`,
 })
 
-/** Asks GitHub for the labels as they are now; if it cannot say, the step fails. */
 async function skipWithoutLabel(
   context: Context,
-  { number }: PullRequestRef,
+  ref: PullRequestRef,
   label: string,
 ): Promise<Skip | undefined> {
-  const { labels } = await askBeforeWork(
-    context,
-    'Run the step again: only GitHub knows the labels.',
-    ({ github }) => github.pullRequest(number),
-  )
-  if (labels.some((name) => name.toLowerCase() === label.toLowerCase())) return undefined
+  if (await hasLabelNow(context, ref, label)) return undefined
   return {
     outcome: 'skipped-label',
-    headline: `#${number} does not have the label ${label}: not submitted`,
+    headline: `#${ref.number} does not have the label ${label}: not submitted`,
     remedy: 'Add the label, then submit it again.',
   }
 }

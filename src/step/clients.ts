@@ -62,6 +62,16 @@ export function gitHubTokenProblem({
   return `is not used, because ${repositoryName(repository)} is on ${repository.host} and this run is on ${event.serverUrl}`
 }
 
+/**
+ * Explains why an input has no effect without a token, as the end of a sentence about the input.
+ * @param why what only GitHub knows; ends the sentence
+ */
+export const neededTokenProblem = (
+  scope: Pick<Scope, 'event' | 'repository' | 'hasGitHubToken'>,
+  why: string,
+): string | false =>
+  !scope.hasGitHubToken && `needs \`github-token\`, which ${gitHubTokenProblem(scope)}: ${why}`
+
 /** Explains why no issue can be written, as the end of a sentence about the input of its title. */
 export const issueTokenProblem = (
   scope: Pick<Scope, 'event' | 'repository' | 'hasGitHubToken'>,

@@ -25,6 +25,7 @@ export const inputDefaults = {
   'comment': 'never',
   'wait': '',
   'strict': 'false',
+  'unless-label': '',
   'fail-on': '',
   'impacted-targets': '',
   'impacted-targets-file': '',

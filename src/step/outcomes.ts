@@ -205,6 +205,7 @@ export const OPERATION_MEANINGS: Readonly<Record<string, Meanings>> = {
       "The pull request wasn't in the queue. Fails with `strict: true`.",
       'If this is fine, leave `strict` at `false`.',
     ),
+    'skipped-label': passed('It has the label of `unless-label`, so nothing was sent.'),
   },
   'get-pull-request': GATE,
   'get-queue': {
