@@ -167,7 +167,7 @@ function startEngine(scenario: Scenario, now: number, minuteMs: number): Engine 
   const past = history === undefined ? [] : arrivalsOf(history, startedAt)
   const engine = new Engine({
     now: startedAt,
-    minuteMs,
+    ...(history === undefined && { minuteMs }),
     evaluateSeconds,
     mergeSeconds,
     pullRequests: [...past.map(({ facts }) => facts), ...pullRequestsOf(scenario)],
@@ -178,7 +178,10 @@ function startEngine(scenario: Scenario, now: number, minuteMs: number): Engine 
     engine.createQueue(branch, settings)
     if (state !== 'running') engine.updateQueue(branch, { state })
   }
-  if (history !== undefined) playHistory(engine, history, startedAt)
+  if (history === undefined) return engine
+  playHistory(engine, history, startedAt)
+  engine.advance(now)
+  engine.continueAt(minuteMs)
   return engine
 }
 

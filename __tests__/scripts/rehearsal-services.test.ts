@@ -1,6 +1,13 @@
 /** What the sandbox of a rehearsal answers. */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Sandbox } from '../../sandbox/server.js'
+import { changedFiles } from '../../scripts/act/own.js'
 import { settings, withServices } from '../../scripts/act/play.js'
+import { asEvent } from '../../scripts/act/rehearsals.js'
+import { play as begin } from '../sandbox/support.js'
 import { describe, expect, test } from '../support/jest.js'
 
 /** Asks the sandbox about the queue `main` of a repository. */
@@ -54,6 +61,121 @@ describe('the sandbox of a rehearsal', () => {
       expect((await queueOf('octo-org/vega')).text).toContain('"state":"paused"')
       expect((await queueOf('octo-org/orion')).text).toContain('"state":"running"')
     })
+  })
+})
+
+describe('the test run that `testRunOf` names', () => {
+  const scenario = {
+    queues: [{ branch: 'main', requiredStatuses: ['unit'] }],
+    pullRequests: [{ number: 12, testMinutes: 5, fails: 'always' as const, failingCheck: 'unit' }],
+  }
+  const payload = { workflow_run: { testRunOf: 12, name: 'CI' } }
+
+  test.each([
+    [0, { status: 'in_progress', conclusion: null }],
+    [6, { status: 'completed', conclusion: 'failure' }],
+  ])('has what GitHub sends after %i minutes', async (minutes, end) => {
+    await using world = await begin(scenario)
+    world.submit(12)
+    await world.pass(1)
+    await world.pass(minutes)
+    const run = asEvent({ event: 'workflow_run', payload }, world).payload?.['workflow_run']
+    expect(run).toMatchObject({
+      ...{ ...end, name: 'CI', pull_requests: [], run_attempt: 1 },
+      head_repository: { full_name: 'octo-org/orion' },
+      head_branch: expect.stringMatching(/^trunk-merge\/pr-12\//),
+      check_suite_id: expect.any(Number),
+    })
+    expect(run).not.toHaveProperty('testRunOf')
+  })
+
+  test('keeps what the file says of it', async () => {
+    await using world = await begin(scenario)
+    world.submit(12)
+    await world.pass(1)
+    const said = { testRunOf: 12, conclusion: 'timed_out', head_repository: null }
+    const event = asEvent({ event: 'workflow_run', payload: { workflow_run: said } }, world)
+    expect(event.payload).toMatchObject({
+      workflow_run: { conclusion: 'timed_out', head_repository: null },
+    })
+  })
+})
+
+describe('the files of a pull request in a rehearsal', () => {
+  const git = (folder: string, ...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    }).trim()
+
+  /** A repository whose branch `topic` adds, changes, renames and removes a file. */
+  function repository() {
+    const folder = mkdtempSync(join(tmpdir(), 'changed-'))
+    const write = (path: string, text: string) => writeFileSync(join(folder, path), text)
+    const commit = () => {
+      git(folder, 'add', '--all')
+      git(folder, 'commit', '--quiet', '--message', 'a')
+      return git(folder, 'rev-parse', 'HEAD')
+    }
+    git(folder, 'init', '--quiet', '--initial-branch', 'main')
+    write('old name.txt', 'the same text in many words\n'.repeat(9))
+    write('changed.txt', 'a')
+    write('removed.txt', 'b')
+    const base = commit()
+    git(folder, 'checkout', '--quiet', '-b', 'topic')
+    git(folder, 'mv', 'old name.txt', 'new name.txt')
+    git(folder, 'rm', '--quiet', 'removed.txt')
+    write('changed.txt', 'c')
+    write('added.txt', 'd')
+    const head = commit()
+    git(folder, 'checkout', '--quiet', 'main')
+    write('later.txt', 'e')
+    commit()
+    return { folder, base, head }
+  }
+
+  test('are those that the commits of the event change', () => {
+    const { folder, base, head } = repository()
+    const files = [
+      { path: 'added.txt' },
+      { path: 'changed.txt' },
+      { path: 'new name.txt', previousPath: 'old name.txt' },
+      { path: 'removed.txt' },
+    ]
+    const of = (side: object) =>
+      changedFiles(folder, { pull_request: { base: side, head: { sha: head } } })
+    expect(of({ sha: base, ref: 'main' })).toEqual(files)
+    expect(of({ ref: 'main' })).toEqual(files)
+  })
+
+  test('are unknown without the commits', () => {
+    const { folder, base } = repository()
+    const head = { sha: '1'.repeat(40) }
+    expect(changedFiles(folder, { pull_request: { base: { sha: base }, head } })).toBeUndefined()
+    expect(changedFiles(folder, { pull_request: { base: { ref: 'main' } } })).toBeUndefined()
+    expect(
+      changedFiles(undefined, { pull_request: { base: { ref: 'main' }, head } }),
+    ).toBeUndefined()
+    expect(changedFiles(folder, { issue: { number: 1 } })).toBeUndefined()
+  })
+
+  test('are refused if nobody names them, so that a map does not upload no target', async () => {
+    const scenario = { queues: [{ branch: 'main', mode: 'parallel' as const }] }
+    const pull = { number: 1, headSha: 'a'.repeat(40) }
+    const upload = async (gitHub: object) => {
+      await using world = await begin(
+        { ...scenario, pullRequests: [{ number: 1, sha: pull.headSha }] },
+        { gitHub },
+      )
+      return await world.step('set-impacted-targets', 1, {
+        ...{ 'targets-map': 'docs: docs/**', 'github-token': 't' },
+      })
+    }
+    const { passed, seen } = await upload({ pullRequests: [pull], isFilesUnknown: true })
+    expect(passed).toBe(false)
+    expect(JSON.stringify(seen.errors)).toContain('does not know which files #1 changes')
+    const known = { ...pull, files: [{ path: 'docs/a.md' }] }
+    expect((await upload({ pullRequests: [known], isFilesUnknown: true })).passed).toBe(true)
   })
 })
 

@@ -11,6 +11,7 @@ import {
   ENDED,
   type Interruption,
   type Mergeability,
+  type Pace,
   type PullRequest,
   type PullRequestFacts,
   refused,
@@ -51,9 +52,11 @@ export class Engine {
   readonly #queues = new Map<string, MergeQueue>()
   readonly #transitions: Transition[] = []
   #now: number
+  readonly #pace: { -readonly [Key in keyof Pace]: Pace[Key] }
 
   constructor(options: EngineOptions) {
     this.#options = options
+    this.#pace = paceOf(options)
     this.#seed = options.seed ?? 'sandbox'
     this.#ids = seededIds(this.#seed)
     this.#now = options.now
@@ -93,6 +96,12 @@ export class Engine {
       this.#settleAll()
     }
     this.#now = Math.max(this.#now, to)
+  }
+
+  /** Goes on at another pace once a past is over: nothing in it depends on the speed of what follows. */
+  continueAt(minuteMs: number): void {
+    Object.assign(this.#pace, paceOf({ ...this.#options, minuteMs, now: this.#now }))
+    this.#settleAll()
   }
 
   /** A listed pull request, or one made from `otherPullRequests`. */
@@ -214,22 +223,13 @@ export class Engine {
   }
 
   #newQueue(branch: string, patch: z.output<typeof SettingsPatch>): MergeQueue {
-    const {
-      minuteMs = 60_000,
-      evaluateSeconds = 2,
-      mergeSeconds = 3,
-      defaultRequiredStatuses = DEFAULT_REQUIRED_STATUSES,
-      now,
-    } = this.#options
+    const { defaultRequiredStatuses = DEFAULT_REQUIRED_STATUSES } = this.#options
     return new MergeQueue({
       branch,
       settings: applySettings(DEFAULT_SETTINGS, patch),
       defaultRequiredStatuses,
       ids: this.#ids,
-      minuteMs,
-      evaluateMs: (evaluateSeconds * minuteMs) / 60,
-      mergeMs: (mergeSeconds * minuteMs) / 60,
-      startedAt: now,
+      pace: this.#pace,
       pull: (number) => this.#pull(number),
       targets: (number) => this.targets(number),
       onTransition: (transition) => this.#transitions.push(transition),
@@ -271,6 +271,20 @@ export const DEFAULT_REQUIRED_STATUSES: readonly string[] = ['CI (pr)']
 
 /** A branch without a queue in any scenario. */
 const OTHER_BASE = 'sandbox/other-base'
+
+function paceOf({
+  minuteMs = 60_000,
+  evaluateSeconds = 2,
+  mergeSeconds = 3,
+  now,
+}: EngineOptions): Pace {
+  return {
+    minuteMs,
+    evaluateMs: (evaluateSeconds * minuteMs) / 60,
+    mergeMs: (mergeSeconds * minuteMs) / 60,
+    startedAt: now,
+  }
+}
 
 const untouched = (facts: PullRequestFacts): PullRequest => ({
   facts,

@@ -6,6 +6,7 @@ import {
   ENDED,
   OBSTACLE_REASONS,
   type Obstacle,
+  type Pace,
   type PullRequest,
   type PullRequestState,
   type Reason,
@@ -13,10 +14,7 @@ import {
 
 export interface LineOptions {
   readonly ids: Ids
-  /** Length of a simulated minute. */
-  readonly minuteMs: number
-  /** Between the last passed test and the merge. */
-  readonly mergeMs: number
+  readonly pace: Pace
   readonly pull: (number: number) => PullRequest
   readonly move: (entry: Entry, to: PullRequestState, at: number, reason?: Reason) => void
 }
@@ -199,7 +197,7 @@ export class Line {
   }
 
   #mergeWhenDue(run: Run, now: number): boolean {
-    run.mergeAt ??= now + this.#options.mergeMs
+    run.mergeAt ??= now + this.#options.pace.mergeMs
     if (run.mergeAt > now) return false
     for (const obstacle of ['merge-refused', 'merge-in-progress'] as const) {
       const refused = run.members.filter(({ pull }) => isStopped(pull, obstacle))
@@ -312,11 +310,11 @@ export class Line {
   }
 
   #lengthMs(members: readonly Entry[]): number {
-    return Math.max(...members.map((m) => m.pull.facts.testMinutes)) * this.#options.minuteMs
+    return Math.max(...members.map((m) => m.pull.facts.testMinutes)) * this.#options.pace.minuteMs
   }
 
   #timeoutMs({ testingTimeoutMinutes }: QueueSettings): number {
-    return (testingTimeoutMinutes || Number.POSITIVE_INFINITY) * this.#options.minuteMs
+    return (testingTimeoutMinutes || Number.POSITIVE_INFINITY) * this.#options.pace.minuteMs
   }
 
   /**

@@ -22,6 +22,7 @@ import {
   type Interruption,
   isRestarting,
   OBSTACLE_REASONS,
+  type Pace,
   type PullRequest,
   type PullRequestState,
   type QueueState,
@@ -34,12 +35,7 @@ export interface QueueOptions {
   readonly settings: QueueSettings
   readonly defaultRequiredStatuses: readonly string[]
   readonly ids: Ids
-  /** Length of a simulated minute, in milliseconds. */
-  readonly minuteMs: number
-  /** From a submit until the queue has checked readiness. */
-  readonly evaluateMs: number
-  readonly mergeMs: number
-  readonly startedAt: number
+  readonly pace: Pace
   readonly pull: (number: number) => PullRequest
   /** Targets uploaded for the current head of a pull request. */
   readonly targets: (number: number) => Targets | undefined
@@ -70,11 +66,10 @@ export class MergeQueue {
     this.#options = options
     this.#settings = options.settings
     this.#mode = options.settings.mode
-    const { ids, minuteMs, mergeMs, pull } = options
+    const { ids, pace, pull } = options
     this.#line = new Line({
       ids,
-      minuteMs,
-      mergeMs,
+      pace,
       pull,
       move: (...change) => this.#move(...change),
     })
@@ -130,7 +125,8 @@ export class MergeQueue {
 
   readiness(entry: Entry, now: number): Readiness {
     const { facts } = entry.pull
-    const { minuteMs, startedAt, branch } = this.#options
+    const { pace, branch } = this.#options
+    const { minuteMs, startedAt } = pace
     const greenAt = facts.mergeableAfterMinutes
     const green = greenAt !== undefined && startedAt + greenAt * minuteMs <= now
     return {
@@ -208,7 +204,7 @@ export class MergeQueue {
       const { event, number } = pull.facts
       if (ENDED.has(state) || pull.eventIsOver || event === undefined) return []
       if (!('afterMinutes' in event)) return []
-      const at = submittedAt + event.afterMinutes * this.#options.minuteMs
+      const at = submittedAt + event.afterMinutes * this.#options.pace.minuteMs
       return [{ number, by: event.by, at }]
     })
   }
@@ -253,7 +249,7 @@ export class MergeQueue {
   /** Time of the next change after `now` that needs no command; or infinity. */
   nextEventAt(now: number): number {
     const times: number[] = []
-    const { evaluateMs, startedAt, minuteMs } = this.#options
+    const { evaluateMs, startedAt, minuteMs } = this.#options.pace
     const batchWaitMs = this.#settings.batchingMaxWaitTimeMinutes * minuteMs
     for (const entry of this.#entries.values()) {
       if (entry.state === 'not_ready') {
@@ -302,7 +298,7 @@ export class MergeQueue {
 
   /** How long a pull request may stay not ready. */
   get #notReadyMs(): number {
-    return this.#settings.notReadyTimeoutHours * 60 * this.#options.minuteMs
+    return this.#settings.notReadyTimeoutHours * 60 * this.#options.pace.minuteMs
   }
 
   /** The settings with the active mode. */
@@ -325,7 +321,7 @@ export class MergeQueue {
     let changed = false
     for (const entry of this.#entries.values()) {
       if (entry.state !== 'not_ready' && entry.state !== 'pending') continue
-      if (entry.submittedAt + this.#options.evaluateMs > now) continue
+      if (entry.submittedAt + this.#options.pace.evaluateMs > now) continue
       changed = this.#lookAt(entry, now) || changed
     }
     return changed
@@ -381,9 +377,9 @@ export class MergeQueue {
     const waiting = [...this.#entries.values()].filter((e) => e.state === 'pending').sort(byTurn)
     for (const entry of waiting) {
       if (entry.half !== undefined ? !roomForHalves : !room) continue
-      const { minuteMs, pull } = this.#options
+      const { pace, pull } = this.#options
       const isMerged = (number: number) => pull(number).mergedAt !== undefined
-      const members = together(entry, waiting, isMerged, this.#settings, minuteMs, now)
+      const members = together(entry, waiting, isMerged, this.#settings, pace.minuteMs, now)
       if (members.length === 0) continue
       if (this.#dropConflicts(members, now)) return true
       const withTargets = members.map((member) => ({

@@ -150,3 +150,14 @@ export const refused = (
   reason: 'invalid' | 'missing' | 'exists',
   message: string,
 ): Extract<Answer, { ok: false }> => ({ ok: false, reason, message })
+
+/** How fast the simulation goes. A past goes as fast as the clock. */
+export interface Pace {
+  /** Length of a simulated minute, in milliseconds. */
+  readonly minuteMs: number
+  /** From a submit until the queue has checked readiness. */
+  readonly evaluateMs: number
+  /** Between the last passed test and the merge. */
+  readonly mergeMs: number
+  readonly startedAt: number
+}

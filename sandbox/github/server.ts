@@ -83,6 +83,8 @@ export interface GitHubSandboxSeed {
   readonly port?: number
   /** GitHub drops the labels of a new issue where the token may not push. */
   readonly dropsLabels?: boolean
+  /** Whether the files of a pull request are refused, and not an empty list, if its seed names none. */
+  readonly isFilesUnknown?: boolean
   /** Lists of issues and comments show the state of so many ms ago, by the clock `now`. */
   readonly lag?: ListLag
 }
@@ -361,7 +363,9 @@ export class GitHubSandbox {
     app.get('/pulls/:number/files', (c) => {
       const found = this.#world.pullRequests().get(Number(c.req.param('number')))
       if (found === undefined) return notFound(c)
-      const { headSha = SHA } = found
+      const { headSha = SHA, files, generatedFiles } = found
+      if (this.#seed.isFilesUnknown && files === undefined && generatedFiles === undefined)
+        return refused(`The rehearsal does not know which files #${found.number} changes`)
       const listed = changedFilesOf(found).slice(0, MAX_LISTED_FILES)
       return this.#page(
         c,

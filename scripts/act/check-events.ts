@@ -78,18 +78,23 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Warns of members of the pull request that a workflow reads and the payload leaves out: they are empty, unlike on GitHub. */
+/** Members of a payload that GitHub sends whole. */
+const SENT_WHOLE = ['pull_request', 'workflow_run', 'issue', 'comment', 'review', 'check_suite']
+
+/** Warns of members that a workflow reads and the payload leaves out: they are empty, unlike on GitHub. */
 export function missingMembers(text: string, payload: unknown): string[] {
-  const pullRequest = memberOf(payload, 'pull_request')
-  if (pullRequest === undefined) return []
-  const read = text.matchAll(/\bgithub\.event\.pull_request\.(\w+(?:\.\w+)*)/g)
-  const paths = new Set([...read].map(([, path = '']) => path))
-  return [...paths]
-    .filter((path) => path.split('.').reduce(memberOf, pullRequest) === undefined)
-    .map(
-      (path) =>
-        `The workflow reads \`github.event.pull_request.${path}\`, which GitHub always sends and the payload of the rehearsal lacks.`,
-    )
+  return SENT_WHOLE.flatMap((name) => {
+    const member = memberOf(payload, name)
+    if (member === undefined) return []
+    const read = text.matchAll(new RegExp(`\\bgithub\\.event\\.${name}\\.(\\w+(?:\\.\\w+)*)`, 'g'))
+    const paths = new Set([...read].map(([, path = '']) => path))
+    return [...paths]
+      .filter((path) => path.split('.').reduce(memberOf, member) === undefined)
+      .map(
+        (path) =>
+          `The workflow reads \`github.event.${name}.${path}\`, which GitHub always sends and the payload of the rehearsal lacks.`,
+      )
+  })
 }
 
 const memberOf = (value: unknown, name: string): unknown =>

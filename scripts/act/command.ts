@@ -16,6 +16,8 @@ const USAGE = `Usage: npm run act                                   every rehear
   --repository  folder of the repository whose files a checkout gets, as committed; the one that the
                 workflow is in by default
   --var         NAME=value of a variable; can be repeated
+  --files       paths that the pull request changes, as in docs/a.md,src/b.ts; those of the event's commits
+                by default, if the repository has them
   --submitted   pull requests that are in the queue of main before the run, as in 12,14, or that were
                 until they came to a state, as in 2=failed
   --scenario    what the sandbox simulates; sandbox/scenarios/default.yml by default
@@ -80,6 +82,7 @@ const OPTIONS = {
   event: { type: 'string' },
   on: { type: 'string' },
   repository: { type: 'string' },
+  files: { type: 'string', default: '' },
   submitted: { type: 'string', default: '' },
   var: { type: 'string', multiple: true, default: [] },
   scenario: { type: 'string', default: 'sandbox/scenarios/default.yml' },
@@ -117,6 +120,7 @@ export async function command(args: readonly string[]): Promise<boolean> {
     return playOwn({
       ...{ workflow, event, on, repository, scenario, verbose },
       vars: Object.fromEntries(values.var.map(assignment)),
+      files: values.files.split(',').filter(Boolean),
       submitted: values.submitted.split(',').filter(Boolean).map(submitted),
       speed: speed(values.speed),
     })

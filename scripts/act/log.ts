@@ -3,7 +3,10 @@
 /** One line of act's log. */
 export interface Entry {
   readonly msg: string
+  /** Its path: the names of workflows and jobs that lead to it, and a number for a cell of a matrix. */
   readonly job?: string
+  /** Its name as GitHub shows it. */
+  readonly jobName?: string
   readonly jobResult?: string
   /** Its name in the workflow, which all cells of a matrix share. */
   readonly jobID?: string
@@ -30,7 +33,7 @@ const NOISE = /^(Couldn't get a valid docker connection|exit ?status |Error: Job
 const ANNOTATIONS = new Set(['error', 'warning', 'notice', 'group'])
 
 /** The name of a job without those of its workflows and act's padding. */
-export const jobName = (path: string): string => path.replace(/^.*\//, '').trim()
+export const lastName = (path: string): string => path.replace(/^.*\//, '').trim()
 
 /**
  * True if a rehearsal file may expect the line. The runner also prints the script of each step, which has
@@ -47,18 +50,20 @@ export const isAboutResult = (entry: Entry): boolean =>
   isError(entry) || entry.jobResult !== undefined
 
 /**
- * Returns the result of each job. Once a cell of a matrix has failed, act reports each later one as failed, too:
+ * Returns the result of each job, by its name. Once a cell of a matrix has failed, act reports each later one as failed, too:
  * a cell without an error has passed.
  */
 export function jobResults(entries: readonly Entry[]): Map<string, string> {
   const jobsWithError = new Set(entries.filter(isError).map(({ job }) => job))
   const results = new Map<string, string>()
-  for (const { job = '', jobID, matrix = {}, jobResult } of entries) {
+  for (const { job = '', jobName = job, jobID, matrix = {}, jobResult } of entries) {
     if (jobResult === undefined) continue
     const isCell = Object.keys(matrix).length > 0
     const otherFailed = entries.some((end) => end.jobID === jobID && jobsWithError.has(end.job))
     const hasPassed = isCell && otherFailed && !jobsWithError.has(job)
-    results.set(job, hasPassed ? 'success' : jobResult)
+    const result = hasPassed ? 'success' : jobResult
+    // Jobs may share a name: a failure of one is not hidden by another.
+    if (!/^(failure|cancelled)$/.test(results.get(jobName) ?? '')) results.set(jobName, result)
   }
   return results
 }
@@ -67,7 +72,7 @@ export function jobResults(entries: readonly Entry[]): Map<string, string> {
 export function shortLine(entry: Entry): string | undefined {
   const text = describe(entry)
   if (text === undefined || entry.job === undefined) return text
-  return `[${jobName(entry.job)}] ${text}`
+  return `[${entry.jobName ?? lastName(entry.job)}] ${text}`
 }
 
 function describe(entry: Entry): string | undefined {

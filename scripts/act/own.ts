@@ -4,7 +4,7 @@ import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
 import { gitHubPullRequests, readScenario, Scenario } from '../../sandbox/scenario.js'
 import { missingMembers } from './check-events.js'
 import { checkWorkflow, notStartedOn, triggersOf, VERSION } from './check-workflow.js'
-import { jobName, shortLine } from './log.js'
+import { shortLine } from './log.js'
 import { isGreen, type Payload, play, type Submitted, submit, withServices } from './play.js'
 import {
   git,
@@ -27,6 +27,8 @@ export interface OwnRun {
   /** Folder of the user's repository; the one that the workflow is in where absent. */
   readonly repository: string | undefined
   readonly vars: Readonly<Record<string, string>>
+  /** Paths that the pull request changes; those of its commits if there are none. */
+  readonly files: readonly string[]
   readonly scenario: string
   /** Pull requests that are in the queue of main before the run, or were until a state. */
   readonly submitted: readonly Submitted[]
@@ -71,18 +73,49 @@ function topOf(folder: string): string | undefined {
   }
 }
 
+/** The files that the commits of an event change; `undefined` if the repository lacks one of them. */
+export function changedFiles(
+  source: string | undefined,
+  { pull_request: pull }: Payload,
+): PullRequestSeed['files'] {
+  const [base, head] = [pull?.base?.sha ?? pull?.base?.ref, pull?.head?.sha]
+  if (source === undefined || base === undefined || head === undefined) return undefined
+  const diff = ['diff', '--name-status', '--find-renames', '-z', `${base}...${head}`, '--']
+  try {
+    return filesOf(git(source, ...diff).split('\0'))
+  } catch {
+    return undefined
+  }
+}
+
+/** @param parts status and path of each file; a renamed one has its old path before the new one */
+function filesOf(parts: readonly string[]): NonNullable<PullRequestSeed['files']> {
+  const files: { path: string; previousPath?: string }[] = []
+  const next = parts.filter(Boolean).values()
+  for (const status of next) {
+    const path = next.next().value ?? ''
+    const isRenamed = status.startsWith('R')
+    files.push(isRenamed ? { path: next.next().value ?? '', previousPath: path } : { path })
+  }
+  return files
+}
+
 /**
  * The pull requests of GitHub, with that of the event as the event describes it; a label that was
  * just put on is there.
  */
-function onGitHub(scenario: Scenario, { action, label, ...payload }: Payload): PullRequestSeed[] {
+function onGitHub(
+  scenario: Scenario,
+  { action, label, ...payload }: Payload,
+  files: PullRequestSeed['files'],
+): PullRequestSeed[] {
   const { number, labels, state, draft, merged, merge_commit_sha, head, base } =
     payload.pull_request ?? payload.issue ?? {}
   const now = labels ?? (action === 'labeled' && label ? [label] : [])
   const said = {
     ...{ state, draft, merged, mergeCommitSha: merge_commit_sha },
     ...{ headSha: head?.sha, headBranch: head?.ref, headRepository: head?.repo?.full_name },
-    ...{ baseBranch: base?.ref, labels: now.map(({ name }) => name) },
+    ...{ baseBranch: base?.ref, labels: now.map(({ name }) => name), files },
   }
   const known = Object.entries(said).filter(([, value]) => value !== undefined && value !== null)
   return gitHubPullRequests(scenario).map((item) =>
@@ -127,7 +160,10 @@ export async function playOwn(own: OwnRun): Promise<boolean> {
   if (errors.length > 0) return false
   const folder = makeRepository(name, readWorkflows(path), { source })
   const { branchChecks } = scenario.gitHub
-  const github = { repository: name, pullRequests: onGitHub(scenario, payload), branchChecks }
+  const files =
+    own.files.length > 0 ? own.files.map((path) => ({ path })) : changedFiles(source, payload)
+  const pullRequests = onGitHub(scenario, payload, files)
+  const github = { repository: name, pullRequests, branchChecks, isFilesUnknown: true }
   const world = { repositoryName: name, scenario, speed: own.speed, github }
   return withServices(world, async (services) => {
     for (const one of own.submitted) await submit(services, one)
@@ -141,10 +177,10 @@ export async function playOwn(own: OwnRun): Promise<boolean> {
         if (line !== undefined) console.log(line)
       },
     })
-    for (const line of describeWorld(services)) console.log(line)
+    for (const line of describeWorld(services, startedAt)) console.log(line)
     for (const summary of summaries) console.log(`Summary of a step: ${summary}`)
     for (const line of paceWarning(services.sandbox, own.speed, startedAt)) console.log(line)
-    for (const [job, result] of jobs) console.log(`${jobName(job)}: ${result}`)
+    for (const [job, result] of jobs) console.log(`${job}: ${result}`)
     if (jobs.size === 0) console.log(`No job of ${own.workflow} ran on ${run.event}.`)
     return isGreen(jobs)
   })

@@ -21,10 +21,12 @@ import {
 import type { ScenarioInput } from '../../sandbox/scenario.js'
 import { type Sandbox, startSandbox } from '../../sandbox/server.js'
 import { systemClock } from '../../src/shared/clock.js'
-import { type Entry, isAboutResult, isOutput, jobName, jobResults, shortLine } from './log.js'
+import { schedulesOf } from './check-events.js'
+import { jobNames } from './job-names.js'
+import { type Entry, isAboutResult, isOutput, jobResults, shortLine } from './log.js'
 import { type Environments, withPermissions } from './permissions.js'
-import { newFolder, readWorkflows, temp } from './repository.js'
-import { HOSTED } from './syntax.js'
+import { type Files, newFolder, readWorkflows, temp } from './repository.js'
+import { HOSTED, readSyntax } from './syntax.js'
 
 const STAND_INS = 'examples/rehearsals/stand-ins'
 /** Uses of actions and of reusable workflows: repository, path of a reusable workflow, ref. */
@@ -67,7 +69,11 @@ interface PullRequestPayload {
     /** `null` for a fork that was deleted. */
     readonly repo?: { readonly full_name?: string } | null
   }
-  readonly base?: { readonly ref?: string; readonly repo?: { readonly full_name?: string } }
+  readonly base?: {
+    readonly ref?: string
+    readonly sha?: string
+    readonly repo?: { readonly full_name?: string }
+  }
 }
 
 /** The servers that a workflow talks to, and their clock. */
@@ -258,6 +264,12 @@ export function withRepository({ event, payload }: Event, repositoryName: string
   return { event, payload: { repository: { full_name: repositoryName }, ...payload } }
 }
 
+/** Adds the schedule to a payload that leaves it out, because GitHub always sends it. */
+export function withSchedule({ event, payload }: Event, text: string): Event {
+  const [first] = event === 'schedule' ? schedulesOf(readSyntax(text).on) : []
+  return { event, payload: { ...(first && { schedule: first.cron }), ...payload } }
+}
+
 /** Whether GitHub starts the workflow without secrets: for a fork's pull request, and for Dependabot. */
 export function isWithoutSecrets(run: Event): boolean {
   const { pull_request: pullRequest, repository } = run.payload ?? {}
@@ -377,6 +389,17 @@ export function environmentOf(
   }
 }
 
+/** Adds the reusable workflows of this action that workflows call. */
+function withCalledOfThisAction(workflows: Files): Files {
+  const called = Object.values(workflows).flatMap((text) =>
+    [...text.matchAll(USES)].flatMap(([, repository = '', path]) =>
+      path !== undefined && OWN_ACTION.test(repository) && existsSync(path) ? [path] : [],
+    ),
+  )
+  const texts = called.map((path) => [path, readFileSync(path, 'utf8')] as const)
+  return { ...Object.fromEntries(texts), ...workflows }
+}
+
 function asEntry(line: string): Entry {
   try {
     const { msg = '', ...rest } = JSON.parse(line)
@@ -396,12 +419,14 @@ export async function play(
   event: Event,
   options: PlayOptions,
 ): Promise<Played> {
-  const run = withRepository(event, options.repositoryName)
+  const path = join('.github/workflows', basename(workflow))
+  const scheduled = withSchedule(event, readFileSync(join(folder, path), 'utf8'))
+  const run = withRepository(scheduled, options.repositoryName)
   const payload = join(newFolder('event'), 'event.json')
   writeFileSync(payload, JSON.stringify(run.payload))
-  const path = join('.github/workflows', basename(workflow))
   // Also what it calls: a called workflow has runners, secrets and actions, too.
-  const texts = Object.values(readWorkflows(join(folder, path)))
+  const workflows = readWorkflows(join(folder, path))
+  const texts = Object.values(workflows)
   const text = [...texts, ...localActions(texts, folder)].join('\n')
   const actionFolder = makeActionFolder()
   const played =
@@ -435,9 +460,11 @@ export async function play(
   const shortLines: string[] = []
   const summaries: string[] = []
   const results: Entry[] = []
+  const nameOf = jobNames(withCalledOfThisAction(workflows))
   const read = async (stream: Readable) => {
     for await (const line of createInterface({ input: stream })) {
-      const entry = asEntry(line)
+      const parsed = asEntry(line)
+      const entry = parsed.job === undefined ? parsed : { ...parsed, jobName: nameOf(parsed) }
       if (isOutput(entry)) lines.push(entry.msg)
       const short = shortLine(entry)
       if (short !== undefined) shortLines.push(short)
@@ -464,10 +491,10 @@ export async function play(
 }
 
 /** Keeps the summary of a step in a file that outlives this process. Each step has its own, as on GitHub. */
-function keepSummary({ job = '', step = '', content = '' }: Entry): string {
+function keepSummary({ jobName = '', step = '', content = '' }: Entry): string {
   summaryFolder ??= mkdtempSync(join(tmpdir(), 'merge-queue-action-summaries-'))
   summaryCount++
-  const name = `${summaryCount}-${jobName(job)}-${step.split('\n')[0]}`.replace(/[^\w.-]+/g, '-')
+  const name = `${summaryCount}-${jobName}-${step.split('\n')[0]}`.replace(/[^\w.-]+/g, '-')
   const path = join(summaryFolder, `${name.slice(0, 80)}.md`)
   writeFileSync(path, content)
   return path

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { parse } from 'yaml'
 import * as z from 'zod'
 import { GitHubScenario } from '../../sandbox/github/seeds.js'
+import type { TestRunOnGitHub } from '../../sandbox/github/world.js'
 import { readScenario, Scenario } from '../../sandbox/scenario.js'
 import { schemaProblems } from '../../sandbox/schema-problems.js'
 import { missingMembers } from './check-events.js'
@@ -206,7 +207,10 @@ function endOf(jobs: Played['jobs']): string {
 }
 
 /** Fills in the test run of a pull request, because its ids are known only once the queue has made it. */
-function asEvent({ event, payload }: Run, { sandbox }: Services): Event {
+export function asEvent(
+  { event, payload }: Pick<Run, 'event' | 'payload'>,
+  { sandbox }: Pick<Services, 'sandbox'>,
+): Event {
   const { testRunOf, ...given } = (payload?.['workflow_run'] ?? {}) as Record<string, unknown>
   if (testRunOf === undefined) return { event, payload }
   const prefix = `trunk-merge/pr-${testRunOf}/`
@@ -215,9 +219,23 @@ function asEvent({ event, payload }: Run, { sandbox }: Services): Event {
   const tested = {
     head_branch: run.branch,
     head_sha: run.sha,
+    head_repository: { full_name: REPOSITORY },
     check_suite_id: run.checks[0]?.suite,
+    // As GitHub names no pull request for a run on a branch that a push made.
+    event: run.draft === undefined ? 'push' : 'pull_request',
+    pull_requests: [],
+    run_attempt: 1,
+    ...endOfRun(run),
   }
   return { event, payload: { ...payload, workflow_run: { ...tested, ...given } } }
+}
+
+/** How the checks of a test run ended. */
+function endOfRun({ checks }: TestRunOnGitHub) {
+  const ends = checks.map(({ conclusion }) => conclusion)
+  if (ends.includes(undefined)) return { status: 'in_progress', conclusion: null }
+  const conclusion = ends.find((end) => end !== 'SUCCESS') ?? 'SUCCESS'
+  return { status: 'completed', conclusion: conclusion.toLowerCase() }
 }
 
 type World = Omit<Rehearsal, 'github'> &
@@ -260,7 +278,8 @@ async function playRun(
   const notStarted = notStartedOn(text, run.event, run.payload)
   if (notStarted !== undefined) errors.push(notStarted)
   if (errors.length > 0) return [{ workflow, problems: errors }]
-  warnings.push(...missingMembers(text, run.payload))
+  const started = asEvent(run, world)
+  warnings.push(...missingMembers(text, started.payload))
   // Examples explain these themselves.
   if (run.workflow.includes('/'))
     for (const warning of warnings) {
@@ -273,7 +292,7 @@ async function playRun(
   const { meanwhile } = run
   let beside: ReturnType<typeof playRun> | undefined
   const startedAt = Date.now() + clock.shiftMs
-  const seen = await play(folder, workflow, asEvent(run, world), {
+  const seen = await play(folder, workflow, started, {
     ...world,
     store: world.shared,
     matrix: run.matrix,
@@ -294,7 +313,7 @@ async function playRun(
   if (wrong.length > 0 || world.verbose)
     for (const line of [
       ...seen.shortLines,
-      ...describeWorld(world),
+      ...describeWorld(world, startedAt),
       ...seen.summaries.map((path) => `Summary of a step: ${path}`),
       ...paceWarning(world.sandbox, world.speed, startedAt),
     ])
@@ -313,7 +332,8 @@ export async function rehearse(path: string, verbose: boolean): Promise<Rehearse
   const scenario = rehearsal.scenario ?? (await readScenario('sandbox/scenarios/default.yml'))
   const shared = newFolder('store')
   writeFiles(shared, rehearsal.store)
-  const { speed, github } = rehearsal
+  const { speed } = rehearsal
+  const github = rehearsal.github && { ...rehearsal.github, isFilesUnknown: true }
   const world = { repositoryName: REPOSITORY, scenario, speed, github }
   return await withServices(world, async (services) => {
     for (const one of rehearsal.submitted) await submit(services, one)

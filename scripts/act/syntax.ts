@@ -11,6 +11,7 @@ export interface StepSyntax {
 }
 
 export interface JobSyntax extends StepSyntax {
+  readonly name?: string
   readonly needs?: string | readonly string[]
   readonly 'runs-on'?: unknown
   readonly environment?: unknown

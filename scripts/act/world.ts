@@ -7,9 +7,12 @@ const indent = (text: string) => text.trimEnd().replaceAll(/^/gm, '      ')
 const readable = (markdown: string) => markdown.replaceAll(/<!--.*?-->\n*/gs, '').trim()
 const isWrite = (path: string) => !/^\/(get|list|flaky-tests|status)/.test(path)
 
-/** @returns lines to print */
-export function describeWorld({ sandbox, github }: Services): string[] {
-  const writes = sandbox.requests.filter(({ path }) => isWrite(path))
+/**
+ * @param since the start of the run, in milliseconds since the epoch
+ * @returns lines to print
+ */
+export function describeWorld({ sandbox, github }: Services, since: number): string[] {
+  const writes = sandbox.requests.filter(({ path, at }) => at >= since && isWrite(path))
   const queues = [...sandbox.engine.queues.values()].map((queue) => {
     const entries = queue.enqueued().map(({ pull, state }) => `#${pull.facts.number} ${state}`)
     return `${queue.branch} is ${queue.state}: ${entries.join(', ') || 'nobody is in it'}`
