@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { checkWorkflow, notStartedOn, VERSION } from '../../scripts/act/check-workflow.js'
+import { withSchedule } from '../../scripts/act/play.js'
 import { describe, expect, test } from '../support/jest.js'
 
 const ACTION = 'merge-queue-action/merge-queue-action@c27b7c1879b8c5544e3ddd6edfe2c41b058163c6'
@@ -108,6 +109,114 @@ describe('a condition that never changes is an error', () => {
     ],
   ])('but not %s', (_, workflow) => {
     expect(check(workflow).errors).toEqual([])
+  })
+})
+
+describe('a schedule that the workflow does not have is an error', () => {
+  const SCHEDULES = "{ schedule: [{ cron: '0 7 * * 1' }, { cron: '0 18 * * 5' }] }"
+  const reads = withStep("{ run: a, if: github.event.schedule == '0 8 * * 1' }", SCHEDULES)
+
+  test('in a condition', () => {
+    expect(check(reads).errors.join()).toContain(
+      "`github.event.schedule == '0 8 * * 1'` never changes: `on` has no schedule 0 8 * * 1; did you mean `0 7 * * 1`?",
+    )
+    expect(check(reads.replace('0 8 * * 1', '0 7 * * 1')).errors).toEqual([])
+  })
+
+  test.each(['schedule', 'push', 'workflow_run'])('beside `on`, as the key %s', (key) => {
+    const text = `${withStep('run: a', '[issue_comment]')}${key}: [{ cron: '0 7 * * 1' }]\n`
+    expect(check(text).errors).toEqual([`a workflow has no key ${key}; indent it below \`on\``])
+  })
+
+  test('in the payload of an event of another kind', () => {
+    const text = withStep('run: a', 'workflow_dispatch')
+    expect(notStartedOn(text, 'workflow_dispatch', { schedule: '0 7 * * 1' })).toContain(
+      'the payload has `schedule`, which GitHub does not send with workflow_dispatch',
+    )
+  })
+
+  test('left out of the payload, if the workflow decides by it', () => {
+    const text = reads.replace('0 8 * * 1', '0 7 * * 1')
+    expect(notStartedOn(text, 'schedule')).toContain('name one in the payload')
+    expect(notStartedOn(text, 'schedule', { schedule: '0 7 * * 1' })).toBeUndefined()
+    const deaf = withStep('run: a', SCHEDULES)
+    expect(notStartedOn(deaf, 'schedule')).toBeUndefined()
+    expect(withSchedule({ event: 'schedule' }, deaf).payload).toEqual({ schedule: '0 7 * * 1' })
+    expect(withSchedule({ event: 'push' }, deaf).payload).toEqual({})
+  })
+
+  test.each<[string, object]>([
+    ['push', { pull_request: { number: 1 } }],
+    ['pull_request', { issue: { number: 1 } }],
+    ['workflow_run', { check_suite: {} }],
+    ['schedule', { inputs: {} }],
+    ['issue_comment', { review: {} }],
+  ])('and so is another member that %s does not have: %j', (event, payload) => {
+    expect(notStartedOn(withStep('run: a', event), event, { ...payload })).toContain(
+      `which GitHub does not send with ${event}`,
+    )
+  })
+})
+
+describe('a word that another action does not know is an error', () => {
+  const slack = (inputs: string) =>
+    check(withStep(`{ uses: slackapi/slack-github-action@v4, with: { ${inputs} } }`)).errors
+  const webhook = `webhook: "${expression('secrets.URL')}"`
+
+  test.each([
+    ['webhook-type: incomming-webhook', 'did you mean `incoming-webhook`?'],
+    ['webhook-type: incoming_webhook', 'one of incoming-webhook, webhook-trigger'],
+    ['webhook-type: slack', 'and not slack'],
+    ["webhook-type: ''", 'and not '],
+    ['errors: true', 'needs webhook-type'],
+  ])('%s', (inputs, problem) => {
+    expect(slack(`${webhook}, ${inputs}`).join()).toContain(problem)
+  })
+
+  test.each([
+    `${webhook}, webhook-type: incoming-webhook`,
+    `${webhook}, webhook-type: webhook-trigger`,
+    `${webhook}, webhook-type: "${expression('vars.TYPE')}"`,
+    'method: chat.postMessage',
+  ])('but not %s', (inputs) => {
+    expect(slack(inputs)).toEqual([])
+  })
+
+  test('of upload-artifact', () => {
+    const step = '{ uses: actions/upload-artifact@v4, with: { if-no-files-found: fail } }'
+    expect(check(withStep(step)).errors.join()).toContain(
+      'one of warn, error, ignore, and not fail',
+    )
+  })
+})
+
+describe('a secret that is written in the workflow is an error', () => {
+  const HOOK = 'https://hooks.slack.com/services/T0000/B0000/XXXX'
+  const uses = 'uses: slackapi/slack-github-action@v4'
+
+  test.each([
+    withStep(`{ ${uses}, with: { webhook: "${HOOK}", webhook-type: incoming-webhook } }`),
+    withStep(`{ run: "curl -d @message.json ${HOOK}" }`),
+    withStep('{ run: a, env: { HOOK: "https://discord.com/api/webhooks/1/abc" } }'),
+    withStep('{ run: a, env: { HOOK: "https://octo.webhook.office.com/webhookb2/abc" } }'),
+    withStep(`{ ${uses}, with: { webhook: example.com/hook, webhook-type: incoming-webhook } }`),
+    withAction('operation: submit, api-token: abc'),
+    withAction(`operation: submit, github-token: ghp_${'a'.repeat(36)}`),
+    `env: { TOKEN: xoxb-12345678901-abc }\n${withStep('run: a')}`,
+    `on: push\njobs: { one: { uses: "${ACTION.replace('@', '/.github/workflows/enqueue.yml@')}", with: { api-url: a }, secrets: { api-token: abc } } }`,
+  ])('%s', (text) => {
+    expect(check(text).errors.join()).toContain('is a secret that everyone can read')
+  })
+
+  test.each([
+    withAction(`operation: submit, api-token: "${expression('secrets.TOKEN')}"`),
+    withStep(
+      `{ ${uses}, with: { webhook: "${expression('secrets.A')}", webhook-type: incoming-webhook } }`,
+    ),
+    withStep('run: echo https://api.slack.com/messaging/webhooks'),
+    `${withStep('run: a')}# ${HOOK}\n`,
+  ])('but not %s', (text) => {
+    expect(check(text).errors).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
 // Finds conditions that are true or false on GitHub whatever happens, because of how it compares values of different types.
 import { didYouMean } from '../../src/shared/nearest.js'
 import { action } from '../action.js'
+import { schedulesOf } from './check-events.js'
 import {
   expressionsIn,
   findInExpressions,
@@ -34,6 +35,7 @@ const GITHUB = words(
     'repository_owner repository_owner_id repositoryUrl repository_visibility retention_days run_attempt run_id run_number ' +
     'secret_source server_url sha state step_summary token triggering_actor workflow workflow_ref workflow_sha workspace',
 )
+const SCHEDULE = /\bgithub\.event\.schedule\s*[!=]=\s*'([^']*)'/g
 const EVENT_NAME = /\bgithub\.event_name\s*[!=]=\s*'([^']*)'/g
 
 /** Returns one sentence for each condition of a job that has always the same result. */
@@ -50,6 +52,7 @@ export function fixedConditions(job: JobSyntax, on: unknown): string[] {
     ...steps.flatMap(booleanOutputs),
   ])
   const triggers = triggersIn(on)
+  const crons = schedulesOf(on).map(({ cron }) => String(cron))
   return [
     ...findInExpressions(job, /(?<![\w.])github\.(\w+)/g)
       .filter(([, member = '']) => !GITHUB.includes(member))
@@ -60,6 +63,12 @@ export function fixedConditions(job: JobSyntax, on: unknown): string[] {
       .map(
         ([comparison, event = '']) =>
           `\`${comparison}\` never changes: the workflow starts on ${triggers.join(', ')}${didYouMean(event, triggers)}`,
+      ),
+    ...find(SCHEDULE)
+      .filter(([, cron = '']) => !crons.includes(cron) && !triggers.includes('workflow_call'))
+      .map(
+        ([comparison, cron = '']) =>
+          `\`${comparison}\` never changes: \`on\` has no schedule ${cron}${didYouMean(cron, crons)}`,
       ),
     ...conditions
       .flatMap((condition) => expressionsIn(condition, 'if'))

@@ -69,10 +69,18 @@ const MEMBERS: Readonly<Record<string, RegExp>> = {
   issue: /^issue/,
   comment: /_comment$/,
   review: /^pull_request_review/,
-  workflow_run: /^workflow_run$/,
+  workflow_run: /^(workflow_run|deployment.*)$/,
   check_suite: /^check_suite$/,
-  check_run: /^check_run$/,
+  check_run: /^(check_run|deployment.*)$/,
   inputs: /^workflow_dispatch$/,
+  schedule: /^schedule$/,
+}
+
+/** Returns why GitHub would not send a payload with an event. */
+export function payloadOfOtherEvent(event: string, payload: object): string | undefined {
+  const other = Object.keys(payload).find((name) => MEMBERS[name]?.test(event) === false)
+  if (other === undefined) return undefined
+  return `the payload has \`${other}\`, which GitHub does not send with ${event}`
 }
 
 /** Members of the payload that a workflow reads and that none of its events has. */

@@ -1,5 +1,6 @@
 // Finds values that GitHub and this action take, but not as their author meant them.
 import { isPair, isScalar, LineCounter, type Pair, parseDocument, visit } from 'yaml'
+import { didYouMean } from '../../src/shared/nearest.js'
 import { OWNER_PLACEHOLDER } from '../../src/step/owner-placeholder.js'
 import type { StepSyntax } from './syntax.js'
 
@@ -25,6 +26,58 @@ export function placesLeft({ uses = '', with: inputs = {} }: StepSyntax): string
           `the action does not replace \`${word}\` in ${input}; it replaces only ${ALL_PLACES}`,
       )
   })
+}
+
+/** Inputs of other actions that take only some words. */
+const WORDS: readonly (readonly [action: RegExp, input: string, words: readonly string[]])[] = [
+  [/^slackapi\/slack-github-action@/, 'webhook-type', ['incoming-webhook', 'webhook-trigger']],
+  [/^actions\/upload-artifact@/, 'if-no-files-found', ['warn', 'error', 'ignore']],
+]
+
+/** Returns one sentence for each word that an action does not know. */
+export function wrongWords({ uses = '', with: inputs = {} }: StepSyntax): string[] {
+  return WORDS.flatMap(([action, input, words]) => {
+    if (!action.test(uses)) return []
+    if (input === 'webhook-type' && 'webhook' in inputs && !(input in inputs))
+      return [`${uses} needs webhook-type, one of ${words.join(', ')}`]
+    const value = String(inputs[input] ?? words[0])
+    if (value.includes('${{') || words.includes(value)) return []
+    const hint = didYouMean(value, words)
+    return [`${input} of ${uses} is one of ${words.join(', ')}, and not ${value}${hint}`]
+  })
+}
+
+/** Texts that let anyone do what the workflow may do. */
+const SECRETS: readonly RegExp[] = [
+  /https:\/\/hooks\.slack(?:-gov)?\.com\/\w+\/[^\s"']+/,
+  /https:\/\/(?:\w+\.)?discord(?:app)?\.com\/api\/webhooks\/[^\s"']+/,
+  /https:\/\/[\w.-]+\.(?:webhook\.office|logic\.azure|environment\.api\.powerplatform)\.com[:/][^\s"']+/,
+  /https:\/\/chat\.googleapis\.com\/v1\/spaces\/[^\s"']+/,
+  /\b(?:gh[pousr]_\w{20,}|github_pat_\w{20,}|xox[abeoprs]-[\w-]{10,})/,
+]
+/** Inputs and secrets that are passwords, whatever they look like. */
+const SECRET_KEYS = ['api-token', 'github-token', 'webhook']
+
+/** Returns one sentence for each secret that is written in a workflow, where everyone can read it. */
+export function plainSecrets(text: string): string[] {
+  const lineCounter = new LineCounter()
+  const errors: string[] = []
+  visit(parseDocument(text, { merge: true, lineCounter }), {
+    Scalar(place, { range, value }, path) {
+      if (place === 'key' || typeof value !== 'string' || range == null) return
+      const keys = path.filter(isPair).map(keyOf)
+      const [key = ''] = keys.slice(-1)
+      const [group = ''] = keys.slice(-2)
+      const isPassed = SECRET_KEYS.includes(key) && /^(with|secrets)$/.test(group)
+      const isPlain = isPassed && !/^$|\$\{\{|^sandbox-token$/.test(value)
+      if (!isPlain && !SECRETS.some((secret) => secret.test(value))) return
+      const { line } = lineCounter.linePos(range[0])
+      errors.push(
+        `line ${line}: the value of ${key} is a secret that everyone can read; store it as a secret of the repository, and read that`,
+      )
+    },
+  })
+  return errors
 }
 
 /** Returns one sentence for each value that YAML probably ends too early, at a `#` that belongs to it. */

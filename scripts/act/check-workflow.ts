@@ -6,7 +6,14 @@ import { didYouMean } from '../../src/shared/nearest.js'
 import { fixedConditions } from './check-conditions.js'
 import { problemsOfSchedules, schedulesOf } from './check-events.js'
 import { callOutputsNeverSet, outputsNeverSet } from './check-outputs.js'
-import { keptOut, problemsOfFilters, problemsOfInputs, refusedInputs } from './check-triggers.js'
+import {
+  keptOut,
+  payloadOfOtherEvent,
+  problemsOfFilters,
+  problemsOfInputs,
+  refusedInputs,
+} from './check-triggers.js'
+import { plainSecrets, wrongWords } from './check-values.js'
 import { assumedNames, warningsOf } from './check-warnings.js'
 import { readYamlText } from './repository.js'
 import {
@@ -71,10 +78,15 @@ export function notStartedOn(
   const triggers = triggersOf(text)
   if (!triggers.includes(event))
     return `it does not start on ${event}, but on ${triggers.join(', ')}`
-  const { on } = readSyntax(text)
+  const { on, jobs } = readSyntax(text)
+  const other = payloadOfOtherEvent(event, payload)
+  if (other !== undefined) return other
   const crons = schedulesOf(on).map(({ cron }) => cron)
   if (event === 'schedule' && schedule !== undefined && !crons.includes(schedule))
     return `it has no schedule ${schedule}, but ${crons.join(' and ')}`
+  const readsSchedule = findInExpressions(jobs, /\bgithub\.event\.schedule\b/g).length > 0
+  if (event === 'schedule' && schedule === undefined && crons.length > 1 && readsSchedule)
+    return `it has several schedules and reads \`github.event.schedule\`: name one in the payload, as in {"schedule": "${crons[0]}"}`
   const filter = isMapping(on) ? on[event] : undefined
   const usual = /^pull_request(_target)?$/.test(event) ? TYPES_OF_PULL_REQUEST : undefined
   const types = isMapping(filter) && 'types' in filter ? [filter['types']].flat() : usual
@@ -109,6 +121,8 @@ export function checkWorkflow(
     ...problemsOfFilters(workflow.on),
     ...problemsOfInputs(workflow),
     ...problemsOfSchedules(workflow.on),
+    ...unknownKeys(workflow),
+    ...plainSecrets(text),
     ...unknownPermissions(workflow.permissions),
     ...callOutputsNeverSet(workflow, repository),
     ...jobs.flatMap(([name, job]) =>
@@ -117,6 +131,7 @@ export function checkWorkflow(
         ...problemsOfJob(job, workflow),
         ...problemsOfCall(job, repository, version),
         ...(job.steps ?? []).flatMap((step) => problemsOfStep(step, version)),
+        ...[job, ...(job.steps ?? [])].flatMap(wrongWords),
         ...outputsNeverSet(job, workflow, repository),
         ...fixedConditions(job, workflow.on),
         ...repeatedIds(job),
@@ -126,6 +141,19 @@ export function checkWorkflow(
   ]
   const warnings = [...warningsOf(text, repository), ...assumedNames(text, names)]
   return { errors, warnings }
+}
+
+/** The keys of a workflow. GitHub refuses any other. */
+const KEYS = words('name run-name on permissions env defaults concurrency jobs')
+
+/** A key of `on` that stands beside it is the usual mistake. */
+function unknownKeys(workflow: WorkflowSyntax): string[] {
+  return Object.keys(workflow)
+    .filter((key) => !KEYS.includes(key))
+    .map((key) => {
+      const isTrigger = /^(schedule|push|pull_request\w*|workflow_\w+|issue_comment)$/.test(key)
+      return `a workflow has no key ${key}${isTrigger ? '; indent it below `on`' : hint(key, KEYS)}`
+    })
 }
 
 function unknownActivityTypes(on: unknown): string[] {
