@@ -312,17 +312,11 @@ test.each([
   expect(error).toContain(sentence)
 })
 
-test('nothing to change is a wrong input', async () => {
-  await using service = await fakeQueues({ main: {} })
-  const { error } = await runQueue(service.url, update('# concurrency: 3'))
-  expect(error).toContain('must say what to change')
-})
-
 test('settings that cannot be read are one problem, not also missing ones', async () => {
   await using service = await fakeQueues({ main: {} })
   const { error } = await runQueue(service.url, update('concurrency: many'))
   expect(error).toContain('Input `queue-settings` line 1')
-  expect(error).not.toContain('must say what to change')
+  expect(error.match(/Input /g)).toHaveLength(1)
 })
 
 test('a queue that still switches modes after ten minutes is refused', async () => {

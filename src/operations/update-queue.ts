@@ -1,6 +1,9 @@
 import { NO_SETTINGS, settingsInput } from '../queue/config.js'
 import { changeQueue, queueTarget, readQueue } from '../queue/operation.js'
+import { changedSettings, type FieldChange, undoText } from '../queue/settings.js'
 import { SETTABLE_STATES } from '../service/queue-settings.js'
+import { inBackticks } from '../shared/text.js'
+import type { Context } from '../step/context.js'
 import { choice, optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
@@ -11,20 +14,16 @@ export const operation = defineOperation({
     queueSettings: optional(settingsInput()),
     queueState: optional(choice(SETTABLE_STATES)),
   },
-  outputs: ['changed', 'changes'],
+  outputs: ['changed', 'changes', 'undo'],
   outcomes: ['updated', 'unchanged'],
-  checks: {
-    queueSettings: ({ queueSettings: { settings } = NO_SETTINGS, queueState }) =>
-      Object.keys(settings).length === 0 &&
-      queueState === undefined &&
-      'or `queue-state` must say what to change',
-  },
   async run({ queueSettings: { settings, warnings } = NO_SETTINGS, queueState }, context, ref) {
     for (const warning of warnings) context.log.warning(warning)
     const wanted = { settings, state: queueState }
+    const found = await readQueue(context, ref)
+    if (!context.dryRun) outputUndo(context, changedSettings(found, settings))
     return changeQueue(
       context,
-      { ref, found: await readQueue(context, ref), wanted },
+      { ref, found, wanted },
       {
         ifChanged: { outcome: 'updated', clause: 'was updated' },
         ifUnchanged: { outcome: 'unchanged', clause: 'is already as requested' },
@@ -32,3 +31,16 @@ export const operation = defineOperation({
     )
   },
 })
+
+/** Records the settings that restore the queue, before anything is sent. */
+function outputUndo(
+  { log, setOutputs }: Pick<Context<'undo'>, 'log' | 'setOutputs'>,
+  changes: readonly FieldChange[],
+): void {
+  const { text, missing } = undoText(changes)
+  setOutputs({ undo: text })
+  if (missing.length > 0)
+    log.warning(
+      `The output \`undo\` cannot restore ${missing.map(inBackticks).join(', ')}, because Trunk does not show a value that could be set again.`,
+    )
+}

@@ -14,6 +14,8 @@ import {
   settingFields,
 } from '../service/queue-settings.js'
 import type { Queue } from '../service/schemas.js'
+import { escapeJson } from '../shared/json-text.js'
+import { redact } from '../shared/redact.js'
 import { type KebabCase, kebabCase } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 import { choice, mustBe } from '../step/inputs.js'
@@ -168,6 +170,25 @@ const agrees = (shown: unknown, wanted: unknown): boolean =>
 function comparableValue(value: unknown): unknown {
   if (Array.isArray(value)) return [...new Set<string>(value)].sort()
   return value
+}
+
+/**
+ * Returns the settings before some changes, as the input `queue-settings` takes them, and those whose
+ * value before can't be set: the service did not show it, or shows one that it doesn't accept.
+ */
+export function undoText(changes: readonly FieldChange[]): {
+  readonly text: string
+  readonly missing: readonly string[]
+} {
+  const lines: string[] = []
+  const missing: string[] = []
+  for (const { field, before } of changes) {
+    const line = `${field}: ${escapeJson(JSON.stringify(before))}`
+    const isSettable = queueSettings.safeParse({ [field]: before }).success
+    if (isSettable && redact(line) === line) lines.push(line)
+    else missing.push(field)
+  }
+  return { text: lines.join('\n'), missing }
 }
 
 /** Returns the body of an updateQueue request, with the interface's field names. */

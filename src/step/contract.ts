@@ -149,6 +149,7 @@ export const outputNames = [
   'queue',
   'changed',
   'changes',
+  'undo',
   'holds',
   'total-count',
   'flaky-count',

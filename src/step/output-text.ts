@@ -5,7 +5,7 @@ import { sanitize, sanitizedLine } from '../shared/text.js'
 import type { OutputName } from './contract.js'
 
 /** Outputs that may have several lines. */
-const DOCUMENTS: ReadonlySet<OutputName> = new Set(['report-markdown'])
+const DOCUMENTS: ReadonlySet<OutputName> = new Set(['report-markdown', 'undo'])
 
 /** Leaves out fields for addresses, such as `url`, unless a browser would open them as a page. */
 function onlyWebLinks(key: string, value: unknown): unknown {
