@@ -1,6 +1,6 @@
 import { applyConfig as apply } from '../support/apply-config.js'
 import { enqueued, fakeQueues } from '../support/fake-queue.js'
-import { expect, test } from '../support/jest.js'
+import { describe, expect, test } from '../support/jest.js'
 import { shown } from '../support/shown.js'
 
 const two = `
@@ -323,6 +323,92 @@ test('warns that it applies a file that is not merged yet in a run for a pull re
   const event = { name: 'pull_request', payload: {} }
   const { seen } = await apply(service.url, two, {}, { event })
   expect(seen.warnings[0]?.message).toContain('before it is merged')
+})
+
+describe('the headline', () => {
+  const file = `queues:
+  - { branch: main, concurrency: 5 }
+  - { branch: next, concurrency: 5 }
+  - { branch: old, state: absent }
+`
+  const world = () => fakeQueues({ main: {}, next: {}, old: {} })
+
+  test.each(['dry-run', 'plan-only'])(
+    'of a plan with `%s` does not count what `prune` would delete',
+    async (input) => {
+      await using service = await world()
+      const { seen } = await apply(service.url, file, { [input]: 'true' })
+      expect(seen.summary).toContain('### ℹ️ 2 queues would change')
+      expect(shown(seen.summary)).toContain('Not deleted without prune: octo-org/orion@old.')
+    },
+  )
+
+  test('of a plan counts what `prune` deletes', async () => {
+    await using service = await world()
+    const { seen } = await apply(service.url, file, { 'dry-run': 'true', prune: 'true' })
+    expect(seen.summary).toContain('### ℹ️ 3 queues would change')
+  })
+
+  test('of a plan names a queue that is not empty, and does not count it', async () => {
+    await using service = await fakeQueues({
+      main: {},
+      next: {},
+      old: { enqueuedPullRequests: [enqueued(7, 'testing')] },
+    })
+    const { seen } = await apply(service.url, file, { 'dry-run': 'true', prune: 'true' })
+    expect(seen.summary).toContain('### ℹ️ 2 queues would change')
+    expect(seen.summary).toContain('Not deleted before they are empty')
+  })
+
+  test('of a plan without any change says so', async () => {
+    await using service = await fakeQueues({ old: {} })
+    const only = 'queues: [{ branch: old, state: absent }]'
+    const { seen, outcome } = await apply(service.url, only, { 'plan-only': 'true' })
+    expect(outcome).toBe('planned')
+    expect(seen.summary).toContain('### ℹ️ No queue would change')
+  })
+
+  test('of drift counts what `prune` would delete by itself', async () => {
+    await using service = await world()
+    const { seen, outcome, error } = await apply(service.url, file, { 'fail-on-drift': 'true' })
+    expect(outcome).toBe('drifted')
+    expect(error).toContain('2 queues differ, and 1 queue should be absent')
+    expect(shown(seen.summary)).toContain(
+      '### ❌ 2 queues differ from .github/merge-queue.yml, and 1 queue should be absent',
+    )
+  })
+
+  test('of the result counts what was changed', async () => {
+    await using service = await world()
+    const { seen } = await apply(service.url, file)
+    expect(seen.summary).toContain('### ✅ 2 queues were changed')
+    expect(seen.summary).toContain('Not deleted without <code>prune</code>')
+  })
+})
+
+describe('a change of `mode`', () => {
+  const file = 'queues: [{ branch: main, mode: parallel }, { branch: next, mode: parallel }]'
+
+  test.each(['dry-run', 'plan-only', 'fail-on-drift'])(
+    'has a warning of its own with `%s`',
+    async (input) => {
+      await using service = await fakeQueues({
+        main: { mode: 'single' },
+        next: { mode: 'parallel' },
+      })
+      const { seen } = await apply(service.url, file, { [input]: 'true' })
+      expect(seen.summary).toMatch(/⚠️ .*main.* switches modes, which drains it/)
+      const warnings = seen.warnings.filter(({ message }) => message.includes('switches modes'))
+      expect(warnings.map(({ message }) => message.includes('orion@main'))).toEqual([true])
+    },
+  )
+
+  test('has no warning if the queue is only created', async () => {
+    await using service = await fakeQueues({ next: { mode: 'parallel' } })
+    const { seen } = await apply(service.url, file, { 'plan-only': 'true' })
+    expect(seen.summary).not.toContain('switches modes')
+    expect(seen.warnings).toEqual([])
+  })
 })
 
 test('plan-only plans and applies nothing', async () => {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { shortHash } from '../github/marker.js'
 import type { HttpRequest } from '../http/request.js'
-import { code, prose } from '../markdown/markdown.js'
+import { code, MARKS, prose } from '../markdown/markdown.js'
 import { numberToCommentOn, unresolvedPullRequestTarget } from '../pull-request/resolve.js'
 import { type QueueEntry, readQueueConfig } from '../queue/config.js'
 import { changeOutputs } from '../queue/operation.js'
@@ -21,7 +21,7 @@ import { deleteQueue, updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
 import { queueName, queueRef } from '../shared/references.js'
-import { firstOf, pluralize } from '../shared/text.js'
+import { firstOf, inBackticks, pluralize } from '../shared/text.js'
 import type { Context, Result } from '../step/context.js'
 import { planOnlyResult } from '../step/dry-run.js'
 import { keepComment } from '../step/github-writes.js'
@@ -95,8 +95,14 @@ async function concludeConfig(
   const differing = plans.filter(isDiffering)
   if (differing.length === 0) return { outcome: 'in-sync', details: { queues: plans }, summary }
   const changes = differing.flatMap((plan) => plan.changes)
+  const isApplied = !failOnDrift && !context.dryRun && !planOnly
+  if (isApplied && context.event.name === 'pull_request')
+    context.log.warning(
+      `This applies ${path} from a pull request, before it is merged. Use \`dry-run: true\` in runs for pull requests, and apply the file in runs for the target branch.`,
+    )
+  for (const sentence of modeSwitches(differing)) context.log.warning(sentence)
   if (failOnDrift) return drifted(path, differing, changes)
-  if (!context.dryRun && !planOnly) return apply(context, path, differing)
+  if (isApplied) return apply(context, path, differing)
   warnOfOccupied(context, differing)
   const words = { why: context.dryRun ? 'Dry run' : 'Plan only', report: summary }
   const { details, ...plan } = planOnlyResult(
@@ -117,10 +123,39 @@ const isDiffering = ({ action }: QueuePlan): boolean => action !== 'none'
 function planSummary(path: string, plans: readonly QueuePlan[]): string {
   const differing = plans.filter(isDiffering)
   if (differing.length === 0) return headline('good', `Every queue matches \`${path}\``)
-  const title = headline('neutral', `${pluralize(differing.length, 'queue')} would change`)
+  const changing = differing.filter(willChange).length
+  const subject = changing === 0 ? 'No queue' : pluralize(changing, 'queue')
+  const title = headline('neutral', `${subject} would change`)
   const diff = planDiff(differing.flatMap(({ changes }) => changes))
-  return `${title}\n\n${diff}${keptSentence(differing.filter(isKept))}`
+  return `${title}${switchNotes(differing)}\n\n${diff}${planNotes(differing)}`
 }
+
+/** True if the step can make the queue as the file has it. */
+const willChange = (plan: QueuePlan): boolean => !isKept(plan) && !isOccupied(plan)
+
+const switchNotes = (differing: readonly QueuePlan[]): string =>
+  modeSwitches(differing)
+    .map((sentence) => `\n\n${MARKS.warning} ${prose(sentence)}`)
+    .join('')
+
+/** The queues of a plan that the step does not delete. */
+function planNotes(differing: readonly QueuePlan[]): string {
+  const occupied = namesOf(differing.filter(isOccupied))
+  const notEmptySentence =
+    occupied === '' ? '' : `\n\nNot deleted before they are empty: ${occupied}.`
+  return `${keptSentence(differing.filter(isKept))}${notEmptySentence}`
+}
+
+/** A change of mode drains the queue, so each has a sentence. */
+const modeSwitches = (plans: readonly QueuePlan[]): readonly string[] =>
+  plans
+    .filter(({ action, changes }) => action === 'update' && changes.some(isModeChange))
+    .map(
+      ({ ref }) =>
+        `The queue ${inBackticks(queueName(ref))} switches modes, which drains it: its running tests finish first, and nothing new starts until then.`,
+    )
+
+const isModeChange = ({ field }: FieldChange): boolean => field === 'mode'
 
 function logPlan({ log }: Context, plans: readonly QueuePlan[]): void {
   for (const { ref, action, changes } of plans) {
@@ -140,7 +175,7 @@ function drifted(
   changes: readonly FieldChange[],
 ): Result<ConfigOutput> {
   const isOne = differing.length === 1
-  const count = isOne ? '1 queue differs' : `${differing.length} queues differ`
+  const count = countOfDrift(differing)
   // If a queue does not exist, all of its settings differ, so it is enough to name the queue.
   const named = differing.flatMap((plan) => (plan.queue ? plan.changes : plan.changes.slice(0, 1)))
   const lines = named.map((change) => {
@@ -152,15 +187,26 @@ function drifted(
     problem: `${count} (${branchesOf(differing)}): ${firstOf(lines, MAX_NAMED_QUEUES, '; ')}`,
     remedy: 'Apply the file, or change it to match the queues.',
   })
-  const title = headline('bad', `${count} from \`${path}\``)
+  const title = headline('bad', countOfDrift(differing, path))
   const why = prose('`fail-on-drift` is true.')
   return {
     outcome: 'drifted',
     outputs: { changed: false, changes },
     details: { queues: differing },
-    summary: `${title}\n\n${why}\n\n${planDiff(changes)}`,
+    summary: `${title}\n\n${why}${switchNotes(differing)}\n\n${planDiff(changes)}${planNotes(differing)}`,
     failure,
   }
+}
+
+/** `2 queues differ`. Queues that only `prune` deletes are counted by themselves. */
+function countOfDrift(differing: readonly QueuePlan[], path?: string): string {
+  const kept = differing.filter(isKept).length
+  const others = differing.length - kept
+  const absent = `${pluralize(kept, 'queue')} should be absent`
+  if (others === 0) return path === undefined ? absent : `${absent} according to \`${path}\``
+  let count = `${pluralize(others, 'queue')} ${others === 1 ? 'differs' : 'differ'}`
+  if (path !== undefined) count += ` from \`${path}\``
+  return kept === 0 ? count : `${count}, and ${absent}`
 }
 
 const branchesOf = (plans: readonly QueuePlan[]): string =>
@@ -174,11 +220,7 @@ async function apply(
   path: string,
   differing: QueuePlan[],
 ): Promise<Result<ConfigOutput>> {
-  const { log, event } = context
-  if (event.name === 'pull_request')
-    log.warning(
-      `This applies ${path} from a pull request, before it is merged. Use \`dry-run: true\` in runs for pull requests, and apply the file in runs for the target branch.`,
-    )
+  const { log } = context
   const kept = differing.filter(isKept)
   for (const { ref } of kept)
     log.warning(
@@ -202,9 +244,11 @@ const isKept = ({ action }: QueuePlan): boolean => action === 'keep'
 
 function keptSentence(kept: readonly QueuePlan[]): string {
   if (kept.length === 0) return ''
-  const names = kept.map(({ ref }) => code(queueName(ref))).join(', ')
-  return `\n\nNot deleted without <code>prune</code>: ${names}.`
+  return `\n\nNot deleted without <code>prune</code>: ${namesOf(kept)}.`
 }
+
+const namesOf = (plans: readonly QueuePlan[]): string =>
+  plans.map(({ ref }) => code(queueName(ref))).join(', ')
 
 type QueuePlan = Awaited<ReturnType<typeof planQueue>>
 

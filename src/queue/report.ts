@@ -78,12 +78,12 @@ export function branchInProse({ targetBranch: name }: QueueRef): string {
 export const problemLine = ({ problem }: Explanation): string => `${prose(capitalize(problem))}.`
 
 /** The mark of a step that passed, for each state of the queue. */
-const MARKS_OF_STATES: Readonly<Record<string, string>> = {
-  running: '✅',
-  paused: '⏸',
-  draining: '⏸',
-  switching_modes: '⏳',
-}
+const MARKS_OF_STATES: ReadonlyMap<string, string> = new Map([
+  ['running', '✅'],
+  ['paused', '⏸'],
+  ['draining', '⏸'],
+  ['switching_modes', '⏳'],
+])
 
 /** A queue, with the visits of its pull requests if they were read. */
 type QueueWithVisits = Queue & { readonly visits?: ReadonlyMap<number, QueueVisit> }
@@ -98,7 +98,7 @@ export function queueReport(
   ...more: readonly (string | false)[]
 ): string {
   let sign: string = MARKS[mark]
-  if (mark === 'good') sign = MARKS_OF_STATES[queue.state] ?? MARKS.neutral
+  if (mark === 'good') sign = MARKS_OF_STATES.get(queue.state) ?? MARKS.neutral
   const heading = `### ${sign} ${prose(queueSentence(ref, clause))}`
   const blocks = [[heading, ...countsOf(queue)].join(' · ')]
   for (const part of more) if (part !== false) blocks.push(part)
@@ -267,6 +267,7 @@ function value(field: FieldChange['field'], shown: unknown): string {
 
 function plainValue(shown: unknown): string {
   if (shown === null || shown === undefined) return 'not set'
+  if (shown === '') return '""'
   // As in a configuration file.
   if (Array.isArray(shown)) return `[${shown.map((item) => JSON.stringify(item)).join(', ')}]`
   return String(shown)
