@@ -225,6 +225,32 @@ test('an issue that cannot be updated after the announcement is a warning, and n
   expect(queue.announced()).toEqual(['degraded'])
 })
 
+describe.each([
+  ['404', { status: 404, body: { message: 'Not Found' } }, 'not-found'],
+  ['410', { status: 410, body: { message: 'This issue was deleted' } }, 'refused'],
+  [
+    '403',
+    { status: 403, body: { message: 'Resource not accessible by integration' } },
+    'unauthorized',
+  ],
+])('an announcement that GitHub refuses with %s', (_, fault, outcome) => {
+  test.each([true, false])('fails the step (there was an issue: %p)', async (hasIssue) => {
+    await using queue = await watchedQueue()
+    if (hasIssue) {
+      queue.setState('paused')
+      await queue.watch({ watch: 'stopped-minutes: 30' })
+      queue.setState('running')
+    }
+    queue.fill(['testing', 70])
+    failGitHub(queue, 'POST', '/comments', fault)
+    const step = await queue.watch({ ...inputs, 'slack-payload-file': 'slack.json' })
+    expect(step.passed).toBe(false)
+    expect(step.outputs).toMatchObject({ outcome, announced: 'false' })
+    expect(existsSync(join(step.folder, 'slack.json'))).toBe(false)
+    expect(queue.gitHub.issues).toHaveLength(1)
+  })
+})
+
 describe('without `issues: write`', () => {
   const granted = { issues: 'read', contents: 'read' } as const
 

@@ -14,6 +14,12 @@ test('two runs at once announce that the queue is degraded once, in every order 
   expect(schedules).toBeGreaterThan(500)
 })
 
+test('two first runs at once leave one open issue, in every order of their requests', async () => {
+  const { wrong, schedules } = await playAll(await storyOf([], ['degraded', 'degraded']))
+  expect(wrong).toEqual([])
+  expect(schedules).toBeGreaterThan(500)
+})
+
 test('two runs at once announce a recovery once, in every order of their requests', async () => {
   const story = await storyOf(NEARLY_RECOVERED, ['healthy', 'healthy'])
   expect((await playAll(story)).wrong).toEqual([])

@@ -49,6 +49,8 @@ async function wrongEnd(
     if (announcing.length !== kindsOf(world).length - before)
       return `${announcing.length} runs say that they announced, of ${kindsOf(world)}`
   }
+  const openIssues = world.issues.filter(({ isOpen }) => isOpen).length
+  if (!isCancelled && openIssues > 1) return `${openIssues} issues are open`
   await watchRun('after', 'degraded').run(world, atOnce)
   const open = world.issues.some(({ isOpen }) => isOpen)
   if (!open) return 'the issue is closed although the queue is degraded'

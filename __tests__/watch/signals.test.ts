@@ -109,6 +109,71 @@ describe('an entry', () => {
   })
 })
 
+describe('`oldest-pending-minutes` and a hold', () => {
+  const inputs = { watch: 'oldest-pending-minutes: [60, 120]' }
+  const minutesOf = async (queue: Awaited<ReturnType<typeof watchedQueue>>) =>
+    (await queue.watch(inputs)).findings['oldest-pending-minutes']?.value
+
+  test('leave out the time from the first to the last reading with the hold', async () => {
+    await using queue = await watchedQueue()
+    queue.fill(['pending', 10])
+    await queue.run('pause-queue', { hold: 'freeze' })
+    expect(await minutesOf(queue)).toBe(10)
+    queue.pass(100)
+    expect(await minutesOf(queue)).toBe(10)
+    queue.pass(100)
+    expect(await minutesOf(queue)).toBe(10)
+    await queue.run('resume-queue', { hold: 'freeze' })
+    queue.pass(15)
+    expect(await minutesOf(queue)).toBe(25)
+    queue.pass(40)
+    const { findings } = await queue.watch(inputs)
+    expect(findings['oldest-pending-minutes']).toMatchObject({
+      value: 65,
+      tier: 'degraded',
+      text: 'the oldest pull request has waited 65 min for a test run, besides 200 min with a hold, limit 60',
+    })
+  })
+
+  test('add up over several freezes', async () => {
+    await using queue = await watchedQueue()
+    queue.fill(['pending', 0])
+    for (const hold of ['night', 'weekend']) {
+      await queue.run('pause-queue', { hold })
+      await minutesOf(queue)
+      queue.pass(100)
+      await minutesOf(queue)
+      await queue.run('resume-queue', { hold })
+      queue.pass(10)
+      await minutesOf(queue)
+    }
+    expect(await minutesOf(queue)).toBe(20)
+  })
+
+  test('leave out only the part in which the entry waited', async () => {
+    await using queue = await watchedQueue()
+    await queue.run('pause-queue', { hold: 'freeze' })
+    await minutesOf(queue)
+    queue.pass(100)
+    queue.fill(['pending', 30])
+    expect(await minutesOf(queue)).toBe(0)
+    queue.pass(5)
+    await queue.run('resume-queue', { hold: 'freeze' })
+    expect(await minutesOf(queue)).toBe(5)
+  })
+
+  test('forget a freeze that ended before every entry', async () => {
+    await using queue = await watchedQueue()
+    await queue.run('pause-queue', { hold: 'freeze' })
+    await minutesOf(queue)
+    queue.pass(100)
+    await queue.run('resume-queue', { hold: 'freeze' })
+    await minutesOf(queue)
+    const health = queue.gitHub.issues.find(({ title }) => title.includes('health'))
+    expect(health?.body.split('\n')[0]).not.toContain('"held"')
+  })
+})
+
 describe('`no-merge-minutes`', () => {
   const inputs = { watch: 'no-merge-minutes: [45, 90]' }
   /** The newest commit of `main` is this old when the clock begins. */
@@ -131,10 +196,55 @@ describe('`no-merge-minutes`', () => {
     expect(findings['no-merge-minutes']).toMatchObject({ value: 50, tier: 'degraded' })
   })
 
-  test('is the age of the oldest entry in PENDING or TESTING if the commit is older', async () => {
-    await using queue = await watchedQueue({ gitHub: committed(600) })
-    queue.fill(['pending', 20], ['testing', 5], ['not_ready', 300], ['tests_passed', 80])
-    expect(await minutesOf(queue)).toBe(20)
+  test.each(['pending', 'testing', 'tests_passed', 'pending_failure', 'something_new'])(
+    'is the age of the oldest entry if the commit is older, also of one in %s',
+    async (state) => {
+      await using queue = await watchedQueue({ gitHub: committed(600) })
+      queue.fill(['pending', 20], ['testing', 5], ['not_ready', 300], [state, 80])
+      expect(await minutesOf(queue)).toBe(80)
+    },
+  )
+
+  describe('while a hold keeps the queue stopped', () => {
+    test('is 0, and afterwards counts from the last reading with the hold', async () => {
+      await using queue = await watchedQueue({ gitHub: committed(600) })
+      queue.fill(['testing', 10])
+      expect(await minutesOf(queue)).toBe(10)
+      await queue.run('pause-queue', { hold: 'freeze' })
+      queue.pass(300)
+      expect(await minutesOf(queue)).toBe(0)
+      queue.pass(10)
+      expect(await minutesOf(queue)).toBe(0)
+      await queue.run('resume-queue', { hold: 'freeze' })
+      queue.pass(25)
+      expect(await minutesOf(queue)).toBe(25)
+      queue.pass(25)
+      const { findings } = await queue.watch(inputs)
+      expect(findings['no-merge-minutes']).toMatchObject({ value: 50, tier: 'degraded' })
+    })
+
+    test('counts from the hold although the entries have changed their states since', async () => {
+      await using queue = await watchedQueue({ gitHub: committed(600) })
+      queue.fill(['testing', 10])
+      await minutesOf(queue)
+      await queue.run('pause-queue', { hold: 'freeze' })
+      queue.pass(300)
+      await minutesOf(queue)
+      await queue.run('resume-queue', { hold: 'freeze' })
+      queue.pass(20)
+      queue.fill(['testing', 5])
+      expect(await minutesOf(queue)).toBe(20)
+      queue.pass(20)
+      queue.fill(['testing', 5])
+      expect(await minutesOf(queue)).toBe(40)
+    })
+
+    test('counts as usual if the queue is stopped without a hold', async () => {
+      await using queue = await watchedQueue({ gitHub: committed(600) })
+      queue.fill(['testing', 10])
+      queue.setState('paused')
+      expect(await minutesOf(queue)).toBe(10)
+    })
   })
 
   test('counts from when the operation first saw entries, if that is longer ago', async () => {

@@ -84,6 +84,18 @@ test('a state that is unknown leaves the signal unread', async () => {
   expect(warnings[0]).toContain('the unknown state `locked`')
 })
 
+test.each(['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty'])(
+  'a queue in the state %s is in an unknown state',
+  async (state) => {
+    await using queue = await watchedQueue()
+    queue.setState(state)
+    const { findings, outputs, seen } = await queue.watch(inputs)
+    expect(findings['stopped-minutes']).toMatchObject({ value: null })
+    const texts = `${seen.summary}${JSON.stringify(outputs)}${seen.info.join()}`
+    expect(texts).not.toMatch(/function|native code|\[object/)
+  },
+)
+
 test('holds that cannot be read leave the signal unread, and the count goes on', async () => {
   await using queue = await watchedQueue()
   queue.setState('paused')
@@ -100,6 +112,21 @@ test('holds that cannot be read leave the signal unread, and the count goes on',
   queue.pass(20)
   expect(await read(queue)).toMatchObject({ value: 40, tier: 'degraded' })
 })
+
+test.each(['oldest-pending-minutes', 'no-merge-minutes'])(
+  'holds that cannot be read leave `%s` unread',
+  async (signal) => {
+    await using queue = await watchedQueue()
+    queue.setState('paused')
+    queue.fill(['pending', 50])
+    queue.gitHub.beforeServing = () => {
+      if (queue.gitHub.calls.at(-1)?.path.includes('labels=merge-queue-holds'))
+        queue.gitHub.faults.push({ status: 403, body: { message: 'Blocked by an IP allow list' } })
+    }
+    const { findings } = await queue.watch({ watch: `${signal}: 45` })
+    expect(findings[signal]).toMatchObject({ value: null })
+  },
+)
 
 test('holds are read only while the queue is stopped', async () => {
   await using queue = await watchedQueue()

@@ -3,7 +3,7 @@
  * label, because a repository can have more issues than a step could read. Every comment has an id, so
  * a step adds and removes its own with single requests, and no two steps overwrite each other.
  */
-import { HttpError } from '../http/errors.js'
+import { HttpError, hasStatus } from '../http/errors.js'
 import { ActionError } from '../shared/errors.js'
 import type { MarkedText } from './marker.js'
 import { type Post, type Posts, type Thread, undefinedIfGone } from './posts.js'
@@ -97,10 +97,7 @@ export class IssueStore {
 
   async #read(): Promise<IssueStoreReading & { readonly unread: number | undefined }> {
     const posts = await this.#access.posts()
-    const listed = await this.#list(posts)
-    this.#listed = new Set(listed.map(({ id }) => id))
-    const opened = this.#issues.filter(({ id }) => !this.#listed.has(id))
-    this.#issues = oldestFirst([...listed, ...opened])
+    await this.#readIssues(posts)
     const comments: StoredComment[] = []
     let unread: number | undefined
     for (const { id } of this.#issues) {
@@ -111,8 +108,16 @@ export class IssueStore {
     return { issues: this.#issues, comments: oldestFirst(comments), unread }
   }
 
+  async #readIssues(posts: Posts): Promise<void> {
+    const listed = await this.#list(posts)
+    this.#listed = new Set(listed.map(({ id }) => id))
+    const opened = this.#issues.filter(({ id }) => !this.#listed.has(id))
+    this.#issues = oldestFirst([...listed, ...opened])
+  }
+
   #list(posts: Posts): Promise<readonly Post[]> {
-    const { label, marker } = this.#names
+    const { label } = this.#names
+    const { marker } = posts.stored({ marker: this.#names.marker, body: '' })
     return posts.issues({
       state: 'all',
       label,
@@ -154,7 +159,7 @@ export class IssueStore {
         if (left === 1) throw error
       }
     }
-    throw new ActionError('unavailable', {
+    throw new ActionError('not-found', {
       request: `Writing ${this.#names.subject}`,
       problem: `their issue was deleted in each of ${MAX_WRITES} attempts`,
       remedy: 'Check what else deletes issues of this repository, then run the step again.',
@@ -168,14 +173,25 @@ export class IssueStore {
   ): Promise<StoredComment | undefined> {
     const issue = this.#issues[0] ?? (await this.#open(opening))
     const posts = await this.#access.posts()
-    const comment = await posts.addComment(onIssue(issue.id), text).catch(undefinedIfGone)
-    if (comment !== undefined) return { ...comment, issue: issue.id }
-    this.#issues = this.#issues.filter(({ id }) => id !== issue.id)
-    return undefined
+    try {
+      return { ...(await posts.addComment(onIssue(issue.id), text)), issue: issue.id }
+    } catch (error) {
+      if (!hasStatus(error, 404, 410)) throw error
+      await this.#forgetDeleted(posts, issue, error)
+      return undefined
+    }
+  }
+
+  /** Forgets an issue that was deleted. @throws the refusal if GitHub goes on listing the issue */
+  async #forgetDeleted(posts: Posts, { id }: Post, refusal: HttpError): Promise<void> {
+    const isListed = (listed: readonly Post[]) => listed.some((issue) => issue.id === id)
+    if (isListed(await this.#access.settled(() => this.#list(posts), isListed))) throw refusal
+    this.#issues = this.#issues.filter((issue) => issue.id !== id)
   }
 
   /** Looks for a comment after the answer to its creation was lost. */
-  async #findAgain({ marker, data }: MarkedText): Promise<StoredComment | undefined> {
+  async #findAgain(text: MarkedText): Promise<StoredComment | undefined> {
+    const { marker, data } = (await this.#access.posts()).stored(text)
     const find = async () =>
       (await this.read()).comments.find((one) => one.marker === marker && one.data === data)
     return this.#access.settled(find, (found) => found === undefined)
@@ -233,15 +249,14 @@ export class IssueStore {
     this.#removed.add(id)
   }
 
-  /** Makes an existing issue look as given, and closes the others with it. */
+  /** Makes the oldest issue look as given. Younger ones are closed, and their comments still count. */
   async show(view: IssueView): Promise<void> {
     const posts = await this.#access.posts()
     const [oldest, ...others] = this.#issues
     if (oldest === undefined) return
     const shown = await this.#edit(posts, oldest, view)
-    this.#issues = [shown, ...others]
-    if (view.isOpen) return
     for (const { id, isOpen } of others) if (isOpen) await posts.editIssue(id, { state: 'closed' })
+    this.#issues = [shown, ...others.map((other) => ({ ...other, isOpen: false }))]
   }
 
   /**
@@ -249,7 +264,11 @@ export class IssueStore {
    * @throws {ActionError} `refused` if GitHub did not set the label
    */
   async save(view: IssueView): Promise<void> {
-    if (this.#issues.length === 0) await this.#open(view)
+    if (this.#issues.length === 0) {
+      await this.#open(view)
+      // Another step may have opened one at the same time.
+      await this.#readIssues(await this.#access.posts())
+    }
     await this.show(view)
   }
 

@@ -24,6 +24,8 @@ const Data = z.object({
   signals: z.catch(z.array(z.tuple([z.string(), z.enum(BAD_TIERS)])), []),
   stopped: timeField,
   busy: timeField,
+  held: z.catch(z.array(z.tuple([z.number(), z.number()])), []),
+  holding: z.catch(z.boolean(), false),
 })
 
 /** Writes a record as one line that cannot end an HTML comment. */
@@ -38,6 +40,8 @@ export function writeRecord({ health, after }: HealthRecord, unique?: string): s
     signals: [...signalTiers],
     stopped: memory.stoppedSince,
     busy: memory.busySince,
+    held: memory.heldPeriods,
+    holding: memory.isHeld,
     id: unique,
   }
   return JSON.stringify(data)
@@ -47,12 +51,14 @@ export function writeRecord({ health, after }: HealthRecord, unique?: string): s
 export function readHealthRecord(line: string): HealthRecord | undefined {
   const parsed = Data.safeParse(jsonOf(line))
   if (!parsed.success) return undefined
-  const { after, tier, since, healthy, announced, signals, stopped, busy } = parsed.data
-  if (tier === 'healthy')
-    return {
-      after,
-      health: { ...INITIAL_HEALTH, memory: { stoppedSince: stopped, busySince: busy } },
-    }
+  const { after, tier, since, healthy, announced, signals, stopped, busy, held, holding } =
+    parsed.data
+  const memory = {
+    stoppedSince: stopped,
+    busySince: busy,
+    ...(held.length > 0 && { heldPeriods: held, isHeld: holding }),
+  }
+  if (tier === 'healthy') return { after, health: { ...INITIAL_HEALTH, memory } }
   return {
     after,
     health: {
@@ -61,7 +67,7 @@ export function readHealthRecord(line: string): HealthRecord | undefined {
       healthyReadings: healthy,
       announced,
       signalTiers: new Map(signals),
-      memory: { stoppedSince: stopped, busySince: busy },
+      memory,
     },
   }
 }

@@ -100,11 +100,13 @@ export function healthIssue(statement: HealthStatement, pages: HealthPages): str
 
 /** What the hidden line remembers of a healthy queue, for the people who wonder about it. */
 function memoryText({ assessment, facts: { at } }: HealthStatement): string | undefined {
-  const { stoppedSince, busySince } = assessment.health.memory
+  const { stoppedSince, busySince, heldPeriods } = assessment.health.memory
   const parts: string[] = []
   if (stoppedSince !== undefined)
     parts.push(`stopped without a hold since ${sinceText(stoppedSince, at)}`)
   if (busySince !== undefined) parts.push(`never without work since ${sinceText(busySince, at)}`)
+  const heldUntil = heldPeriods?.at(-1)?.[1]
+  if (heldUntil !== undefined) parts.push(`last seen with a hold at ${sinceText(heldUntil, at)}`)
   if (parts.length === 0) return undefined
   return `Remembered for the next run: ${parts.join('; ')}.`
 }

@@ -92,10 +92,14 @@ function badTiersOf(findings: readonly HealthFinding[]): ReadonlyMap<string, Bad
 }
 
 /** Forgets times that no watched signal needs, so that nothing is stored for them. */
-function needed({ stoppedSince, busySince }: HealthMemory, { watch }: HealthRules): HealthMemory {
+function needed(memory: HealthMemory, { watch }: HealthRules): HealthMemory {
+  const { stoppedSince, busySince, heldPeriods, isHeld } = memory
+  const isNoMergeWatched = isWatched(watch, 'no-merge-minutes')
+  const areHoldsNeeded = isNoMergeWatched || isWatched(watch, 'oldest-pending-minutes')
   return {
     stoppedSince: isWatched(watch, 'stopped-minutes') ? stoppedSince : undefined,
-    busySince: isWatched(watch, 'no-merge-minutes') ? busySince : undefined,
+    busySince: isNoMergeWatched ? busySince : undefined,
+    ...(areHoldsNeeded && heldPeriods?.length && { heldPeriods, isHeld }),
   }
 }
 
@@ -144,7 +148,7 @@ export function withAnnouncement(health: Health, announcement: Announcement): He
 
 /** True if the health is that of a queue about which nothing has to be remembered. */
 export const isForgettable = ({ tier, memory }: Health): boolean =>
-  tier === 'healthy' && memory.stoppedSince === undefined && memory.busySince === undefined
+  tier === 'healthy' && Object.values(memory).every((time) => time === undefined)
 
 /** The limit that a finding has reached, otherwise the first one. */
 export const limitOfFinding = ({ watched, tier }: HealthFinding): number =>

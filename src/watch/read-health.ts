@@ -79,8 +79,8 @@ export async function readGitHubHealth(
   const reading = await askBeforeWork(contextBeforeWork, remedy, (contextWithDeadline) =>
     storeIn(contextWithDeadline).read(),
   )
-  const isStopped = PAUSED_STATES[queue.state] !== undefined
-  const needsHolds = isStopped && isWatched(watch, 'stopped-minutes')
+  const needsHolds =
+    PAUSED_STATES.has(queue.state) && SIGNALS_OF_HOLDS.some((signal) => isWatched(watch, signal))
   const needsCommit = isWatched(watch, 'no-merge-minutes') && isBusy(queue) !== false
   return {
     record: recordOf(reading),
@@ -90,6 +90,9 @@ export async function readGitHubHealth(
       : unread('it was not needed'),
   }
 }
+
+/** Signals that depend on whether a hold keeps the queue stopped. */
+const SIGNALS_OF_HOLDS = ['stopped-minutes', 'oldest-pending-minutes', 'no-merge-minutes'] as const
 
 async function readNewestCommitAt(
   context: Context,

@@ -3,22 +3,24 @@ import type { EnqueuedPullRequest, Queue } from '../service/schemas.js'
 import { parseTime } from '../shared/clock.js'
 import { inBackticks, pluralize } from '../shared/text.js'
 import { readExpression } from './expressions.js'
-import { BUSY_STATES, type HealthFacts, type HealthMemory, PAUSED_STATES } from './facts.js'
+import {
+  type HealthFacts,
+  type HealthMemory,
+  heldMsSince,
+  isOnItsWay,
+  PAUSED_STATES,
+} from './facts.js'
 import { type QueueSignal, type SignalReading, unreadSignal, type WatchedSignal } from './signal.js'
 
 type SignalReader = (facts: HealthFacts, memory: HealthMemory) => SignalReading
 
 const READERS: Readonly<Record<QueueSignal, SignalReader>> = {
   'oldest-testing-minutes': (facts) =>
-    readOldest(facts, ['TESTING', 'TESTS_PASSED', 'PENDING_FAILURE'], {
+    readOldest(facts, isUnderTest, {
       none: 'nothing is under test',
       some: (minutes) => `the oldest test run is ${minutes} old`,
     }),
-  'oldest-pending-minutes': (facts) =>
-    readOldest(facts, ['PENDING'], {
-      none: 'nothing waits for a test run',
-      some: (minutes) => `the oldest pull request has waited ${minutes} for a test run`,
-    }),
+  'oldest-pending-minutes': readPending,
   depth: readDepth,
   'stopped-minutes': readStop,
   'no-merge-minutes': readNoMerge,
@@ -47,12 +49,30 @@ function minutesSince(since: number | undefined, at: number): number {
 /** `74 min`. Rounded down, so that a text never names a limit that is not reached. */
 const minutesText = (minutes: number): string => `${Math.floor(minutes)} min`
 
+const isUnderTest = (state: string): boolean =>
+  state === 'TESTING' || state === 'TESTS_PASSED' || state === 'PENDING_FAILURE'
+
+/** The time for which a hold kept the queue stopped says nothing about the queue. */
+function readPending(facts: HealthFacts, memory: HealthMemory): SignalReading {
+  const reading = readOldest(facts, (state) => state === 'PENDING', {
+    none: 'nothing waits for a test run',
+    some: (minutes) => `the oldest pull request has waited ${minutes} for a test run`,
+  })
+  if (!reading.isRead || !reading.value) return reading
+  if (!facts.isHeld.isKnown) return unreadSignal(facts.isHeld.why)
+  const heldMinutes = heldMsSince(memory, facts.at - reading.value * MS_PER_MINUTE) / MS_PER_MINUTE
+  if (heldMinutes === 0) return reading
+  const value = Math.max(0, reading.value - heldMinutes)
+  const text = `the oldest pull request has waited ${minutesText(value)} for a test run, besides ${minutesText(heldMinutes)} with a hold`
+  return { ...reading, value, text }
+}
+
 function readOldest(
   { queue, at }: HealthFacts,
-  states: readonly string[],
+  isCounted: (state: string) => boolean,
   { none, some }: { readonly none: string; readonly some: (minutes: string) => string },
 ): SignalReading {
-  const oldest = findOldest(queue, states, at)
+  const oldest = findOldest(queue, isCounted, at)
   if ('why' in oldest) return unreadSignal(oldest.why)
   const { pullRequest, minutes } = oldest
   if (pullRequest === undefined) return { isRead: true, value: 0, text: none }
@@ -66,14 +86,14 @@ type Oldest =
 
 function findOldest(
   { enqueuedPullRequests }: Queue,
-  states: readonly string[],
+  isCounted: (state: string) => boolean,
   at: number,
 ): Oldest {
   let pullRequest: number | undefined
   let minutes = 0
   for (const entry of enqueuedPullRequests) {
     if (entry.state === undefined) return { why: stateMissing(entry) }
-    if (!states.includes(entry.state)) continue
+    if (!isCounted(entry.state)) continue
     const since = parseTime(entry.stateChangedAt)
     if (since === undefined)
       return { why: `Trunk does not show since when #${entry.prNumber} is ${entry.state}` }
@@ -100,7 +120,7 @@ function readDepth({ queue: { enqueuedPullRequests: all } }: HealthFacts): Signa
 
 function readStop({ at, queue, isHeld }: HealthFacts, memory: HealthMemory): SignalReading {
   if (queue.state === 'running') return { isRead: true, value: 0, text: 'the queue is running' }
-  const state = PAUSED_STATES[queue.state]
+  const state = PAUSED_STATES.get(queue.state)
   if (state === undefined)
     return unreadSignal(`the queue is in the unknown state ${inBackticks(queue.state)}`)
   if (!isHeld.isKnown) return unreadSignal(isHeld.why)
@@ -111,14 +131,20 @@ function readStop({ at, queue, isHeld }: HealthFacts, memory: HealthMemory): Sig
 }
 
 function readNoMerge(facts: HealthFacts, memory: HealthMemory): SignalReading {
-  const { at, queue, newestCommitAt } = facts
-  const oldest = findOldest(queue, BUSY_STATES, at)
+  const { at, queue, isHeld, newestCommitAt } = facts
+  const oldest = findOldest(queue, isOnItsWay, at)
   if ('why' in oldest) return unreadSignal(oldest.why)
   if (oldest.pullRequest === undefined)
     return { isRead: true, value: 0, text: 'nothing is on its way to a merge' }
+  if (!isHeld.isKnown) return unreadSignal(isHeld.why)
+  if (isHeld.value) return { isRead: true, value: 0, text: 'the queue has a hold' }
   if (!newestCommitAt.isKnown) return unreadSignal(newestCommitAt.why)
-  const busyMinutes = Math.max(oldest.minutes, minutesSince(memory.busySince, at))
-  const value = Math.min(busyMinutes, minutesSince(newestCommitAt.value, at))
+  const heldUntil = memory.heldPeriods?.at(-1)?.[1]
+  const value = Math.min(
+    Math.max(oldest.minutes, minutesSince(memory.busySince, at)),
+    minutesSince(newestCommitAt.value, at),
+    heldUntil === undefined ? Number.POSITIVE_INFINITY : minutesSince(heldUntil, at),
+  )
   const text = `nothing has merged for ${minutesText(value)}, and pull requests are queued`
   return { isRead: true, value, text }
 }

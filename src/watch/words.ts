@@ -53,7 +53,7 @@ function healthyClause({ facts, assessment: { findings } }: HealthStatement): st
   const unread = findings.filter(({ reading }) => !reading.isRead).length
   if (unread > 0)
     return `is healthy as far as could be read; ${unread} of ${pluralize(findings.length, 'signal')} could not be read`
-  const pausedWord = PAUSED_STATES[facts.queue.state]
+  const pausedWord = PAUSED_STATES.get(facts.queue.state)
   if (pausedWord === undefined) return CLAUSES.healthy
   return `is ${pausedWord}, and healthy otherwise`
 }
@@ -64,7 +64,7 @@ export function markOfHealth({ facts, assessment, announcement }: HealthStatemen
   if (announcement !== undefined) return HEALTH_MARKS[announcement]
   if (health.tier !== 'healthy') return HEALTH_MARKS[health.tier]
   if (findings.some(({ reading }) => !reading.isRead)) return MARKS.warning
-  if (PAUSED_STATES[facts.queue.state] !== undefined) return '⏸'
+  if (PAUSED_STATES.has(facts.queue.state)) return '⏸'
   return HEALTH_MARKS.healthy
 }
 
