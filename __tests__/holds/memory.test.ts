@@ -17,6 +17,7 @@ const HOLD: Hold = {
   until: '',
   run: 'https://github.com/octo-org/orion/actions/runs/1',
   attempt: '1',
+  job: 'freeze',
   workflow: '',
   step: 'step',
   stateBefore: 'running',
@@ -113,6 +114,7 @@ const STOP = {
   until: '',
   run: '',
   attempt: '',
+  job: '',
   workflow: '',
   step: 'own',
 }

@@ -56,6 +56,95 @@ test('the post step removes what an earlier attempt of its run left behind', asy
   expect(queue.state()).toBe('running')
 })
 
+describe('a job that is run again', () => {
+  /** Environment of a job in an attempt of run 4242. */
+  const job = (id: string, attempt: number, more = {}) => ({
+    env: { GITHUB_JOB: id, GITHUB_RUN_ATTEMPT: String(attempt), ...more },
+  })
+  const left = 'and stays for another one that uses its name'
+
+  test('removes its own hold and that of its first attempt', async () => {
+    await using queue = await heldQueue()
+    await queue.pause('migration', GUARDED, job('migrate', 1))
+    await queue.pause('migration', GUARDED, job('migrate', 2))
+    const { proven } = await queue.post(await queue.pause('migration', GUARDED, job('migrate', 3)))
+    expect(proven).toBe(true)
+    expect(queue.holds()).toEqual([])
+    expect(queue.state()).toBe('running')
+  })
+
+  test.each([
+    ['another job of its run', job('other', 1)],
+    ['another run', job('migrate', 1, { GITHUB_RUN_ID: '4000' })],
+    ['another attempt that cannot be earlier', job('migrate', 3)],
+    ['its own attempt, as another cell of a matrix', job('migrate', 2)],
+    ['a job without an id', job('', 1)],
+  ])('leaves the hold of %s, which keeps the queue stopped', async (_, other) => {
+    await using queue = await heldQueue()
+    await queue.pause('migration', GUARDED, other)
+    const [comment] = queue.gitHub.comments
+    const own = await queue.pause('migration', GUARDED, job('migrate', 2))
+    const { proven, seen } = await queue.post(own)
+    expect(proven).toBe(true)
+    expect(queue.gitHub.comments).toEqual([comment])
+    expect(queue.state()).toBe('paused')
+    expect(seen.notices[0]?.message).toContain(left)
+  })
+
+  test('leaves all comments but its own if one attempt has several', async () => {
+    await using queue = await heldQueue()
+    await queue.pause('migration', GUARDED, job('migrate', 1))
+    await queue.pause('migration', GUARDED, job('migrate', 1))
+    const { seen } = await queue.post(await queue.pause('migration', GUARDED, job('migrate', 2)))
+    expect(queue.holds()).toEqual(['migration', 'migration'])
+    expect(queue.state()).toBe('paused')
+    expect(seen.notices[0]?.message).toContain(left)
+  })
+
+  test('leaves the comment of another cell if a person deleted its own', async () => {
+    await using queue = await heldQueue()
+    const own = await queue.pause('migration', GUARDED, job('migrate', 2))
+    queue.gitHub.comments.splice(0)
+    await queue.pause('migration', GUARDED, job('migrate', 2))
+    await queue.post(own)
+    expect(queue.holds()).toContain('migration')
+    expect(queue.state()).toBe('paused')
+  })
+
+  test('gives a notice about a comment that stays although the queue runs', async () => {
+    await using queue = await heldQueue()
+    await queue.pause('migration', GUARDED, job('other', 1))
+    const own = await queue.pause('migration', GUARDED, job('migrate', 2))
+    await queue.run('update-queue', { 'queue-state': 'running' })
+    const { seen } = await queue.post(own)
+    expect(queue.holds()).toEqual(['migration'])
+    expect(seen.notices[0]?.message).toContain(left)
+  })
+
+  test('waits for its own comment if a list shows only that of an earlier attempt', async () => {
+    await using queue = await heldQueue({ lagMs: 4000 })
+    await queue.pause('migration', GUARDED, job('migrate', 1))
+    await queue.clock.sleep(60_000)
+    const own = await queue.pause('migration', GUARDED, job('migrate', 2))
+    const [first, second] = queue.gitHub.comments
+    let isHidden = true
+    queue.gitHub.beforeServing = () => {
+      const { method, path = '' } = queue.gitHub.calls.at(-1) ?? {}
+      if (!isHidden || method !== 'GET' || !path.includes('/comments?')) return
+      isHidden = false
+      queue.gitHub.faults.push({
+        status: 200,
+        changes: (body) => (body as { id: number }[]).filter(({ id }) => id !== second?.id),
+      })
+    }
+    expect(first).toBeDefined()
+    await queue.post(own)
+    expect(isHidden).toBe(false)
+    expect(queue.holds()).toEqual([])
+    expect(queue.state()).toBe('running')
+  })
+})
+
 test('the post step leaves a comment of its run whose attempt cannot be read', async () => {
   await using queue = await heldQueue()
   const guard = await queue.pause('migration', GUARDED)

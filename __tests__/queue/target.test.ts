@@ -15,6 +15,7 @@ const event = (name: string, ref: string, payload = {}) => ({
   sha: '',
   runId: '1',
   runAttempt: '1',
+  job: '',
   actor: 'octocat',
   repository: 'octo-org/orion',
   serverUrl: 'https://github.com',

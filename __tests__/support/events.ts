@@ -46,6 +46,7 @@ export function workflowEvent(
     sha: 'fb2a4c8f7b1e0d3c5a6978898a7b6c5d4e3f2a1b',
     runId: '4242',
     runAttempt: '1',
+    job: 'queue',
     actor: 'octocat',
     repository: 'octo-org/orion',
     serverUrl: 'https://github.com',

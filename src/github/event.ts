@@ -20,6 +20,8 @@ export interface WorkflowEvent {
   readonly serverUrl: string
   readonly apiUrl: string
   readonly runUrl: string
+  /** GITHUB_JOB: the id of the job. The jobs of a matrix share it. */
+  readonly job: string
   /** GITHUB_WORKFLOW: the name of the workflow. */
   readonly workflow: string
   /** GITHUB_WORKFLOW_REF, such as `octo-org/orion/.github/workflows/ci.yml@refs/heads/main`. */

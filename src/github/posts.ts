@@ -5,6 +5,7 @@
 import { undefinedIfStatus } from '../http/errors.js'
 import { bestEffort, readFact } from '../shared/best-effort.js'
 import type { Fact } from '../shared/fact.js'
+import { redactJson } from '../shared/json-text.js'
 import { inBackticks } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 import { cutTitle, type MarkedText, parseMarked, withMarker } from './marker.js'
@@ -235,8 +236,14 @@ export class Posts {
     return parseMarked(this.#redacted(text)) ?? { data: '', ...text }
   }
 
-  #redacted(text: MarkedText): string {
-    return withMarker({ ...text, body: this.#api.redact(text.body) })
+  /** Removes secrets also from the hidden line, in which a branch or an address may contain one. */
+  #redacted({ marker, data = '', body }: MarkedText): string {
+    const redact = (text: string) => this.#api.redact(text)
+    return withMarker({
+      marker: redact(marker),
+      data: redactJson(data, redact),
+      body: redact(body),
+    })
   }
 
   /** Returns whether a post may be of an author who counts, before GitHub is asked about people. */

@@ -12,6 +12,8 @@ export interface Hold {
   readonly run: string
   /** The attempt of that run: `1`, or more if someone started the run again. */
   readonly attempt: string
+  /** Id of the job in its workflow. The jobs of a matrix share it. */
+  readonly job: string
   readonly workflow: string
   /** Id of the step that wrote it. */
   readonly step: string

@@ -99,6 +99,7 @@ export function memoryOfRunning(queue: Pick<HeldQueue, 'now' | 'newStep'>): Hold
     until: time,
     run: '',
     attempt: '',
+    job: '',
     workflow: '',
     step: queue.newStep(),
     stateBefore: 'running',

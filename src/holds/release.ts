@@ -32,19 +32,18 @@ export interface Release {
 
 /** The comments that a step removes before it resumes the queue. */
 export interface CommentsOfStep {
-  readonly isOwn: (comment: HoldComment) => boolean
-  /** If none is listed, lists again for 10 seconds. */
-  readonly isExpected: boolean
+  /** Returns those of a list. */
+  readonly own: (comments: readonly HoldComment[]) => readonly HoldComment[]
+  /** Returns whether a list lacks a comment that must be there. Then lists again for 10 seconds. */
+  readonly isIncomplete: (comments: readonly HoldComment[]) => boolean
 }
 
 /** Lists the comments that a step should remove. */
 export async function listOwn(
   queue: HeldQueue,
-  { isOwn, isExpected }: CommentsOfStep,
+  { own, isIncomplete }: CommentsOfStep,
 ): Promise<readonly HoldComment[]> {
-  if (!isExpected) return (await queue.list()).filter(isOwn)
-  const isMissing = (comments: readonly HoldComment[]) => !comments.some(isOwn)
-  return (await queue.settled(queue.list, isMissing)).filter(isOwn)
+  return own(await queue.settled(queue.list, isIncomplete))
 }
 
 /** Conditions for resuming the queue, besides the remaining holds. */

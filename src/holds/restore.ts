@@ -4,6 +4,7 @@ import type { QueueContext } from '../queue/watch.js'
 import { ensureQueue, queueOrThrow } from '../queue/writes.js'
 import { Queue } from '../service/schemas.js'
 import { readUntilConsistent } from '../service/verified-write.js'
+import { redact } from '../shared/redact.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import { endHold } from './end-hold.js'
 import type { HeldQueueContext } from './held-queue.js'
@@ -18,20 +19,34 @@ interface Restored {
 }
 
 /** The event of the run, as far as it identifies the job. */
-type JobRun = Pick<WorkflowEvent, 'runUrl' | 'runAttempt'>
+type JobRun = Pick<WorkflowEvent, 'runUrl' | 'runAttempt' | 'job'>
+
+const isOfStep = ({ name, step }: HoldComment, saved: SavedState): boolean =>
+  name === saved.hold && step !== '' && step === saved.step
 
 /**
- * Returns whether a comment is of this step, or of an earlier attempt of this run: a new attempt begins
- * when all jobs of the earlier one have ended.
+ * Returns the comments that the job of a step wrote, in this attempt of its run or an earlier one. All
+ * jobs of a matrix look alike: if an attempt has several comments, only that of the step is certain.
  */
-const isOfJob =
-  ({ hold, step }: SavedState, { runUrl, runAttempt }: JobRun) =>
-  ({ name, step: writer, run, attempt }: HoldComment): boolean => {
-    if (name !== hold) return false
-    if (writer !== '' && writer === step) return true
-    // A damaged attempt is read as an empty text, which is the number 0.
-    return run === runUrl && Number(attempt) >= 1 && Number(attempt) < Number(runAttempt)
-  }
+function commentsOfJob(
+  comments: readonly HoldComment[],
+  saved: SavedState,
+  { runUrl, runAttempt, job }: JobRun,
+): readonly HoldComment[] {
+  const ofStep = comments.filter((comment) => isOfStep(comment, saved))
+  const ofJob = comments.filter(
+    (comment) =>
+      comment.name === saved.hold &&
+      comment.run === redact(runUrl) &&
+      comment.job === redact(job) &&
+      !ofStep.includes(comment),
+  )
+  // Any other comment of this attempt is a second one, even if a person has deleted that of the step.
+  const attempts = ofJob.map(({ attempt }) => Number(attempt))
+  const areEarlier = attempts.every((attempt) => attempt >= 1 && attempt < Number(runAttempt))
+  const isCertain = areEarlier && new Set(attempts).size === attempts.length
+  return isCertain ? [...ofStep, ...ofJob] : ofStep
+}
 
 /** How the queue compares with the state in which the step left it. */
 type Drift =
@@ -75,8 +90,8 @@ export async function restoreWithHold(
   const drift = driftOf(await presentState(context, ref, states), states)
   const release = await endHold(context, ref, () => findQueue(context, ref), {
     name,
-    isOwn: isOfJob(saved, run),
-    isExpected: true,
+    own: (comments) => commentsOfJob(comments, saved, run),
+    isIncomplete: (comments) => !comments.some((comment) => isOfStep(comment, saved)),
     remembered: { ...NO_TEXT, name, stateBefore: found },
     // A change that can take effect later is undone even before it shows.
     countsAs: (state) => (drift === 'may-change' && state === found ? left : state),
@@ -92,6 +107,7 @@ const NO_TEXT = {
   until: '',
   run: '',
   attempt: '',
+  job: '',
   workflow: '',
   step: '',
 }
@@ -103,7 +119,9 @@ function restoredByHold(
   { end, queue, foundState, holds }: Release,
 ): Restored {
   const { state } = queue
-  const removed = `The hold ${name} of the queue ${queueName(ref)} was removed`
+  const isLeft = holds.some((hold) => hold.name === name)
+  let removed = `The hold ${name} of the queue ${queueName(ref)} was removed`
+  if (isLeft) removed += ' by this job, and stays for another one that uses its name'
   const difference = `not ${left} as this job left it`
   if (queue === GONE)
     return { mark: 'warning', sentence: `${removed}. The queue was deleted meanwhile` }
@@ -116,7 +134,10 @@ function restoredByHold(
         sentence: `${removed}, and the queue runs again. It was ${foundState}, ${difference}`,
       }
     case 'running':
-      return { mark: 'neutral', sentence: `${removed}. The queue is running already` }
+      return {
+        mark: isLeft ? 'notice' : 'neutral',
+        sentence: `${removed}. The queue is running already`,
+      }
     case 'held':
       if (state === 'running')
         return {

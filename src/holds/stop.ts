@@ -184,8 +184,8 @@ function wantedHold(
   { hold: name, reason = '', holdUntil: until = '' }: Stop & { readonly hold: string },
   step: string,
 ): WantedHold {
-  const { runUrl: run, runAttempt: attempt, workflow } = event
-  return { name, reason, until, run, attempt, workflow, step }
+  const { runUrl: run, runAttempt: attempt, job, workflow } = event
+  return { name, reason, until, run, attempt, job, workflow, step }
 }
 
 /**

@@ -9,6 +9,7 @@ import { SETTABLE_STATES } from '../service/queue-settings.js'
 import { readUntilConsistent } from '../service/verified-write.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { webLink } from '../shared/links.js'
+import { redact } from '../shared/redact.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import { truncate } from '../shared/text.js'
 import * as z from '../shared/zod.js'
@@ -34,14 +35,15 @@ const HoldData = z.object({
   until: z.catch(z.string(), ''),
   run: z.catch(z.string(), ''),
   attempt: z.catch(z.string(), ''),
+  job: z.catch(z.string(), ''),
   workflow: z.catch(z.string(), ''),
   step: z.catch(z.string(), ''),
   before: z.catch(z.optional(z.enum(SETTABLE_STATES)), undefined),
 })
 
-/** Returns JSON without characters that could end the hidden line or its HTML comment. */
+/** Returns JSON without secrets, and without characters that could end the hidden line. */
 const asData = (value: object): string =>
-  JSON.stringify(value).replace(
+  JSON.stringify(value, (_, field) => (typeof field === 'string' ? redact(field) : field)).replace(
     /[<>\u2028\u2029]/g,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
@@ -65,7 +67,7 @@ function objectIn(text: string): object {
   }
 }
 
-type HoldStoreContext = Pick<Context, 'github' | 'redact' | 'clock' | 'signal' | 'log'>
+type HoldStoreContext = Pick<Context, 'github' | 'clock' | 'signal' | 'log'>
 
 /** The holds of one queue on GitHub. */
 export class HoldStore {
@@ -140,13 +142,11 @@ export class HoldStore {
   }
 
   #textOf(hold: Hold): MarkedText {
-    const { redact } = this.#context
     const { name, stateBefore: before, ...fields } = hold
     const reason = truncate(redact(hold.reason), MAX_REASON_LENGTH)
-    const workflow = redact(hold.workflow)
     return {
       marker: `${COMMENT_MARKER}${name}`,
-      data: asData({ ...fields, reason, workflow, before }),
+      data: asData({ ...fields, reason, before }),
       body: holdComment(this.#ref, { ...hold, reason }),
     }
   }

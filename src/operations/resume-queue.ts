@@ -1,6 +1,6 @@
 import { endHold, removeAllHolds } from '../holds/end-hold.js'
 import type { HoldOutput } from '../holds/held-queue.js'
-import { liveHolds, rememberedState, shownHold } from '../holds/hold.js'
+import { type HoldComment, liveHolds, rememberedState, shownHold } from '../holds/hold.js'
 import type { Release } from '../holds/release.js'
 import { holdTokenProblem } from '../holds/stop.js'
 import { HoldStore } from '../holds/store.js'
@@ -119,11 +119,12 @@ async function endOneHold(
   { hold, expectedState, strict }: ResumeInputs & { readonly hold: string },
 ): Promise<Result<HoldOutput>> {
   const { log } = context
+  const own = (comments: readonly HoldComment[]) => comments.filter(({ name }) => name === hold)
   const ended = await endHold(context, ref, () => readQueue(context, ref), {
     name: hold,
-    isOwn: ({ name }) => name === hold,
+    own,
     // A list that lags may hide the hold, but a running queue needs no second look.
-    isExpected: found.state !== 'running',
+    isIncomplete: (comments) => found.state !== 'running' && own(comments).length === 0,
     mayResumeFrom: (state) => state === (expectedState ?? state),
   })
   const { queue } = ended

@@ -13,6 +13,7 @@ export function readEvent(env: Readonly<Record<string, string | undefined>>): Wo
     sha: env['GITHUB_SHA'] ?? '',
     runId,
     runAttempt: env['GITHUB_RUN_ATTEMPT'] ?? '',
+    job: env['GITHUB_JOB'] ?? '',
     actor: env['GITHUB_ACTOR'] ?? '',
     repository,
     serverUrl,

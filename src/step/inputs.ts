@@ -3,6 +3,7 @@ import { isBrokenWord } from '../shared/broken-words.js'
 import { globProblem } from '../shared/globs.js'
 import { type ListOf, lineProblem, listProblem } from '../shared/list-lines.js'
 import { nearest } from '../shared/nearest.js'
+import { redact } from '../shared/redact.js'
 import { mapped } from '../shared/shapes.js'
 import { inBackticks, kebabCase, truncate, withoutInvisible } from '../shared/text.js'
 import * as z from '../shared/zod.js'
@@ -125,11 +126,11 @@ export const copiedLine = () =>
     /[\r\n]/.test(text) ? refuse(`must be a single line${butIs(text)}`) : withoutInvisible(text),
   )
 
-/** The name of a hold; `all` means every hold. */
+/** The name of a hold, as its comment shows it: without a secret. `all` means every hold. */
 export const holdName = () =>
   convert((text, refuse) => {
     if (isBrokenWord(text)) return refuse(brokenWord(text, 'name the hold by its reason'))
-    if (/^[a-z\d-]{1,40}$/.test(text)) return text
+    if (/^[a-z\d-]{1,40}$/.test(text)) return redact(text)
     return refuse(`must be lower-case letters, digits and dashes, at most 40 of them${butIs(text)}`)
   })
 

@@ -72,7 +72,7 @@ export const stop = (name: string, mistake = exact, until = ''): Actor => ({
     const queue = queueFor(world, player, index, mistake)
     const { state } = await queue.readQueue()
     const step = queue.newStep()
-    const wanted = { name, reason: '', until, run: '', attempt: '', workflow: '', step }
+    const wanted = { name, reason: '', until, run: '', attempt: '', job: '', workflow: '', step }
     const stopped = await stopWithHold(queue, wanted, state, async (before) => {
       if (before.state !== 'paused') await queue.setState('paused', before.state)
       return { outcome: 'paused' }
@@ -111,8 +111,11 @@ export async function releaseHold(
   name: string,
   isExpected = true,
 ): Promise<Release> {
-  const isOwn = (comment: HoldComment) => comment.name === name
-  const own = await listOwn(queue, { isOwn, isExpected })
+  const ofName = (comments: readonly HoldComment[]) =>
+    comments.filter((comment) => comment.name === name)
+  const isIncomplete = (comments: readonly HoldComment[]) =>
+    isExpected && ofName(comments).length === 0
+  const own = await listOwn(queue, { own: ofName, isIncomplete })
   try {
     for (const comment of own) await queue.remove(comment)
     return await resumeIfFree(queue, own)
