@@ -45,15 +45,15 @@ type SafeRunner = Omit<Runner, 'core'> & RedactingRunner
 
 /** Reads and checks all inputs before any request, and reports all wrong ones together. */
 async function readStep({ core, env, log, clock }: SafeRunner, name: string, workspace: Workspace) {
-  const { misspelt, unknown } = unknownInputs(env)
-  if (unknown !== undefined) log.warning(unknown)
   const operation = await loadOperation(name)
+  const unknown = unknownInputs(env, operation)
+  if (unknown.warning !== undefined) log.warning(unknown.warning)
   const shape = { ...commonInputs.shape, ...operation?.inputs.shape }
   const reading = await readInputs<typeof commonInputs.shape>(shape, core.getInput)
   const { inputs } = reading
   const event = readEvent(env)
   const problems = [
-    ...misspelt,
+    ...unknown.problems,
     ...(operation ? [] : [inputProblem('operation', unknownOperation(name))]),
     ...reading.problems,
     ...(operation?.check(inputs, scopeOf(inputs, event, workspace, clock.now())) ?? []),

@@ -1,73 +1,175 @@
 /** Inputs that action.yml does not have, which the runner passes on with only a warning. */
 import { main } from '../../src/main.js'
+import { loadOperation } from '../../src/operations/index.js'
 import { unknownInputs } from '../../src/step/unused-inputs.js'
 import { fakeService } from '../support/fake-service.js'
-import { expect, test } from '../support/jest.js'
+import { describe, expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 
-const problemOf = (name: string, meant: string) =>
-  `There is no input \`${name.toLowerCase()}\`; did you mean \`${meant}\`? If the step does not set it, rename the environment variable \`INPUT_${name.toUpperCase()}\`, which the runner would set for an input`
+const ofSubmit = async (env: Readonly<Record<string, string>>) =>
+  unknownInputs(env, await loadOperation('submit'))
 
-test.each([
-  ['INPUT_DRYRUN', 'dryrun', 'dry-run'],
-  ['INPUT_DRY_RUN', 'dry_run', 'dry-run'],
-  ['INPUT_REMOVE-LABLE', 'remove-lable', 'remove-label'],
-  ['INPUT_RESUME-AFTER-JOBS', 'resume-after-jobs', 'resume-after-job'],
-  ['INPUT_NAME', 'name', 'names'],
-  ['INPUT_DRY-RUN\nX', 'dry-run\nx', 'dry-run'],
-])('%j is a misspelt input', (variable, name, meant) => {
-  expect(unknownInputs({ [variable]: 'true' })).toEqual({
-    misspelt: [problemOf(name, meant)],
-    unknown: undefined,
+const VARIABLE = (name: string) =>
+  ` If the step does not set it, rename the environment variable \`INPUT_${name.toUpperCase()}\`, which the runner would set for an input`
+
+describe('an unknown name with a hyphen is a wrong input', () => {
+  test.each([
+    ['remove-lable', 'remove-label'],
+    ['pr-number', 'pull-request'],
+    ['pull-request-number', 'pull-request'],
+    ['pull-number', 'pull-request'],
+    ['queue-name', 'target-branch'],
+    ['base-branch', 'target-branch'],
+    ['max-wait', 'timeout-minutes'],
+    ['timeout-min', 'timeout-minutes'],
+    ['commit-sha', 'head-sha'],
+    ['resume-after-jobs', 'resume-after-job'],
+    ['config-file', 'queue-config-file'],
+    ['dry-run\nx', 'dry-run'],
+  ])('%j, which means `%s`', async (name, meant) => {
+    expect(await ofSubmit({ [`INPUT_${name.toUpperCase()}`]: 'x5' })).toEqual({
+      problems: [`There is no input \`${name}\` (given as "x5"); did you mean \`${meant}\`?`],
+      warning: undefined,
+    })
+  })
+
+  test('even if it resembles none', async () => {
+    const { problems } = await ofSubmit({ 'INPUT_MATRIX-INDEX': '' })
+    expect(problems).toEqual([
+      expect.stringMatching(/^There is no input `matrix-index` \(given as ""\); see https:/),
+    ])
+  })
+
+  test.each(['trunk-token', 'api-key', 'gh-token', 'webhook-secret'])(
+    '%s is named without its value, which may be a secret',
+    async (name) => {
+      const { problems } = await ofSubmit({ [`INPUT_${name.toUpperCase()}`]: 'p4ssw0rd' })
+      expect(problems[0]).toContain(`There is no input \`${name}\`; `)
+      expect(problems[0]).not.toContain('p4ssw0rd')
+    },
+  )
+})
+
+describe('`_` counts as a hyphen', () => {
+  test.each([
+    ['pr_number', 'pull-request'],
+    ['target_branch', 'target-branch'],
+    ['dry_run', 'dry-run'],
+    ['queue_name', 'target-branch'],
+    ['pull_request-number', 'pull-request'],
+  ])('in %s, which means `%s`', async (name, meant) => {
+    const { problems } = await ofSubmit({ [`INPUT_${name.toUpperCase()}`]: '5' })
+    expect(problems).toEqual([
+      `There is no input \`${name}\` (given as "5"); did you mean \`${meant}\`?${name.includes('-') ? '' : VARIABLE(name)}`,
+    ])
+  })
+
+  test.each(['matrix_index', 'locale_folder', 'node_version', 'prnumber_x'])(
+    'not in %s, which means no input',
+    async (name) => {
+      const found = await ofSubmit({ [`INPUT_${name.toUpperCase()}`]: '5' })
+      expect(found).toEqual({ problems: [], warning: undefined })
+    },
+  )
+})
+
+describe('another unknown name may be a variable of the job', () => {
+  test.each([
+    ['coment', 'comment'],
+    ['sumary', 'summary'],
+    ['summray', 'summary'],
+    ['prioritys', 'priority'],
+    ['operatoin', 'operation'],
+    ['repositry', 'repository'],
+  ])('%s is wrong: it is one edit from `%s`', async (name, meant) => {
+    expect(await ofSubmit({ [`INPUT_${name.toUpperCase()}`]: 'x' })).toEqual({
+      problems: [
+        `There is no input \`${name}\` (given as "x"); did you mean \`${meant}\`?${VARIABLE(name)}`,
+      ],
+      warning: undefined,
+    })
+  })
+
+  test.each([
+    ['pr', 'pull-request'],
+    ['number', 'pull-request'],
+    ['queue', 'target-branch'],
+    ['branch', 'target-branch'],
+    ['timeout', 'timeout-minutes'],
+    ['token', 'api-token'],
+    ['dryrun', 'dry-run'],
+  ])('%s is a warning: it stands for `%s`', async (name, meant) => {
+    expect(await ofSubmit({ [`INPUT_${name.toUpperCase()}`]: 'x' })).toEqual({
+      problems: [],
+      warning: expect.stringMatching(
+        `^This action has no input \`${name}\` \\(perhaps \`${meant}\`\\)\\. .*/docs/operations\\.md lists its inputs\\.$`,
+      ),
+    })
+  })
+
+  test('one warning names all words that stand for inputs', async () => {
+    const { warning } = await ofSubmit({ INPUT_PR: '5', INPUT_TAG: 'v1', INPUT_QUEUE: 'main' })
+    expect(warning).toContain(
+      'no input `pr` (perhaps `pull-request`), `queue` (perhaps `target-branch`).',
+    )
+  })
+
+  test.each([
+    'INPUT_TAG',
+    'INPUT_FILE',
+    'INPUT_TEST',
+    'INPUT_USER',
+    'INPUT_ID',
+    'INPUT_NAME',
+    'INPUT_WAITS',
+    'INPUT_CONSTRUCTOR',
+    // Two edits, or of an input that `submit` does not have.
+    'INPUT_CMENTT',
+    'INPUT_FEATURE',
+    'INPUT_DRY-RUN',
+    'INPUT_',
+    'MY_INPUT_DRY_RUN',
+    'XINPUT_DRY_RUN',
+    'input_dry_run',
+    'INPUTS_DRY_RUN',
+  ])('%s is not mentioned', async (variable) => {
+    expect(await ofSubmit({ [variable]: 'x' })).toEqual({ problems: [], warning: undefined })
+  })
+
+  test('a word that only another operation has is one edit from its own input', async () => {
+    const env = { INPUT_FEATURE: 'x' }
+    const found = unknownInputs(env, await loadOperation('check-setup'))
+    expect(found.problems[0]).toContain('did you mean `features`?')
   })
 })
 
-test.each([
-  'INPUT_DRY-RUN',
-  'INPUT_',
-  'MY_INPUT_DRYRUN',
-  'XINPUT_DRYRUN',
-  'input_dryrun',
-  'INPUTS_DRYRUN',
-])('%s is no unknown input', (variable) => {
-  expect(unknownInputs({ [variable]: 'true' })).toEqual({ misspelt: [], unknown: undefined })
-})
+describe('in a step', () => {
+  const given = { operation: 'get-pull-request', 'pull-request': '12', 'target-branch': 'main' }
+  const step = async (env: Readonly<Record<string, string>>) => {
+    const record = { state: 'pending', isCurrentlySubmittedToQueue: true }
+    await using service = await fakeService({ '/getSubmittedPullRequest': [{ body: record }] })
+    const { runner, seen } = recorder({ ...given, 'api-url': service.url }, { env })
+    const passed = await main(runner)
+    return { ...seen, passed, calls: service.calls }
+  }
 
-test('inputs that resemble none, or only in part, are named in one sentence', () => {
-  // `timeout-min` is four edits from its neighbor, and three are a misspelling.
-  const names = ['MATRIX_INDEX', 'LOCALE_FOLDER', 'CONFIG-FILE', 'TIMEOUT-MIN']
-  const { misspelt, unknown } = unknownInputs(
-    Object.fromEntries(names.map((name) => [`INPUT_${name}`, '1'])),
-  )
-  expect(misspelt).toEqual([])
-  expect(unknown).toMatch(
-    /^This action has no input `matrix_index`, `locale_folder`, `config-file` \(perhaps `queue-config-file`\), `timeout-min` \(perhaps `timeout-minutes`\)\. .*\/docs\/operations\.md lists its inputs\.$/,
-  )
-})
+  test('`pr-number` ends it before any request, together with other wrong inputs', async () => {
+    const { passed, outputs, calls, errors } = await step({
+      'INPUT_PR-NUMBER': '5',
+      INPUT_SUMARY: 'false',
+    })
+    expect(passed).toBe(false)
+    expect(outputs['outcome']).toBe('invalid-input')
+    expect(calls).toEqual([])
+    expect(errors[0]?.message).toContain('did you mean `pull-request`?')
+    expect(errors[0]?.message).toContain('did you mean `summary`?')
+  })
 
-const given = { operation: 'get-pull-request', 'pull-request': '12', 'target-branch': 'main' }
-
-test('a misspelt input fails the step, because what it guards would be lost', async () => {
-  await using service = await fakeService({})
-  const { runner, seen } = recorder(
-    { ...given, 'api-url': service.url },
-    { env: { INPUT_DRYRUN: 'true' } },
-  )
-  expect(await main(runner)).toBe(false)
-  expect(seen.outputs['outcome']).toBe('invalid-input')
-  expect(service.calls).toEqual([])
-  expect(seen.errors[0]?.message).toContain(problemOf('dryrun', 'dry-run'))
-})
-
-test('another unknown input is a warning', async () => {
-  const record = { state: 'pending', isCurrentlySubmittedToQueue: true }
-  await using service = await fakeService({ '/getSubmittedPullRequest': [{ body: record }] })
-  const { runner, seen } = recorder(
-    { ...given, 'api-url': service.url },
-    { env: { INPUT_MATRIX_INDEX: '1' } },
-  )
-  expect(await main(runner)).toBe(true)
-  expect(seen.warnings.map(({ message }) => message)).toEqual([
-    expect.stringMatching(/^This action has no input `matrix_index`\. /),
-  ])
+  test('a word that stands for an input is a warning', async () => {
+    const { passed, warnings } = await step({ INPUT_BRANCH: 'main', INPUT_TAG: 'v1' })
+    expect(passed).toBe(true)
+    expect(warnings.map(({ message }) => message)).toEqual([
+      expect.stringContaining('no input `branch` (perhaps `target-branch`)'),
+    ])
+  })
 })

@@ -46,6 +46,14 @@ export const closestTo = (word: string, known: readonly string[]) =>
     .map((name) => ({ name, edits: distance(plain(word), plain(name)) }))
     .toSorted((one, other) => one.edits - other.edits)[0]
 
+/** True if one inserted, deleted or changed character, or a swap of two neighbors, tells words apart. */
+export function isOneEdit(one: string, other: string): boolean {
+  if (distance(one, other) === 1) return true
+  const at = [...one].findIndex((character, index) => character !== other[index])
+  const swapped = `${one.slice(0, at)}${one[at + 1]}${one[at]}${one.slice(at + 2)}`
+  return at !== -1 && swapped === other
+}
+
 /** Ends a sentence about an unknown word; empty if no known word is near. */
 export function didYouMean(word: string, known: readonly string[]): string {
   const meant = nearest(word, known)

@@ -56,11 +56,25 @@ function probableApiUrl(origin: string, path: string): string | undefined {
 const repository = () =>
   convert((text, refuse) => {
     const [, owner, name] = /^([^\s/:]+(?:\/[^\s/]+)*)\/([^\s/]+)$/.exec(text) ?? []
-    if (owner && name) return { owner, name }
-    const path = URL.canParse(text) ? new URL(text).pathname.slice(1).replace(/\.git$/, '') : ''
-    const meant = /^[^/]+\/[^/]+$/.test(path) ? `; perhaps ${quote(path)}` : ''
-    return refuse(`must be \`owner/name\`${butIs(text)}${meant}`)
+    if (owner && name && !/\.git$/i.test(name)) return { owner, name }
+    const meant = probableRepository(text)
+    const perhaps = meant === undefined ? '' : `; perhaps ${quote(meant)}`
+    return refuse(`must be \`owner/name\`${butIs(text)}${perhaps}`)
   })
+
+/** The pages of a repository on GitHub, whose addresses people copy. */
+const PAGES =
+  /\/(?:tree|blob|pulls?|issues|actions|settings|commits?|compare|releases|wiki)(?:\/.*)?$/
+
+/** Finds `owner/name` in the address of a page or of a clone, or between too many slashes. */
+function probableRepository(text: string): string | undefined {
+  const path = URL.canParse(text) ? new URL(text).pathname : text.replace(/^[^\s/:]*:/, '')
+  const plain = path
+    .replace(/^\/+|\/+$/g, '')
+    .replace(PAGES, '')
+    .replace(/\.git$/i, '')
+  return /^[^\s/:]+(?:\/[^\s/:]+)+$/.test(plain) ? plain : undefined
+}
 
 /** A host name or address, with an optional port. */
 const host = () =>

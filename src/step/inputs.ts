@@ -183,8 +183,11 @@ export function notOneOf(value: unknown, values: readonly string[]): string {
 }
 
 /** The end of a sentence about a wrong value, without the parts of an address that may be secret. */
-export const butIs = (text: string): string =>
-  `, but is ${quote(text.replace(/^.*@/s, '***@').replace(/(\/.*?[?#]).*/s, '$1***'))}`
+export const butIs = (text: string): string => `, but is ${givenValue(text)}`
+
+/** Quotes a given value without the parts of an address that may be secret. */
+export const givenValue = (text: string): string =>
+  quote(text.replace(/^.*@/s, '***@').replace(/(\/.*?[?#]).*/s, '$1***'))
 
 /** A short quotation of a wrong value for a message. */
 export const quote = (value: unknown): string => JSON.stringify(truncate(asText(value), 60))
