@@ -110,11 +110,54 @@ describe('what is sent', () => {
       { inputs: { 'impacted-targets': '["web"]', 'impacted-targets-format': 'lines' } },
       ['["web"]'],
     ],
-    ['ALL before another line', { file: 'ALL\nweb\n' }, ['ALL', 'web']],
-    ['ALL after another line', { file: 'web\nALL\n' }, ['web', 'ALL']],
-    ['ALL in JSON', { file: '["ALL"]' }, ['ALL']],
   ])('%s', async (_, world, targets) => {
     expect((await upload(world)).sent).toEqual([targets])
+  })
+
+  test.each<[string, World, string | undefined]>([
+    ['before other lines', { file: 'ALL\nweb\nweb\napi\n' }, '2 other targets'],
+    ['after another line', { file: 'web\nALL\n' }, '1 other target,'],
+    ['in JSON alone', { file: '["ALL"]' }, undefined],
+    ['in JSON among others', { file: '["web", "ALL", "api"]' }, '2 other targets'],
+    [
+      'before what a tool prints',
+      { file: 'ALL\n{"projects":["web"],"tasks":[],"projectGraph":{"nodes":["web","api"]}}' },
+      '1 other target,',
+    ],
+    [
+      'that a filter leaves out',
+      { file: 'web\nALL\napi', inputs: { 'exclude-targets': 'ALL\nweb' } },
+      '2 other targets',
+    ],
+    ['that no filter includes', { file: 'ALL', inputs: { 'include-targets': 'web' } }, undefined],
+    [
+      'as lines',
+      { file: 'x y\nALL', inputs: { 'impacted-targets-format': 'lines' } },
+      '1 other target,',
+    ],
+  ])('ALL %s is every target, as requested', async (_, world, needless) => {
+    const { sent, outputs, warnings } = await upload(world)
+    expect(sent).toEqual(['ALL'])
+    expect(outputs).toMatchObject({
+      outcome: 'uploaded-all',
+      'all-reason': 'requested',
+      'targets-sent': 'all',
+    })
+    const expected = needless === undefined ? [] : [`\`ALL\` among ${needless}`]
+    expect(warnings).toEqual(expected.map((text) => expect.stringContaining(text)))
+  })
+
+  test('ALL before more targets than fit is requested', async () => {
+    const lines = Array.from(
+      { length: 500_000 },
+      (_, index) => `//some/folder/of/the/repository:target-${index}`,
+    )
+    const { outputs, warnings } = await upload({
+      file: `ALL\n${lines.join('\n')}\n`,
+      inputs: { 'on-too-large': 'fail' },
+    })
+    expect(outputs['all-reason']).toBe('requested')
+    expect(warnings).toEqual([expect.stringMatching(/among more than \d+ other targets/)])
   })
 
   test('ALL as the only line is every target', async () => {

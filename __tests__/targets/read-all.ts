@@ -24,6 +24,7 @@ export async function readChunks(pieces: Iterable<Uint8Array>, options: Options 
     duplicates: into.duplicates,
     leftOut: into.leftOut,
     full: into.full,
+    all: into.hasAll,
     bodyBytes: into.bodyBytes,
     body,
   }

@@ -15,7 +15,7 @@ const hostile = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 10 }),
   fc.constantFrom(
-    'ALL',
+    'all',
     '__proto__',
     'constructor',
     'null',
@@ -200,7 +200,7 @@ describe('what a tool writes is read back the same', () => {
         listOf(names),
         fc.infiniteStream(fc.integer({ min: 1, max: 40 })),
         async (list, sizes) => {
-          fc.pre(format !== 'lines' || list.length > 1 || list[0] !== 'ALL')
+          fc.pre(!list.includes('ALL'))
           const text = Buffer.from(write(list))
           const pieces: Uint8Array[] = []
           for (let at = 0; at < text.length; ) {
@@ -426,11 +426,39 @@ describe('in doubt it is refused, with what was seen', () => {
     for (const text of ['ALL', '\n ALL \r\n', '\u001b[1mALL\u001b[0m\n', '\ufeffALL'])
       expect(await readAll(text)).toMatchObject({ all: true, targets: [] })
     expect(await readAll('ALL', { format: 'turbo' })).toMatchObject({ all: true })
-    expect(await readAll('ALL\nALL\n')).toMatchObject({ all: false, targets: ['ALL'] })
+    expect(await readAll('ALL\nALL\n')).toMatchObject({ all: true, targets: [] })
+  })
+
+  test.each([
+    ['lines', 'web\nALL\napi\n', ['web', 'api']],
+    ['auto', 'ALL\nroot//a:b\n', ['root//a:b']],
+    ['auto', '//a:b\n  ALL\r\n//c:d', ['//a:b', '//c:d']],
+    ['bazel', 'INFO: x\nALL\n//a:b\n', ['//a:b']],
+    ['gradle', 'ALL\n:app:test\n', [':app:test']],
+    ['pants', 'src/py:lib\n\u001b[1mALL\u001b[0m\n', ['src/py:lib']],
+    ['json', '["web", "ALL", "api"]', ['web', 'api']],
+    ['auto', 'ALL\n["web"]\n', ['web']],
+    ['auto', 'npm warn config x\nALL\n{"impactedTargets": ["web"]}\n', ['web']],
+    ['bazel-diff', '[{"label": "ALL", "targetDistance": 0, "packageDistance": 0}]', []],
+    ['turbo', 'ALL\n{"packages": {"count": 1, "items": [{"name": "web"}]}}', ['web']],
+    ['pnpm', '[]\nALL\n', []],
+    ['nx', 'web\napi\nALL', ['web', 'api']],
+  ] as const)('ALL among other targets is everything: as %s, %j', async (format, text, targets) => {
+    expect(await readAll(text, { format })).toMatchObject({ all: true, targets })
+  })
+
+  test.each([
+    ['auto', 'ALL\nsome words\n'],
+    ['auto', 'ALL\nweb, api\n'],
+    ['bazel', 'ALL\nERROR: no such target\n'],
+    ['json', 'ALL\n["web", 7]'],
+    ['auto', 'ALL\n{"projects": \n'],
+  ] as const)('an error beside ALL stays an error: as %s, %j', async (format, text) => {
+    await expect(readAll(text, { format })).rejects.toThrow(/line 2|is not a target|JSON/)
   })
 
   test('all in lower case as the only line is a doubtful list, unless it is named as lines', async () => {
-    for (const text of ['all', 'All\n', ' aLL ']) {
+    for (const text of ['all', 'All\n', ' aLL ', 'IMPACTS_ALL']) {
       const message = `its only line is "${text.trim()}", and only \`ALL\` in upper case`
       await expect(readAll(text)).rejects.toThrow(message)
       expect(await readAll(text, { format: 'lines' })).toMatchObject({ targets: [text.trim()] })

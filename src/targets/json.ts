@@ -5,6 +5,7 @@ import { JSON_SHAPES, type JsonShape } from './json-shapes.js'
 import type { Format } from './line-formats.js'
 import { notUtf8, stripAnsi } from './lines.js'
 import { quotedText, severalTargets, TargetsParseError } from './parse-error.js'
+import { ALL } from './target-set.js'
 
 /** How much of a line shows that it is a banner. */
 const MAX_BANNER_LENGTH = 200
@@ -16,8 +17,11 @@ const MAX_BANNER_LENGTH = 200
  * @throws {TargetsParseError} what was seen, and which format to name
  */
 export function readJson(bytes: Uint8Array, format: Format | 'auto'): JsonTargets {
-  const text = withoutTrailingBanners(decode(bytes))
-  if (isBlankText(text)) return { format: 'json', what: 'an empty text', names: [] }
+  const decoded = decode(bytes)
+  const withoutAll = decoded.replace(ALL_LINE, '')
+  const all = withoutAll === decoded ? [] : [ALL]
+  const text = withoutTrailingBanners(withoutAll)
+  if (isBlankText(text)) return { format: 'json', what: all[0] ?? 'an empty text', names: all }
   const value = parseTargetsJson(text)
   const shapes = JSON_SHAPES.filter(
     (shape) => ['auto', shape.format].includes(format) || shape.format === 'json',
@@ -27,12 +31,15 @@ export function readJson(bytes: Uint8Array, format: Format | 'auto'): JsonTarget
   const joined = targets.names.find((name) => JOINED_LABELS.test(name))
   if (joined !== undefined) throw severalTargets(`one of its targets is ${quotedText(joined)}`)
   const broken = targets.names.find((name) => /\p{Surrogate}/u.test(name))
-  if (broken === undefined) return targets
+  if (broken === undefined) return { ...targets, names: [...all, ...targets.names] }
   throw new TargetsParseError(
     `the target ${quotedText(broken)} contains half of a surrogate pair, which UTF-8 cannot represent`,
     'Fix the name at its source.',
   )
 }
+
+/** `ALL` on a line of its own, which no JSON text contains. */
+const ALL_LINE = /^[ \t]*ALL[ \t]*\r?$/gm
 
 /** Two labels of Bazel in one text, which no label contains. */
 const JOINED_LABELS = /^(?:@@?[^\s/]*)?\/\/.*\s(?:@@?[^\s/]*)?\/\//s

@@ -10,7 +10,7 @@ const ANSI =
 /** The text as a terminal would show it, without colors. */
 export const stripAnsi = (text: string): string => text.replace(ANSI, '')
 
-/** Takes a line that is not blank, trimmed and without colors. Returns false to stop reading. */
+/** Takes a line without its line feed. Returns false to stop reading. */
 type LineSink = (line: string, number: number) => boolean
 
 /** Splits UTF-8 bytes that come in chunks into lines. It needs memory for one chunk and one line. */
@@ -48,15 +48,13 @@ export class LineReader {
     if (invalid !== undefined) throw notUtf8(this.#offset + invalid, block[invalid])
     const text = new TextDecoder('utf-8', { ignoreBOM: this.#offset > 0 }).decode(block)
     this.#offset += block.length
-    const isColored = text.includes('\u001b')
     const lines = text.split('\n')
     // Nothing follows the last line feed.
     lines.pop()
-    for (const raw of lines) {
+    for (const line of lines) {
       this.#line++
-      if (isTooLong(raw)) throw tooLong(this.#line)
-      const line = trim(isColored ? stripAnsi(raw) : raw)
-      if (line !== '' && !this.#sink(line, this.#line)) return false
+      if (isTooLong(line)) throw tooLong(this.#line)
+      if (!this.#sink(line, this.#line)) return false
     }
     return true
   }
@@ -64,8 +62,12 @@ export class LineReader {
 
 const isBlank = (code: number): boolean => code === 0x20 || code === 0x09 || code === 0x0d
 
-/** Removes spaces, tabs and carriage returns at both ends; other white space belongs to a name. */
-function trim(line: string): string {
+/**
+ * Removes colors, and spaces, tabs and carriage returns at both ends; other white space belongs to a
+ * name.
+ */
+export function plainLine(text: string): string {
+  const line = text.includes('\u001b') ? stripAnsi(text) : text
   let start = 0
   let end = line.length
   while (start < end && isBlank(line.charCodeAt(start))) start++
@@ -78,8 +80,8 @@ const isTooLong = (line: string): boolean =>
 
 const tooLong = (line: number): TargetsParseError =>
   new TargetsParseError(
-    `line ${line} is longer than ${MAX_TARGET_BYTES} bytes, too long for a target`,
-    'Write one target per line, or JSON.',
+    `line ${line} is longer than ${MAX_TARGET_BYTES} bytes, too long for a name`,
+    'Write one name per line.',
   )
 
 /** Bytes that are not UTF-8 from `offset` on. The message names UTF-16, which PowerShell 5 writes with `>`. */

@@ -2,9 +2,9 @@ import { isBrokenWord } from '../shared/broken-words.js'
 import { FILE_LIMIT_BYTES, isTooDeep, TOO_DEEP } from '../shared/parse-limits.js'
 import { BannerFilter, isBanner } from './banners.js'
 import { type Format, LINE_FORMATS, type LineFormat } from './line-formats.js'
-import { LineReader, stripAnsi } from './lines.js'
+import { LineReader, plainLine, stripAnsi } from './lines.js'
 import { quotedText, severalTargets, TargetsParseError } from './parse-error.js'
-import { ALL, MAX_TARGET_BYTES, type TargetSet } from './target-set.js'
+import { ALL, MAX_TARGET_BYTES, meansAll, type TargetSet } from './target-set.js'
 
 interface ReadOptions {
   readonly format: Format | 'auto'
@@ -17,8 +17,6 @@ export interface TargetsRead {
   readonly format: Format
   /** Such as `nx graph file`. */
   readonly what: string
-  /** The only line is `ALL`. */
-  readonly all: boolean
 }
 
 /**
@@ -101,8 +99,6 @@ function jsonTargets({ format, into }: ReadOptions) {
     },
     async end(): Promise<TargetsRead> {
       const bytes = Buffer.concat(chunks, size)
-      const isAll = () => new TextDecoder().decode(bytes).trim() === ALL
-      if (format !== 'auto' && size < 100 && isAll()) return { format, what: 'ALL', all: true }
       if (isTooDeep(bytes)) throw tooMuchJson(`with ${TOO_DEEP}`)
       // On demand: most lists are lines, and the shapes of JSON take long to make.
       const { readJson } = await import('./json.js')
@@ -116,7 +112,7 @@ function jsonTargets({ format, into }: ReadOptions) {
         into.add(name)
         if (into.full) break
       }
-      return { format: format === 'auto' ? detected : format, what, all: false }
+      return { format: format === 'auto' ? detected : format, what }
     },
   }
 }
@@ -137,13 +133,13 @@ class LineTargets {
   readonly #takesBanners: boolean
   readonly #formats: readonly LineFormat[]
   readonly #head: string
-  readonly #lines = new LineReader((line, number) => this.#take(line, number))
+  readonly #lines = new LineReader((text, number) => this.#take(plainLine(text), number))
   readonly #banners = new BannerFilter()
   /** The format of a text without marks of another format, or without lines. */
   readonly #plainest: LineFormat
   #format: LineFormat
   #firstLine = ''
-  /** Lines other than banners. */
+  /** Lines other than banners and `ALL`. */
   #lineCount = 0
 
   /** @param head the first chunk */
@@ -164,28 +160,32 @@ class LineTargets {
   end(): TargetsRead {
     this.#lines.end()
     const { format, what, several } = this.#format
-    if (this.#lineCount !== 1) return { format, what, all: false }
+    if (this.#lineCount !== 1) return { format, what }
     const only = this.#firstLine
-    if (only === ALL) return { format, what, all: true }
-    if (this.#isAll(only))
+    if (this.#mayMeanAll(only))
       throw new TargetsParseError(
         `its only line is ${quotedText(only)}, and only \`ALL\` in upper case stands for every target`,
         'Write `ALL`. If it is the name of a target, set `impacted-targets-format: lines`.',
       )
     if (several?.(only)) throw severalTargets(`its only line is ${quotedText(only)}`)
-    return { format, what, all: false }
+    return { format, what }
   }
 
   #take(line: string, number: number): boolean {
+    if (line === '') return true
     if (this.#takesBanners && this.#banners.leavesOut(line)) return true
+    if (line === ALL) {
+      this.#into.add(line)
+      return true
+    }
     this.#lineCount++
     if (this.#lineCount === 1) {
       this.#firstLine = line
       this.#format = this.#choose(line)
       // It is a target only if another line follows.
-      if (this.#isAll(line)) return true
+      if (this.#mayMeanAll(line)) return true
     }
-    if (this.#lineCount === 2 && this.#isAll(this.#firstLine)) this.#into.add(this.#firstLine)
+    if (this.#lineCount === 2 && this.#mayMeanAll(this.#firstLine)) this.#into.add(this.#firstLine)
     const target = this.#targetIn(line, number)
     if (target !== '') this.#into.add(target)
     return !this.#into.full
@@ -204,14 +204,13 @@ class LineTargets {
   }
 
   #choose(first: string): LineFormat {
-    if (this.#isAll(first)) return this.#plainest
+    if (this.#mayMeanAll(first)) return this.#plainest
     return this.#formats.find(({ begins }) => begins(first, this.#head)) ?? this.#plainest
   }
 
-  /** True for `ALL`, or for `all` in any case if no format is named: alone, it is no target. */
-  #isAll(line: string): boolean {
-    if (this.#isAuto) return line.toUpperCase() === ALL
-    return line === ALL
+  /** True for another spelling of `ALL` if no format is named: alone, it is no target. */
+  #mayMeanAll(line: string): boolean {
+    return this.#isAuto && meansAll(line)
   }
 }
 

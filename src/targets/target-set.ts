@@ -1,10 +1,14 @@
-import { truncate } from '../shared/text.js'
+import { truncate, withoutInvisible } from '../shared/text.js'
 
 /** Limit of a request (interface: "Limits"). A body of exactly this size is sent. */
 export const BODY_LIMIT_BYTES = 20 * 1024 * 1024
 
-/** Marks every target as impacted: alone in a list, or as the key of a map's patterns. */
+/** Marks every target as impacted: as a target of a list, or as the key of a map's patterns. */
 export const ALL = 'ALL'
+
+/** True for a word whose author means {@link ALL}, however it is written. */
+export const meansAll = (word: string): boolean =>
+  /^["'`]?(?:impacts?)?all["'`]?$/i.test(withoutInvisible(word).replace(/[\s_-]/g, ''))
 
 /** Longest target, in bytes of UTF-8: far more than any file system or build tool allows. */
 export const MAX_TARGET_BYTES = 64 * 1024
@@ -27,6 +31,8 @@ export class TargetSet {
   duplicates = 0
   /** Targets that the filter left out, repetitions included. */
   leftOut = 0
+  /** The list has {@link ALL}, which no filter removes. */
+  hasAll = false
   /** Another target would have made the body too large; from then on nothing is added. */
   full = false
 
@@ -50,6 +56,10 @@ export class TargetSet {
 
   /** Adds a target; the text must be well formed, without half of a surrogate pair. */
   add(target: string): void {
+    if (target === ALL) {
+      this.hasAll = true
+      return
+    }
     if (!this.#keep(target)) {
       this.leftOut++
       return

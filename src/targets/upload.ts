@@ -40,7 +40,7 @@ export type TargetInputs = InputsOf<typeof targetInputs>
 
 /** The values of the output `all-reason` without a map, and the words for them. */
 export const REASONS_FOR_ALL = {
-  requested: 'the list is `ALL`',
+  requested: 'the list has `ALL`',
   'too-large': `the list does not fit into a request of ${BODY_LIMIT_BYTES} bytes`,
   'missing-file': 'the file does not exist, and `on-missing-file` is `all`',
   empty: 'no target is left, and `on-empty` is `all`',
@@ -146,7 +146,10 @@ async function readSources(
   if (hasList(given)) {
     const list = await readTargetsList(given, workspace, targets)
     if (list === 'missing') return { all: knownReason('missing-file') }
-    if (list.all) return { all: knownReason('requested'), read: list }
+    if (targets.hasAll) {
+      warnOfNeedlessTargets(targets, log)
+      return { all: knownReason('requested'), read: list }
+    }
     read = list
   }
   // A list that is already too large needs no map.
@@ -163,7 +166,16 @@ async function readSources(
 }
 
 /** How a map shows where no list was read. */
-const READ_FROM_MAP = { format: 'map', what: 'a targets map', all: false } as const
+const READ_FROM_MAP = { format: 'map', what: 'a targets map' } as const
+
+function warnOfNeedlessTargets({ count, leftOut, full }: TargetSet, log: Context['log']): void {
+  const others = count + leftOut
+  if (others === 0) return
+  const moreThan = full ? 'more than ' : ''
+  log.warning(
+    `The list has \`ALL\` among ${moreThan}${pluralize(others, 'other target')}, which it makes needless. If the change does not impact everything, take \`ALL\` out.`,
+  )
+}
 
 /** @throws {ActionError} `refused`: a file matches no entry, and `on-unmatched` is `fail` */
 function addTargetsOfMap(
