@@ -10,8 +10,8 @@ const SLOW_MS = 3000
 const QUIET_MS = 200
 
 test.each([
-  ['an explanation', 15, { 'retry-on': 'never' }, 'explained'],
-  ['a retry', 26, {}, 'retried'],
+  ['an explanation', 21, { 'retry-on': 'never' }, 'explained'],
+  ['a retry', 29, {}, 'retried'],
 ])('%s takes %i s at most if GitHub takes 3 s for each request', async (...row) => {
   const [, seconds, inputs, outcome] = row
   // The target branch is a question to GitHub, too.

@@ -222,31 +222,6 @@ test('the newest commit of a branch', async () => {
   expect(asked).toEqual([`${REPOSITORY}/branches/release%2F1`])
 })
 
-test('the files of a pull request, with their names before', async () => {
-  const { found } = await ask(
-    () => [
-      { filename: 'new', previous_filename: 'old' },
-      { filename: 'a', previous_filename: null },
-    ],
-    (commits) => commits.files(12),
-  )
-  expect(found).toEqual([{ path: 'new', previousPath: 'old' }, { path: 'a' }])
-})
-
-const filesOf = (count: number) =>
-  ask(
-    () => Array.from({ length: count }, (_, index) => ({ filename: `${index}` })),
-    (commits) => commits.files(12),
-  )
-
-test('a list of 2999 files is complete', async () => {
-  expect((await filesOf(2999)).found).toHaveLength(2999)
-})
-
-test('a list of 3000 files is refused, because GitHub lists no more', async () => {
-  await expect(filesOf(3000)).rejects.toThrow('GitHub shows only a part of the list')
-})
-
 test('branches by their beginning', async () => {
   const { found, asked } = await ask(
     () => [{ ref: 'refs/heads/trunk-merge/refs/heads/1', object: { sha: SHA } }],

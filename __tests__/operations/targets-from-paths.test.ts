@@ -175,7 +175,7 @@ describe('`ALL` with its reason', () => {
 
   test.each<[string, PathsWorld]>([
     ['the workflow file of this run', { map: 'web: .github/**', env, files: [WORKFLOW] }],
-    ['the former name of the workflow file', { map: "all: '**'", env, files: [[WORKFLOW, 'x']] }],
+    ['the former name of the workflow file', { map: "any: '**'", env, files: [[WORKFLOW, 'x']] }],
     ['the file of the map', { ...fromFile, files: ['ci/targets.yml'] }],
     ['the workflow file, with a map in a file', { ...fromFile, env, files: [WORKFLOW] }],
     [
@@ -215,6 +215,75 @@ describe('`ALL` with its reason', () => {
       const { outputs } = await uploadFromPaths({ ...world, links, files })
       expect(outputs['all-reason']).toBe('map-changed')
     }
+  })
+
+  const LINKED = 'web: web/**\nci: ci/**\ntools: [tools/**, vendor/**]'
+  test.each<[string, PathsWorld, string[]]>([
+    [
+      'a link of a folder, the name through it, or the folder that it leads to',
+      {
+        inputs: { 'targets-map-file': 'ci/targets.yml' },
+        workspace: { 'tools/ci/targets.yml': LINKED },
+        links: { ci: 'tools/ci' },
+      },
+      ['ci', 'ci/targets.yml', 'tools/ci/targets.yml'],
+    ],
+    [
+      'a link on the way of a link',
+      {
+        inputs: { 'targets-map-file': 'ci/targets.yml' },
+        workspace: { 'tools/real/map.yml': LINKED, 'tools/README': '' },
+        links: { ci: 'tools/ci', 'tools/ci': './real', 'tools/real/targets.yml': '../ci/map.yml' },
+      },
+      [
+        'ci',
+        'tools/ci',
+        'tools/ci/targets.yml',
+        'tools/real/targets.yml',
+        'tools/ci/map.yml',
+        'tools/real/map.yml',
+      ],
+    ],
+    [
+      'the pointer of the submodule that has it',
+      {
+        inputs: { 'targets-map-file': 'vendor/conf/ci/targets.yml' },
+        workspace: {
+          'vendor/conf/ci/targets.yml': LINKED,
+          'vendor/conf/.git': 'gitdir: ../../.git/modules/conf',
+          '.git/HEAD': '',
+        },
+      },
+      ['vendor/conf', 'ci/targets.yml'],
+    ],
+    [
+      'the pointer of a submodule around its submodule',
+      {
+        inputs: { 'targets-map-file': 'vendor/a/b/targets.yml' },
+        workspace: {
+          'vendor/a/b/targets.yml': LINKED,
+          'vendor/a/.git': 'gitdir: x',
+          'vendor/a/b/.git': 'gitdir: y',
+        },
+      },
+      ['vendor/a', 'b', 'targets.yml'],
+    ],
+    [
+      'the submodule that a link leads to',
+      {
+        inputs: { 'targets-map-file': 'targets.yml' },
+        workspace: { 'vendor/conf/map.yml': LINKED, 'vendor/conf/.git': 'gitdir: x' },
+        links: { 'targets.yml': 'vendor/conf/map.yml' },
+      },
+      ['targets.yml', 'vendor/conf', 'map.yml'],
+    ],
+  ])('`map-changed` by %s', async (_, world, names) => {
+    for (const name of names) {
+      const { outputs } = await uploadFromPaths({ ...world, files: [name] })
+      expect({ name, reason: outputs['all-reason'] }).toEqual({ name, reason: 'map-changed' })
+    }
+    const beside = await uploadFromPaths({ ...world, files: ['tools/x', 'vendor/x', 'ci/x'] })
+    expect(beside.sent).toEqual([['ci', 'tools']])
   })
 
   test('`too-many-files` if GitHub lists fewer files than the pull request has', async () => {

@@ -1,7 +1,7 @@
 /** Whatever the map and the changed files are: the union of the entries that match, or `ALL` with its reason. */
 import fc from 'fast-check'
 import { compilePathPatterns } from '../../src/shared/path-patterns.js'
-import { compileMap } from '../../src/targets/map.js'
+import { compileMap } from '../../src/targets/map-index.js'
 import { cases } from '../support/exhaustive.js'
 import { expect, test } from '../support/jest.js'
 import { uploadFromPaths } from './from-paths.js'
@@ -22,7 +22,8 @@ const map = fc.uniqueArray(
   { selector: (entry) => entry.target, minLength: 1, maxLength: 5 },
 )
 const file = fc.oneof(path, fc.tuple(path, path))
-const files = fc.uniqueArray(file, { selector: String, maxLength: 4 })
+/** GitHub has one row for each path. */
+const files = fc.uniqueArray(file, { selector: (one) => [one].flat().at(-1), maxLength: 4 })
 const listed = fc.option(fc.constantFrom('lib', 'lib\nweb'), { nil: undefined })
 const policies = fc.record({
   'on-unmatched': fc.constantFrom('all', 'fail', 'ignore'),
@@ -59,14 +60,17 @@ test('the sent set is the union of the entries that match, or ALL with its reaso
   )
 })
 
+/** A pattern of a folder also matches the folder itself, as a submodule has it. */
+const withFolders = (patterns: readonly string[]) =>
+  patterns.flatMap((one) => [one, one.replace(/\/(\*\*)?$/, '')]).filter((one) => one !== '')
+const matcher = (patterns: readonly string[]) => compilePathPatterns(withFolders(patterns))
+
 test('a map finds for each path the entries that have a pattern for it', () => {
   fc.assert(
     fc.property(map, fc.array(path), (entries, paths) => {
       const entriesOf = compileMap(entries)
       for (const each of paths)
-        expect(entriesOf(each)).toEqual(
-          entries.filter(({ patterns }) => compilePathPatterns(patterns)(each)),
-        )
+        expect(entriesOf(each)).toEqual(entries.filter(({ patterns }) => matcher(patterns)(each)))
     }),
     { numRuns: cases(1000) },
   )
@@ -93,10 +97,10 @@ function wanted(
   policy: Readonly<Record<string, string>>,
 ) {
   const names = changed.flat()
-  const hit = ({ patterns }: Entries[number]) => names.some(compilePathPatterns(patterns))
+  const hit = ({ patterns }: Entries[number]) => names.some(matcher(patterns))
   const all = (reason: string) => ({ outcome: 'uploaded-all', sent: 'ALL', reason })
   if (entries.some((entry) => entry.target === 'ALL' && hit(entry))) return all('map')
-  const isMatched = compilePathPatterns(entries.flatMap(({ patterns }) => patterns))
+  const isMatched = matcher(entries.flatMap(({ patterns }) => patterns))
   const hasUnmatched = names.some((name) => !isMatched(name))
   if (hasUnmatched && policy['on-unmatched'] === 'all') return all('unmatched')
   if (hasUnmatched && policy['on-unmatched'] === 'fail')

@@ -1,8 +1,8 @@
 /** The facts of an explanation, and how they are read. A fact that cannot be read never fails the step. */
 import type { ListedRow } from '../flaky/pages.js'
 import type { Check } from '../github/check.js'
-import type { ChangedFile } from '../github/commits.js'
 import type { MergeFacts } from '../github/merge-facts.js'
+import type { ChangedFile } from '../github/pull-files.js'
 import { publishInputs } from '../pull-request/inputs.js'
 import {
   type PresentTimeline,
@@ -303,7 +303,7 @@ async function readFilesOfRun(
   const numbers = [...new Set([ref.number, ...tested, ...numbersAhead(run, entry)])]
   const read = async (number: number): Promise<[number, Fact<readonly ChangedFile[]>]> => [
     number,
-    await questions.ask((commits) => commits.files(number)),
+    await questions.ask((commits) => commits.wholeFiles(number)),
   ]
   return new Map(await Promise.all(numbers.map(read)))
 }

@@ -2,7 +2,7 @@
 import { posix } from 'node:path'
 import type { ListedRow } from '../flaky/pages.js'
 import { impactOf } from '../flaky/unhealthy-test.js'
-import type { ChangedFile } from '../github/commits.js'
+import type { ChangedFile } from '../github/pull-files.js'
 import { parseTime } from '../shared/clock.js'
 import { type Fact, ifKnown } from '../shared/fact.js'
 import { inBackticks, truncate, withoutInvisible } from '../shared/text.js'

@@ -1,7 +1,7 @@
-import type { ChangedFile } from '../github/commits.js'
 import { shortHash, TEXT_LIMIT } from '../github/marker.js'
 import { isNotPermitted } from '../github/octokit.js'
 import type { Post, PostsAhead } from '../github/posts.js'
+import type { ChangedFile } from '../github/pull-files.js'
 import type { KeptIssues } from '../github/sticky.js'
 import { bestEffort } from '../shared/best-effort.js'
 import type { ActionError } from '../shared/errors.js'

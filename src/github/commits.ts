@@ -1,9 +1,18 @@
 import { parseTime } from '../shared/clock.js'
-import { ActionError } from '../shared/errors.js'
 import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
 import { type Check, judgedBySuite, stateOfCheck } from './check.js'
 import { badAnswer, type GitHubApi, parseAnswer } from './octokit.js'
+import {
+  type ChangedFile,
+  type FilesBasis,
+  incompleteList,
+  listFiles,
+  type PullFiles,
+  readFiles,
+  readFilesBasis,
+  readWholeFiles,
+} from './pull-files.js'
 
 const optionalText = z.nullish(z.string())
 const CheckRun = mapped(
@@ -48,21 +57,6 @@ const Status = mapped(
 )
 const WorkflowRun = z.object({ name: optionalText, check_suite_id: z.nullish(z.number()) })
 
-/** A file that a pull request changes. */
-export interface ChangedFile {
-  readonly path: string
-  /** Its name before a rename. */
-  readonly previousPath?: string | undefined
-}
-
-const File = mapped(
-  z.object({ filename: z.string(), previous_filename: optionalText }),
-  ({ filename: path, previous_filename: before }) => ({
-    path,
-    previousPath: before ?? undefined,
-  }),
-)
-
 const Ref = mapped(
   z.object({ ref: z.string(), object: z.object({ sha: z.string() }) }),
   ({ ref, object }) => ({
@@ -89,8 +83,6 @@ const DatedBranch = z.object({
 
 /** Pages of 100 entries; no commit has more checks of one kind. */
 const MAX_COMMIT_PAGES = 30
-/** GitHub lists at most this many files of a pull request. */
-export const MAX_FILES = 3000
 
 /** Questions to GitHub about commits, branches and the pull requests that a commit tests. */
 export const commits = (api: GitHubApi) => ({
@@ -143,14 +135,22 @@ export const commits = (api: GitHubApi) => ({
     return at
   },
 
-  /** All files that a pull request changes; throws if GitHub does not list them all. */
-  async files(number: number): Promise<readonly ChangedFile[]> {
-    const found = await listFiles(api, number)
-    if (found.length >= MAX_FILES) throw incomplete(readingFiles(number))
-    return found
+  /** What decides which files a pull request changes. */
+  filesBasis(number: number): Promise<FilesBasis> {
+    return readFilesBasis(api, number)
   },
 
-  /** The files that GitHub lists for a pull request, at most {@link MAX_FILES}. */
+  /** The files that a pull request changes. @param first what decides about them, if it was read */
+  files(number: number, first?: FilesBasis): Promise<PullFiles> {
+    return readFiles(api, number, first)
+  },
+
+  /** All files that a pull request changes; throws if GitHub does not list them all. */
+  wholeFiles(number: number): Promise<readonly ChangedFile[]> {
+    return readWholeFiles(api, number)
+  },
+
+  /** The files that GitHub lists for a pull request in one reading, for a hint to people. */
   listedFiles(number: number): Promise<readonly ChangedFile[]> {
     return listFiles(api, number)
   },
@@ -178,13 +178,6 @@ export const commits = (api: GitHubApi) => ({
 })
 export type Commits = ReturnType<typeof commits>
 
-const readingFiles = (number: number): string => `Reading the files of #${number} from GitHub`
-
-async function listFiles(api: GitHubApi, number: number): Promise<readonly ChangedFile[]> {
-  const path = `/pulls/${number}/files`
-  return (await api.list(readingFiles(number), PULL_REQUESTS, path, File)).items
-}
-
 /** Reads a list about a commit, which GitHub puts into a field of an object, beside its length. */
 async function readList<Item extends z.ZodMiniType>(
   api: GitHubApi,
@@ -205,15 +198,8 @@ async function readList<Item extends z.ZodMiniType>(
     if (all.length >= found.total_count) return all
     if (items.length === 0) break
   }
-  throw incomplete(request)
+  throw incompleteList(request)
 }
 
 const CONTENTS = 'contents: read'
 const PULL_REQUESTS = 'pull-requests: read'
-
-const incomplete = (request: string): ActionError =>
-  new ActionError('bad-response', {
-    request,
-    problem: 'GitHub shows only a part of the list',
-    remedy: 'Nothing: an incomplete list proves nothing.',
-  })

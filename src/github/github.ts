@@ -37,7 +37,6 @@ const GitHubPullRequestShape = z.lazy(() =>
       merge_commit_sha: z.nullish(z.string()),
       html_url: z.nullish(z.string()),
       created_at: z.nullish(z.string()),
-      changed_files: z.nullish(z.number()),
       head: z.object({
         sha: z.string(),
         ref: z.nullish(z.string()),
@@ -66,8 +65,6 @@ const GitHubPullRequestShape = z.lazy(() =>
         mergeCommitSha: merged ? (found.merge_commit_sha ?? undefined) : undefined,
         url: found.html_url ?? '',
         createdAt: found.created_at ?? undefined,
-        /** Absent in lists. */
-        changedFiles: found.changed_files ?? undefined,
       }
     },
   ),

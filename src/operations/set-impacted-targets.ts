@@ -112,7 +112,7 @@ export const operation = defineOperation({
     context.setOutputs({ 'head-sha': sha })
     const head = requests.targetsBodyHead(ref, sha)
     const fromPaths = async () =>
-      map && decideTargets(map, changes ?? (await read()), given.onUnmatched)
+      map && decideTargets(map, changes ?? (await read()), given.onUnmatched, context.signal)
     let upload = await prepareUpload(given, context, head, fromPaths)
     context.setOutputs(uploadOutputs(upload))
     logUpload(upload, context)

@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   promises,
   readdirSync,
+  readlinkSync,
   realpathSync,
   type Stats,
   statSync,
@@ -204,15 +205,17 @@ export class Workspace {
   }
 
   /**
-   * The names that a file has in its repository: as given, and with its links resolved. The
-   * repository is the nearest folder above the file that Git manages, or else the workspace.
+   * The names in a repository that lead to a file: its own, and those of all links and submodules on
+   * the way. A repository is a folder that Git manages, or the workspace.
    */
   namesInRepository(path: string): readonly string[] {
     const given = resolve(this.root, path)
-    return [...new Set([given, realpath(given)])].flatMap((file) => {
+    // A file system that ignores case resolves the name to its spelling in the repository.
+    const onTheWay = new Set([...pathsOnTheWay(given), realpath(given)])
+    return [...onTheWay].flatMap((file) => {
       const workspace = [this.root, realpath(this.root)].find((root) => isInside(root, file))
       if (workspace === undefined) return []
-      return relative(repositoryAbove(dirname(file), workspace), file).replaceAll(sep, '/')
+      return namesBelow(workspace, file)
     })
   }
 
@@ -328,6 +331,34 @@ export const isReservedOnWindows = (name: string): boolean =>
 function isInside(root: string, path: string): boolean {
   const inside = relative(root, path)
   return !isAbsolute(inside) && inside.split(sep)[0] !== '..'
+}
+
+/** A path, each link that is followed from it, and the paths that they lead to. */
+function pathsOnTheWay(path: string): ReadonlySet<string> {
+  const paths = new Set<string>()
+  for (let at = path; !paths.has(at); ) {
+    paths.add(at)
+    const link = firstLink(at)
+    if (link === undefined) break
+    at = resolve(dirname(link), readlinkSync(link), relative(link, at))
+    // Added after the check, because the last link of a path is the path itself.
+    paths.add(link)
+  }
+  return paths
+}
+
+/** Returns the first folder on the way to a file, or the file, that is a link. */
+function firstLink(path: string): string | undefined {
+  const above = dirname(path) === path ? undefined : firstLink(dirname(path))
+  return above ?? (lstatSync(path).isSymbolicLink() ? path : undefined)
+}
+
+/** The name of a path in its repository, and the submodules that contain it. */
+function namesBelow(workspace: string, path: string): readonly string[] {
+  const repository = repositoryAbove(dirname(path), workspace)
+  const name = relative(repository, path).replaceAll(sep, '/')
+  if (repository === workspace) return [name]
+  return [name, ...namesBelow(workspace, repository)]
 }
 
 /** Returns the nearest folder that Git manages, this one or one above it, and else `top`. */

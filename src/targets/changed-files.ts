@@ -1,39 +1,39 @@
 /** Changed files as a text lists them, such as the output of `git diff --name-only --no-renames`. Pure. */
-import type { ChangedFile } from '../github/commits.js'
+import type { ChangedFile } from '../github/pull-files.js'
+import { isBrokenWord } from '../shared/broken-words.js'
+import { LineReader } from './lines.js'
 import { quotedText, TargetsParseError } from './parse-error.js'
 
 /**
- * Parses one path per line. Git quotes a name with special characters, so such lines are unquoted.
+ * Reads one path per line. Git quotes a name with special characters, so such lines are unquoted.
  * @throws {TargetsParseError} a line is no path
  */
-export function parseChangedFiles(text: string): readonly ChangedFile[] {
+export async function readChangedFiles(
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<readonly ChangedFile[]> {
   const paths = new Set<string>()
-  for (const [index, line] of text.split('\n').entries()) {
-    const written = line.endsWith('\r') ? line.slice(0, -1) : line
-    if (written.trim() === '') continue
-    paths.add(pathOf(written, index + 1))
-  }
-  return [...paths].map((path) => ({ path }))
+  const lines = new LineReader((text, number) => {
+    const written = text.endsWith('\r') ? text.slice(0, -1) : text
+    if (written.trim() !== '') paths.add(pathOf(written, number))
+    return true
+  })
+  for await (const chunk of chunks) lines.push(chunk)
+  lines.end()
+  return Array.from(paths, (path) => ({ path }))
 }
 
 function pathOf(written: string, line: number): string {
-  if (written.includes('\0'))
-    throw notAPath(line, written, 'Write one path per line: run `git diff` without `-z`.')
-  // Git quotes names with tabs. Those of `--name-status` and `--numstat` separate columns.
-  if (written.includes('\t'))
+  const isQuoted = written.startsWith('"')
+  const path = isQuoted ? unquote(written) : written
+  if (path === undefined)
     throw notAPath(
       line,
       written,
-      'Run `git diff` with `--name-only`, which prints nothing but paths.',
+      'Git writes a name in quotes with a backslash before each special character.',
     )
-  if (!written.startsWith('"')) return written
-  const path = unquote(written)
-  if (path !== undefined) return path
-  throw notAPath(
-    line,
-    written,
-    'Git writes a name in quotes with a backslash before each special character.',
-  )
+  const remedy = (isQuoted ? undefined : remedyForLine(path)) ?? remedyForPath(path)
+  if (remedy === undefined) return path
+  throw notAPath(line, written, remedy)
 }
 
 /** Returns a name that Git has quoted as in C; `undefined` if it is something else. */
@@ -52,6 +52,56 @@ function bytesOf(part: string): Buffer {
   if (!part.startsWith('\\')) return Buffer.from(part)
   if (part.length === 4) return Buffer.from([Number.parseInt(part.slice(1), 8)])
   return Buffer.from([ESCAPES[part.slice(1)] ?? part.charCodeAt(1)])
+}
+
+/** Letters and signs that other formats write before a path, or lines without one. */
+const MARKS: readonly RegExp[] = [
+  // `git status --short`, and `--name-status` with blanks for its tabs.
+  /^(?:[MTADRC ][MTD ]|DD|AU|UD|UA|DU|AA|UU|\?\?|!!) \S/,
+  /^[ACDMRTUX?!]\d{0,3} +\S/,
+  // Patches, and the list of a log.
+  /^(?:\+\+\+|---|@@|diff --git|index [\da-f]+\.\.\S+|(?:rename|copy) (?:from|to)|similarity index) /,
+  /^(?: ?create|delete|new file|deleted file|old|new) mode \d{6}|^Binary files |^commit [0-9a-f]{7,64}$|^:\d{6} \d{6} /,
+  // `--stat` and its last line.
+  / \| +(?:\d+(?: [+-]+)?|Bin\b.*)$|^ *\d+ files? changed\b/,
+  // Lists of YAML, Markdown and JSON, and of `ls -l`.
+  /^\s*[-*+•<>] +\S|^\s*[[\]{}],?$|^\s*(["'`]).*\1,?$/,
+  /^[-dlbcps][rwxsStT-]{9}[.+@]? /,
+  // What a tool says when it fails.
+  /^(?:fatal|error|warning|hint|usage): /,
+]
+
+/** Separators of paths in one line. */
+const SEPARATORS = /\s+|[,;|]|\\r|\\n|%0D|%0A/i
+
+/** The end of a path, such as `.ts` or `.ts",`. */
+const EXTENSION = /\.(?=\d*[a-z])[\w+-]+["'`)\]}]*$/i
+
+/** A path without signs of another format, as most are. */
+const PLAIN_PATH = /^[\w@.+-][\w@.+/-]*$/
+
+/** Returns what to do about a line that is not a path as Git writes one. */
+function remedyForLine(line: string): string | undefined {
+  if (isBrokenWord(line)) return 'Check the expression or the command that wrote it.'
+  if (PLAIN_PATH.test(line)) return undefined
+  if (line.includes('\0')) return 'Write one path per line: run `git diff` without `-z`.'
+  // Git quotes names with tabs. Those of `--name-status` and `--numstat` separate columns.
+  const isOtherFormat = line.includes('\t') || MARKS.some((mark) => mark.test(line))
+  if (isOtherFormat) return 'Run `git diff` with `--name-only`, which prints nothing but paths.'
+  if (line.includes('\r')) return 'End each line with LF or CR LF.'
+  const paths = line.split(SEPARATORS).filter((part) => EXTENSION.test(part))
+  if (paths.length > 1)
+    return 'Write one path per line. If it is the name of one file, write it in double quotes.'
+  if (line.includes('\\'))
+    return 'Separate folders by `/`. Git writes a name with a backslash in double quotes.'
+  return undefined
+}
+
+/** Returns what to do about a path that is not in the repository. */
+function remedyForPath(path: string): string | undefined {
+  if (/^(?:\/|[a-z]:[\\/]|[a-z][a-z\d+.-]*:\/\/)|(?:^|\/)\.\.(?:\/|$)/i.test(path))
+    return 'Write each path from the top folder of the repository, as Git does.'
+  return undefined
 }
 
 const notAPath = (line: number, written: string, remedy: string): TargetsParseError =>

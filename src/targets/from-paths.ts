@@ -1,17 +1,23 @@
 /** Targets from paths: the map, the changed files, and what they decide together. */
-import type { ChangedFile } from '../github/commits.js'
+
 import { sameName, type WorkflowEvent } from '../github/event.js'
+import type { ChangedFile } from '../github/pull-files.js'
 import { MissingFileError, type Workspace } from '../runner/workspace.js'
 import { ActionError, InputError, RunCancelled } from '../shared/errors.js'
+import { FILE_LIMIT_BYTES } from '../shared/parse-limits.js'
 import { type RepositoryRef, repositoryName } from '../shared/references.js'
 import { firstOf, inBackticks, pluralize } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { convert } from '../step/inputs.js'
-import { parseChangedFiles } from './changed-files.js'
+import { readChangedFiles } from './changed-files.js'
 import { MAX_MAP_BYTES, parseMap, type TargetsMap } from './map.js'
 import { changedName, type MapMatch, matchFiles } from './match.js'
 import { TargetsParseError } from './parse-error.js'
-import { type ExpectedHead, readPullRequestFiles } from './pull-request-files.js'
+import {
+  type ExpectedHead,
+  MovedPullRequestError,
+  readPullRequestFiles,
+} from './pull-request-files.js'
 
 /** The input `targets-map`. */
 export const targetsMapInput = () =>
@@ -84,9 +90,9 @@ export type Changes = KnownChanges | UnreadChanges
 interface KnownChanges {
   readonly files: readonly ChangedFile[]
   /** As the pull request counts them. */
-  readonly count: number
-  /** GitHub lists only a part of the files. */
-  readonly isTruncated: boolean
+  readonly count: number | undefined
+  /** False if GitHub lists only a part of the files. */
+  readonly isWhole: boolean
   /** The commit that the files belong to; absent if they are from a file. */
   readonly headSha?: string
 }
@@ -107,13 +113,16 @@ export async function readChanges(
   expected: ExpectedHead,
 ): Promise<Changes> {
   try {
-    if (path === undefined) return await readPullRequestFiles(context, number, expected)
+    if (path === undefined) {
+      const { items, ...facts } = await readPullRequestFiles(context, number, expected)
+      return { ...facts, files: items }
+    }
     return await readChangesFile(context.workspace, path)
   } catch (error) {
     if (onMissingFile === 'fail' || !(error instanceof ActionError)) throw error
     if (error instanceof MissingFileError) return { unread: 'missing-file', why: MISSING_FILE }
     if (path !== undefined || !isUnread(error, context.signal)) throw error
-    const why = `GitHub could not be asked for the changed files, and \`on-missing-file\` is \`all\` (${error.explanation.problem})`
+    const why = `GitHub does not list the changed files, and \`on-missing-file\` is \`all\` (${error.explanation.problem})`
     return { unread: 'files-unread', why }
   }
 }
@@ -121,17 +130,17 @@ export async function readChanges(
 const MISSING_FILE =
   'the file with the changed files does not exist, and `on-missing-file` is `all`'
 
-/** True if GitHub could not be asked. A moved head and a wrong input are answers. */
+/** True if GitHub does not show the files. A pull request that moved and a wrong input are answers. */
 function isUnread(error: ActionError, signal: AbortSignal): boolean {
-  if (signal.reason instanceof RunCancelled || error instanceof InputError) return false
-  return error.kind !== 'refused' && error.kind !== 'aborted'
+  if (signal.reason instanceof RunCancelled || error.kind === 'aborted') return false
+  return !(error instanceof InputError || error instanceof MovedPullRequestError)
 }
 
 async function readChangesFile(workspace: Workspace, path: string): Promise<KnownChanges> {
-  const text = await workspace.text('changed-files-file', path)
+  const chunks = workspace.chunks('changed-files-file', path, FILE_LIMIT_BYTES)
   try {
-    const files = parseChangedFiles(text)
-    return { files, count: files.length, isTruncated: false }
+    const files = await readChangedFiles(chunks)
+    return { files, count: files.length, isWhole: true }
   } catch (error) {
     if (!(error instanceof TargetsParseError)) throw error
     const { message: problem, remedy } = error
@@ -160,18 +169,19 @@ export interface TargetDecision {
   }
   /** Absent if the changed files are not known. */
   readonly match?: MapMatch
-  readonly count?: number
+  readonly count?: number | undefined
 }
 
 /** Finds the targets of the changed files, or the first reason why everything is impacted. */
-export function decideTargets(
+export async function decideTargets(
   { map, sources }: LoadedMap,
   changes: Changes,
   onUnmatched: FromPathsInputs['onUnmatched'],
-): TargetDecision {
+  signal: AbortSignal,
+): Promise<TargetDecision> {
   if ('unread' in changes) return { all: { reason: changes.unread, because: changes.why } }
-  const { files, count, isTruncated } = changes
-  const match = matchFiles(map, files)
+  const { files, count, isWhole } = changes
+  const match = await matchFiles(map, files, signal)
   const everything = (reason: MapReason, because: string) => ({
     match,
     count,
@@ -183,17 +193,20 @@ export function decideTargets(
       'map-changed',
       `the pull request changes ${inBackticks(source)}, which decides about its targets`,
     )
-  if (isTruncated)
-    return everything(
-      'too-many-files',
-      `GitHub lists only ${files.length} of the ${count} changed files`,
-    )
+  if (!isWhole) return everything('too-many-files', partOfFiles(files.length, count))
   const [first] = match.everything
   if (first !== undefined)
     return everything('map', `${inBackticks(first.path)} matches a pattern of \`ALL\``)
   if (match.unmatched.length > 0 && onUnmatched === 'all')
     return everything('unmatched', `no entry of the map matches ${named(match.unmatched)}`)
   return { match, count }
+}
+
+/** Says that GitHub's list is not whole, as a clause. */
+function partOfFiles(listed: number, count: number | undefined): string {
+  if (count === undefined) return 'GitHub does not say how many files the pull request changes'
+  if (listed < count) return `GitHub lists only ${listed} of the ${count} changed files`
+  return `GitHub lists ${listed} changed files, but counts ${count}`
 }
 
 /** The first few files, as code. */

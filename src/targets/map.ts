@@ -1,10 +1,9 @@
 /** The map from targets to paths: its YAML, and the targets of a path. Pure. */
 import { isBrokenWord } from '../shared/broken-words.js'
-import { globProblem } from '../shared/globs.js'
-import { lineProblem } from '../shared/list-lines.js'
-import { compilePathPatterns, relativePath } from '../shared/path-patterns.js'
+import { inBackticks } from '../shared/text.js'
 import { quotedText } from './parse-error.js'
-import { ALL, MAX_TARGET_BYTES } from './target-set.js'
+import { patternProblem } from './pattern-problem.js'
+import { ALL, MAX_TARGET_BYTES, meansAll } from './target-set.js'
 
 /** Maximum size of a map. */
 export const MAX_MAP_BYTES = 1024 * 1024
@@ -76,7 +75,7 @@ function problemsOfTexts(
     const message = targetProblem(name.text)
     if (message !== undefined) problems.push({ offset: name.offset, message })
     for (const { text, offset } of texts) {
-      const message = lineProblem(text.trim(), 'paths') ?? globProblem(relativePath(text.trim()))
+      const message = patternProblem(text.trim())
       if (message !== undefined) problems.push({ offset, message })
     }
   }
@@ -89,56 +88,9 @@ function targetProblem(name: string): string | undefined {
   // Half of a surrogate pair, as an escape in quotes can write it.
   if (Buffer.from(name).toString() !== name)
     return `the target ${quotedText(name)} has half of a character`
+  if (name !== ALL && meansAll(name))
+    return `the key ${quotedText(name)} is no target; to mark everything as impacted, write \`ALL\``
+  if (/[*?]|\/\s*$/.test(name))
+    return `the key ${inBackticks(name)} is a path, but each key is a target and its value the paths, as in \`web: apps/web/**\``
   return undefined
-}
-
-/** Finds the entries whose patterns match a path, in the order of the map. */
-export type MapMatcher = (path: string) => readonly MapEntry[]
-
-/** The patterns of one entry that begin with the same folders. */
-interface PatternGroup {
-  readonly index: number
-  readonly patterns: string[]
-  matches?: (path: string) => boolean
-}
-
-/**
- * Compiles a map. Most patterns begin with folders that stand for themselves, so each path is compared
- * only with the patterns of its own folders: 3000 files and 1000 patterns take milliseconds.
- */
-export function compileMap(map: TargetsMap): MapMatcher {
-  const groups = new Map<string, PatternGroup[]>()
-  for (const [index, { patterns }] of map.entries())
-    for (const pattern of patterns) {
-      const folder = literalFolder(pattern)
-      const ofFolder = groups.get(folder) ?? []
-      const last = ofFolder.at(-1)
-      if (last?.index === index) last.patterns.push(pattern)
-      else ofFolder.push({ index, patterns: [pattern] })
-      groups.set(folder, ofFolder)
-    }
-  return (path) => {
-    const matching = foldersOf(path)
-      .flatMap((folder) => groups.get(folder) ?? [])
-      .filter((group) => {
-        group.matches ??= compilePathPatterns(group.patterns)
-        return group.matches(path)
-      })
-    const indexes = new Set(matching.map(({ index }) => index).sort((a, b) => a - b))
-    return [...indexes].map((index) => map[index] as MapEntry)
-  }
-}
-
-/** The folders at the start of a pattern that stand for themselves. No path outside them matches. */
-function literalFolder(pattern: string): string {
-  const segments = relativePath(pattern).split('/')
-  const special = segments.findIndex((segment) => segment === '.' || /[*?[\]{}\\]/.test(segment))
-  const literal = special === -1 ? segments : segments.slice(0, special)
-  return literal.join('/').replace(/\/$/, '')
-}
-
-/** A path and all folders that it is in; the repository is an empty name. */
-function foldersOf(path: string): readonly string[] {
-  const segments = relativePath(path).split('/')
-  return ['', ...segments.map((_, index) => segments.slice(0, index + 1).join('/'))]
 }

@@ -1,7 +1,9 @@
 /** Matches the changed files of a pull request with a map. Pure. */
-import type { ChangedFile } from '../github/commits.js'
+import type { ChangedFile } from '../github/pull-files.js'
+import { nextTurn } from '../shared/clock.js'
 import { relativePath } from '../shared/path-patterns.js'
-import { compileMap, type TargetsMap } from './map.js'
+import type { TargetsMap } from './map.js'
+import { compileMap } from './map-index.js'
 import { ALL } from './target-set.js'
 
 /** The targets of changed files, and what the map does not cover. */
@@ -20,28 +22,41 @@ export function pathsOf({ path, previousPath }: ChangedFile): readonly string[] 
   return [previousPath, path]
 }
 
+/** Files that are matched at once: a few milliseconds of work. */
+const FILES_PER_TURN = 1000
+
 /**
  * Finds the targets of changed files. Each name of a renamed file adds its targets, and each name that
- * no entry matches is unmatched.
+ * no entry matches is unmatched. A cancelled run can write its outputs meanwhile.
  */
-export function matchFiles(map: TargetsMap, files: readonly ChangedFile[]): MapMatch {
+export async function matchFiles(
+  map: TargetsMap,
+  files: readonly ChangedFile[],
+  signal: AbortSignal,
+): Promise<MapMatch> {
   const entriesOf = compileMap(map)
-  const filesOf = new Map(map.map(({ target }) => [target, new Set<ChangedFile>()]))
+  const filesOf = new Map(map.map(({ target }): [string, ChangedFile[]] => [target, []]))
   const unmatched = new Set<string>()
-  for (const file of files)
+  for (const [index, file] of files.entries()) {
+    if (index % FILES_PER_TURN === 0) {
+      await nextTurn()
+      signal.throwIfAborted()
+    }
     for (const name of pathsOf(file)) {
       const entries = entriesOf(name)
       if (entries.length === 0) unmatched.add(name)
-      for (const { target } of entries) filesOf.get(target)?.add(file)
+      for (const { target } of entries) {
+        const ofTarget = filesOf.get(target)
+        // Both names of a renamed file may match.
+        if (ofTarget?.at(-1) !== file) ofTarget?.push(file)
+      }
     }
-  const impacted = [...filesOf].filter(([, ofTarget]) => ofTarget.size > 0)
+  }
+  const everything = filesOf.get(ALL) ?? []
+  filesOf.delete(ALL)
   return {
-    targets: new Map(
-      impacted
-        .filter(([target]) => target !== ALL)
-        .map(([target, ofTarget]) => [target, [...ofTarget]]),
-    ),
-    everything: [...(filesOf.get(ALL) ?? [])],
+    targets: new Map([...filesOf].filter(([, ofTarget]) => ofTarget.length > 0)),
+    everything,
     unmatched: [...unmatched],
   }
 }

@@ -1,6 +1,11 @@
 /** The changed files of a pull request, as GitHub lists them. The only place in this room that asks GitHub. */
-import { type ChangedFile, MAX_FILES } from '../github/commits.js'
 import { isFresh } from '../github/event.js'
+import {
+  type FilesBasis,
+  MAX_FILE_READINGS,
+  MAX_FILES,
+  type PullFiles,
+} from '../github/pull-files.js'
 import { readUntilConsistent } from '../service/verified-write.js'
 import { SharedTimeBudget } from '../shared/clock.js'
 import { ActionError, InputError } from '../shared/errors.js'
@@ -9,17 +14,6 @@ import type { Context } from '../step/context.js'
 import { quote } from '../step/inputs.js'
 import { askWithinBudget } from '../step/read-from-github.js'
 import { inputProblem } from '../step/read-inputs.js'
-
-/** The files of one head commit. */
-export interface PullRequestFiles {
-  readonly headSha: string
-  /** At most {@link MAX_FILES}. */
-  readonly files: readonly ChangedFile[]
-  /** As the pull request counts them. */
-  readonly count: number
-  /** GitHub lists only a part of the files. */
-  readonly isTruncated: boolean
-}
 
 /** The head that the upload is for, as far as it is known before GitHub is asked. */
 export interface ExpectedHead {
@@ -32,19 +26,17 @@ export interface ExpectedHead {
 }
 
 const BUDGET_MS = 60_000
-/** How often the files are read in all while the head keeps moving. */
-const MAX_FILE_READINGS = 4
 
 /**
  * Reads the changed files, all of one head commit.
- * @throws {ActionError} as GitHub failed; `refused`: the head keeps moving, or the list is of another
- *   commit; `invalid-input`: the input `head-sha` is another commit
+ * @throws {ActionError} as GitHub failed; `refused`: the pull request keeps moving, or the list is of
+ *   another commit; `invalid-input`: the input `head-sha` is another commit
  */
 export async function readPullRequestFiles(
   context: Context,
   number: number,
   expected: ExpectedHead,
-): Promise<PullRequestFiles> {
+): Promise<PullFiles> {
   if (!context.github.available)
     throw new ActionError('invalid-input', {
       request: readingChangedFiles(number),
@@ -63,32 +55,27 @@ async function readSettledFiles(
   context: Context,
   number: number,
   expected: ExpectedHead,
-): Promise<PullRequestFiles> {
-  const { github } = context
-  const commits = await github.commits()
-  let before = await firstReading(context, number, expected)
-  for (let readings = 1; readings <= MAX_FILE_READINGS; readings++) {
-    refuseMovedHead(number, expected, before.headSha, readings > 1)
-    const files = await commits.listedFiles(number)
-    const after = await github.pullRequest(number)
-    if (after.headSha === before.headSha) {
-      const { headSha, changedFiles: count } = after
-      if (count !== undefined) return { headSha, files, count, isTruncated: count > files.length }
-      const isTruncated = files.length >= MAX_FILES
-      return { headSha, files, count: files.length, isTruncated }
-    }
-    before = after
-  }
-  throw movedHeadError(
-    number,
-    `its head moved ${MAX_FILE_READINGS} times while the files were read`,
-  )
+): Promise<PullFiles> {
+  const commits = await context.github.commits()
+  const first = await firstReading(context, () => commits.filesBasis(number), expected)
+  refuseOtherHead(number, expected, first.headSha)
+  const files = await commits.files(number, first)
+  if (files.headSha !== first.headSha) refuseMovedHead(number, expected, first, files)
+  if (files.hasMoved && (files.count ?? 0) <= MAX_FILES)
+    throw movedError(
+      number,
+      `its head, its base or the number of its files changed each of the ${MAX_FILE_READINGS} times that the files were read`,
+    )
+  return files
 }
 
-/** Reads the pull request. GitHub's answer may lag behind a fresh event, so it gets some time. */
-async function firstReading(context: Context, number: number, { sha }: ExpectedHead) {
-  const { github, event, clock } = context
-  const read = () => github.pullRequest(number)
+/** Reads what decides about the files. GitHub may lag behind a fresh event, so it gets some time. */
+async function firstReading(
+  context: Context,
+  read: () => Promise<FilesBasis>,
+  { sha }: ExpectedHead,
+) {
+  const { event, clock } = context
   if (sha === undefined || !isFresh(event, clock.now())) return read()
   return readUntilConsistent(context, read, ({ headSha }) => headSha !== sha)
 }
@@ -96,13 +83,17 @@ async function firstReading(context: Context, number: number, { sha }: ExpectedH
 function refuseMovedHead(
   number: number,
   { sha, from }: ExpectedHead,
-  headSha: string,
-  hasMoved: boolean,
+  before: FilesBasis,
+  after: FilesBasis,
 ): void {
+  if (sha !== undefined && from !== 'event')
+    throw movedError(number, `its head moved from ${before.headSha} to ${after.headSha}`)
+}
+
+function refuseOtherHead(number: number, { sha, from }: ExpectedHead, headSha: string): void {
   if (sha === undefined || from === 'event' || headSha === sha) return
-  if (hasMoved) throw movedHeadError(number, `its head moved from ${sha} to ${headSha}`)
   if (from === 'list')
-    throw movedHeadError(number, `its head is ${headSha}, but the list of targets is of ${sha}`)
+    throw movedError(number, `its head is ${headSha}, but the list of targets is of ${sha}`)
   throw new InputError([
     inputProblem(
       'headSha',
@@ -113,10 +104,14 @@ function refuseMovedHead(
 
 const readingChangedFiles = (number: number): string => `Reading the changed files of #${number}`
 
-const movedHeadError = (number: number, problem: string): ActionError =>
-  new ActionError('refused', {
-    title: `The head of #${number} moved`,
+/** The pull request moved, so that its files are not known: an answer, and no failure of GitHub. */
+export class MovedPullRequestError extends ActionError {}
+
+const movedError = (number: number, problem: string): ActionError =>
+  new MovedPullRequestError('refused', {
+    title: `#${number} moved`,
     request: readingChangedFiles(number),
     problem,
-    remedy: 'Nothing was sent. The run for the new head uploads its own targets.',
+    remedy:
+      'Nothing was sent. If the head moved, the run for the new head uploads its own targets; otherwise run the step again.',
   })

@@ -1,5 +1,5 @@
 /** The part of the summary about targets from paths. */
-import type { ChangedFile } from '../github/commits.js'
+import type { ChangedFile } from '../github/pull-files.js'
 import { fittingTable } from '../markdown/fitting.js'
 import { code, codeBlock, folded } from '../markdown/markdown.js'
 import { pluralize } from '../shared/text.js'

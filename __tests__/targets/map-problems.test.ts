@@ -1,0 +1,158 @@
+/** Keys and patterns that the author of a map cannot have meant. */
+import { parseMap } from '../../src/targets/map.js'
+import { expect, test } from '../support/jest.js'
+import { uploadFromPaths } from './from-paths.js'
+
+const problemsOf = async (text: string) => {
+  const parsed = await parseMap(text, (line, column) => `line ${line}, column ${column}`)
+  return 'problems' in parsed ? parsed.problems : []
+}
+
+const inQuotes = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+test.each([
+  'all',
+  'All',
+  'ALL ',
+  ' ALL',
+  '"ALL"',
+  'A LL',
+  'IMPACTS_ALL',
+  'impacts-all',
+  'Impacts All',
+  'AL\u200bL',
+])('the key %j means `ALL`', async (key) => {
+  expect(await problemsOf(`web: web/**\n${inQuotes(key)}: ci/**`)).toEqual([
+    expect.stringMatching(/^line 2, column 1: the key .* is no target; .* write `ALL`$/),
+  ])
+})
+
+test.each(['*', '**', 'apps/web/**', '*.md', 'apps/we?/a', 'apps/web/', 'docs/ ', '//app:*'])(
+  'the key %j is a path',
+  async (key) => {
+    expect(await problemsOf(`${inQuotes(key)}: web`)).toEqual([
+      expect.stringMatching(/^line 1, column 1: the key .* is a path, but each key is a target/),
+    ])
+  },
+)
+
+test.each(['ALL', 'ALLOY', 'install', '//app:all', 'web', '@org/all', 'app[1]', 'src/lib'])(
+  'the key %j is a target',
+  async (key) => {
+    expect(await problemsOf(`${inQuotes(key)}: web/**`)).toEqual([])
+  },
+)
+
+test.each([
+  ['apps/@(web|api)/**', 'extended glob'],
+  ['apps/+(web)/**', 'extended glob'],
+  ['apps/?(web)/x', 'extended glob'],
+  ['docs/*(a|b).md', 'extended glob'],
+  ['apps/!(web)/**', 'extended glob'],
+  ['apps/(web|api)/**', '`|` has no meaning'],
+  ['apps/web/**|apps/api/**', '`|` has no meaning'],
+  ['a|b', '`|` has no meaning'],
+  ['apps/web/**;apps/api/**', '`;` separates no patterns'],
+  ['*.ts;*.tsx', '`;` separates no patterns'],
+  ['apps/web/**,apps/api/**', '`,` separates no patterns'],
+  ['*.ts,*.tsx', '`,` separates no patterns'],
+  ['a/b,c,d/e', '`,` separates no patterns'],
+  ['{a,b}/**,c/**', '`,` separates no patterns'],
+  ['src/...', 'a folder of dots'],
+  ['...', 'a folder of dots'],
+  ['./...', 'a folder of dots'],
+  ['a/../b/**', 'a folder of dots'],
+  ['../libs/**', 'a folder of dots'],
+  ['{apps,../libs}/**', 'a folder of dots'],
+  ['a/./b', 'a folder of dots'],
+  ['.', 'a folder of dots'],
+  ['src//api/**', 'an empty name'],
+  ['//app/**', 'an empty name'],
+  ['apps//', 'an empty name'],
+  ['https://github.com/octo-org/orion/**', 'an empty name'],
+  ['apps\\web\\**', 'the separator of folders is `/`'],
+  ['docs\\**', 'the separator of folders is `/`'],
+  ['docs\\*.md', 'the separator of folders is `/`'],
+  ['apps\\\\web', 'the separator of folders is `/`'],
+  ['apps\\', 'the separator of folders is `/`'],
+  ['C:\\orion\\src', 'the separator of folders is `/`'],
+  ['docs\\ä', 'the separator of folders is `/`'],
+  ['v{1..3}/**', 'braces have no ranges'],
+  ['{a..f}/x', 'braces have no ranges'],
+  ['{01..10..2}/x', 'braces have no ranges'],
+  ['[[:alpha:]]/**', 'classes have no names'],
+  ['x[![:digit:]a].ts', 'classes have no names'],
+  ['^apps/.*$', 'a regular expression'],
+  ['^src/', 'a regular expression'],
+  ['apps/.+$', 'a regular expression'],
+  ['src/.*\\.ts$', 'the separator of folders'],
+  [`\${{ inputs.path }}/**`, 'was not evaluated'],
+  [`apps/\${{ matrix.app }}/**`, 'was not evaluated'],
+])('the pattern %j can match no path: %s', async (pattern, problem) => {
+  const found = await problemsOf(`web: web/**\nios: [ios/**, ${inQuotes(pattern)}]`)
+  expect(found).toEqual([expect.stringContaining(problem)])
+  expect(found[0]).toMatch(/^line 2, column 15: /)
+})
+
+test.each([
+  ['app/(shop)/**', 'app/(shop)/a'],
+  ['app/*/(shop)/**', 'app/x/(shop)/a'],
+  ['@modal/**', '@modal/a'],
+  ['app/@modal/(..)photo/**', 'app/@modal/(..)photo/a'],
+  ['app/(...)photo/**', 'app/(...)photo/a'],
+  ['[...slug]/**', '[...slug]/a'],
+  ['app/[[...slug]]/page.tsx', 'app/[[...slug]]/page.tsx'],
+  ['src/routes/+page.svelte', 'src/routes/+page.svelte'],
+  ['routes/files.$', 'routes/files.$/route.tsx'],
+  ['routes/$slug.tsx', 'routes/$slug.tsx'],
+  ['app/\\[slug\\]/**', 'app/[slug]/a'],
+  ['a,b/**', 'a,b/x'],
+  ['notes; old/x', 'notes; old/x'],
+  ['x/[a,b]/**', 'x/a/y'],
+  ['{a/x,b/y}/**', 'b/y/z'],
+  ['{1..x/y', '{1..x/y'],
+  ['...rest/**', '...rest/a'],
+  ['./src/**', 'src/a'],
+  ['/src/**', 'src/a'],
+  ['.github/', '.github/a'],
+  ['./', 'a'],
+  ['v[1-3]..x', 'v1..x'],
+  ['[:a]/**', ':/x'],
+])('the pattern %j stays what it is, and matches %s', async (pattern, path) => {
+  const map = `web: [${inQuotes(pattern)}]`
+  expect(await problemsOf(map)).toEqual([])
+  expect((await uploadFromPaths({ map, files: [path] })).sent).toEqual([['web']])
+})
+
+test.each([
+  ['vendor/lib/**', 'vendor/lib'],
+  ['vendor/lib/', 'vendor/lib'],
+  ['./vendor/lib/**', 'vendor/lib'],
+  ['vendor/*/**', 'vendor/lib'],
+  ['{vendor,third}/lib/**', 'third/lib'],
+  ['**/lib/**', 'vendor/lib'],
+  ['app/[slug]/**', 'app/[slug]'],
+  ['vendor/li?/', 'vendor/lib'],
+])('the pattern %s matches the submodule or link %s', async (pattern, path) => {
+  const map = `one: ${inQuotes(pattern)}`
+  expect((await uploadFromPaths({ map, files: [path] })).sent).toEqual([['one']])
+})
+
+test.each([
+  ['vendor/lib/**', 'vendor'],
+  ['vendor/lib/**', 'vendor/library'],
+  ['vendor/lib/*', 'vendor/lib'],
+])('the pattern %s does not match %s', async (pattern, path) => {
+  const map = `one: ${inQuotes(pattern)}`
+  expect((await uploadFromPaths({ map, files: [path] })).sent).toEqual(['ALL'])
+})
+
+test('a wrong key and a wrong pattern are reported together, before any request', async () => {
+  const { outcome, error, serviceCalls, gitHubCalls } = await uploadFromPaths({
+    map: "all: ci/**\nweb: ['apps/(web|api)/**']",
+  })
+  expect(outcome).toBe('invalid-input')
+  expect(error).toContain('line 1, column 1')
+  expect(error).toContain('line 2, column 7')
+  expect([...serviceCalls, ...gitHubCalls]).toEqual([])
+})
