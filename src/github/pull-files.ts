@@ -55,9 +55,11 @@ const PAUSE_MS = 2000
 const PERMISSION = 'pull-requests: read'
 const readingFiles = (number: number): string => `Reading the files of #${number} from GitHub`
 
+/** Reads the list of files once, for a hint to people. */
 export const listFiles = async (api: GitHubApi, number: number): Promise<readonly ChangedFile[]> =>
   (await api.list(readingFiles(number), PERMISSION, `/pulls/${number}/files`, File)).items
 
+/** Reads what decides which files a pull request changes. */
 export async function readFilesBasis(api: GitHubApi, number: number): Promise<FilesBasis> {
   const request = `Reading pull request #${number} from GitHub`
   const basis = await api.request(request, PERMISSION, `GET /pulls/${number}`, Basis)
@@ -90,7 +92,10 @@ export async function readFiles(
   }
 }
 
-/** @throws {ActionError} `bad-response`: the list is not whole */
+/**
+ * Reads all files that a pull request changes.
+ * @throws {ActionError} `bad-response`: the list is not whole
+ */
 export async function readWholeFiles(
   api: GitHubApi,
   number: number,
@@ -100,6 +105,7 @@ export async function readWholeFiles(
   return items
 }
 
+/** Returns the error for a list of which GitHub shows only a part. */
 export const incompleteList = (request: string): ActionError =>
   new ActionError('bad-response', {
     request,
