@@ -110,6 +110,14 @@ test.each<[Omit<CheckSeed, 'name'>, string]>([
   expect(checks).toMatchObject([{ name: 'ci', state, url: 'https://ci.test/1', required: true }])
 })
 
+test('the checks are those of the newest commit', async () => {
+  await using sandbox = await gitHubSandbox({
+    pullRequests: [{ number: NUMBER, commits: ['b'.repeat(40)], checks: [{ name: 'ci' }] }],
+  })
+  const { github } = gitHubClient(sandbox.url)
+  expect((await github.mergeFacts(REF, PREFIX)).checks).toMatchObject([{ name: 'ci' }])
+})
+
 test('a check that GitHub expects is required, and has not reported', async () => {
   await using sandbox = await gitHubSandbox({
     pullRequests: [{ number: NUMBER, checks: [{ name: 'ci', status: 'EXPECTED' }] }],

@@ -443,7 +443,16 @@ describe('the stand-in for gh', () => {
   test('`api graphql` answers for reviews', async () => {
     const query =
       'query($owner: String!, $repo: String!, $number: Int!) { repository(owner: $owner, name: $repo) { pullRequest(number: $number) { reviewDecision } } }'
-    const { printed } = await gh('api', 'graphql', '-f', `query=${query}`, '-F', 'number=7')
+    const names = ['-F', 'owner={owner}', '-f', 'repo=orion']
+    const { printed } = await gh(
+      'api',
+      'graphql',
+      '-f',
+      `query=${query}`,
+      '-F',
+      'number=7',
+      ...names,
+    )
     expect(JSON.parse(printed)).toMatchObject({
       data: { repository: { pullRequest: { reviewDecision: 'APPROVED' } } },
     })
@@ -520,6 +529,25 @@ describe('the stand-in for gh', () => {
     [['api', 'repos/{owner}/{repo}/git/ref/{branch}'], 'only {owner} and {repo}'],
     [['pr', 'view', '7', '--json', 'title', '--repo', 'octo-org/other'], 'not octo-org/other'],
     [['api', 'graphql', '-f', 'query={ repository { issues } }', '-F', 'number=7'], 'issues'],
+    // The CLI fills in no variable of its own.
+    [
+      [
+        'api',
+        'graphql',
+        '-f',
+        'query=query($o: String!) { repository(owner: $o, name: "a") { url } }',
+      ],
+      "Field 'url' doesn't exist",
+    ],
+    [
+      [
+        'api',
+        'graphql',
+        '-f',
+        'query=query($owner: String!) { repository(owner: $owner, name: "orion") { isPrivate } }',
+      ],
+      '$owner',
+    ],
   ])('refuses `gh %j`', async (args, problem) => {
     const { status, printed } = await gh(...args)
     expect(status).toBe(1)

@@ -365,7 +365,9 @@ export class GitHubSandbox {
       if (found === undefined) return notFound(c)
       const { headSha = SHA, files, generatedFiles } = found
       if (this.#seed.isFilesUnknown && files === undefined && generatedFiles === undefined)
-        return refused(`The rehearsal does not know which files #${found.number} changes`)
+        return refused(
+          `The rehearsal does not know which files #${found.number} changes: name them with --files, or as files of the pull request`,
+        )
       const listed = changedFilesOf(found).slice(0, MAX_LISTED_FILES)
       return this.#page(
         c,
