@@ -1,6 +1,9 @@
 /** What GitHub's answer about a pull request comes down to. */
 
-import type { CheckSeed } from '../../sandbox/github/seeds.js'
+import { isDeepStrictEqual } from 'node:util'
+import { buildSchema, type FieldNode, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
+import { SCHEMA } from '../../sandbox/github/graphql-schema.js'
+import type { CheckSeed, PullRequestSeed } from '../../sandbox/github/seeds.js'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { known, unread } from '../../src/shared/fact.js'
 import { gitHubClient } from '../support/github.js'
@@ -49,7 +52,7 @@ test('parts that GitHub leaves out are unknown and block nothing', async () => {
     draft: false,
     headSha: pullRequest.headRefOid,
     baseBranch: 'main',
-    conflicting: false,
+    conflicting: undefined,
     behind: false,
     reviewRequired: false,
     changesRequested: false,
@@ -442,6 +445,151 @@ test.each([...OPTIONAL.map((field) => [field]), OPTIONAL.slice(0, 5)])(
   },
 )
 
+describe('a GitHub that lacks any one field of the query', () => {
+  const SEED: PullRequestSeed = {
+    number: NUMBER,
+    createdAt: '2026-09-16T10:00:00Z',
+    baseBranch: 'main',
+    requiredChecks: ['unit', 'lint', 'docs'],
+    rulesetChecks: ['license'],
+    reviews: [{ author: 'mona', state: 'CHANGES_REQUESTED' }],
+    review: 'CHANGES_REQUESTED',
+    mergeable: 'CONFLICTING',
+    mergeStateStatus: 'DIRTY',
+    checks: [
+      { name: 'unit', conclusion: 'FAILURE', finishedAt: '2026-09-17T10:05:00Z', suite: 7 },
+      { name: 'lint', suite: 7 },
+      { name: 'license', status: 'SUCCESS', url: 'https://ci.test/1' },
+      { name: 'Merging (main)', conclusion: 'FAILURE', app: 'trunk-io' },
+    ],
+  }
+
+  const lackingField = async (...lacks: string[]) => {
+    await using sandbox = await gitHubSandbox({ lacks, pullRequests: [SEED] })
+    const { github } = gitHubClient(sandbox.url)
+    const { lacking, url, ...found } = await github.mergeFacts(REF, PREFIX)
+    // Each sandbox has its own port.
+    const path = url.replace(/^.*:\d+/, '')
+    const queries = sandbox.calls.map(({ body }) => (body as { query?: string } | undefined)?.query)
+    return { found: { ...found, path }, lacking, queries }
+  }
+
+  /** `Type.field` of each field of a query, by the sandbox's schema, which has no type without fields. */
+  function fieldsOf(query: string): readonly string[] {
+    const types = new TypeInfo(buildSchema(SCHEMA))
+    const found = new Set<string>()
+    const enter = ({ name }: FieldNode) => {
+      const parent = types.getParentType()
+      const count = parent && 'getFields' in parent ? Object.keys(parent.getFields()).length : 0
+      if (count > 1) found.add(`${parent?.name}.${name.value}`)
+    }
+    visit(parse(query), visitWithTypeInfo(types, { Field: { enter } }))
+    return [...found]
+  }
+
+  /** What a field shows, besides parts of the checks. A field that shows only these is not here. */
+  const SHOWN: Readonly<Record<string, readonly string[]>> = {
+    'PullRequest.url': ['path'],
+    'PullRequest.createdAt': ['createdAt'],
+    'PullRequest.reviewDecision': ['changesRequested'],
+    'PullRequest.latestOpinionatedReviews': ['changeRequests'],
+    'PullRequestReviewConnection.nodes': ['changeRequests'],
+    'PullRequestReview.state': ['changeRequests'],
+    'PullRequestReview.author': ['changeRequests'],
+    'PageInfo.hasNextPage': ['changeRequests', 'unreportedChecks', 'allRequiredChecks'],
+    'Repository.ref': ['requiredChecks', 'allRequiredChecks', 'unreportedChecks'],
+    'Ref.refUpdateRule': ['requiredChecks', 'allRequiredChecks', 'unreportedChecks'],
+    'Ref.rules': ['requiredChecks', 'allRequiredChecks'],
+    'RepositoryRuleConnection.nodes': ['requiredChecks', 'allRequiredChecks'],
+    'RepositoryRuleConnection.pageInfo': ['allRequiredChecks'],
+    'RepositoryRule.parameters': ['requiredChecks', 'allRequiredChecks'],
+    'PullRequest.commits': ['unreportedChecks', 'queueChecks'],
+    'PullRequestCommitConnection.nodes': ['unreportedChecks', 'queueChecks'],
+    'Commit.statusCheckRollup': ['unreportedChecks', 'queueChecks'],
+    'StatusCheckRollupContextConnection.nodes': ['unreportedChecks', 'queueChecks'],
+    'StatusCheckRollupContextConnection.pageInfo': ['unreportedChecks'],
+    'PullRequestReviewConnection.pageInfo': ['changeRequests'],
+    'CheckRun.name': ['unreportedChecks', 'queueChecks'],
+    'CheckRun.conclusion': ['unreportedChecks', 'queueChecks'],
+    'CheckRun.checkSuite': ['queueChecks'],
+    'CheckSuite.app': ['queueChecks'],
+    'StatusContext.context': ['unreportedChecks'],
+    'StatusContext.state': ['unreportedChecks'],
+  }
+  const SHOWS_CHECKS =
+    /^(PullRequest.commits|PullRequestCommit|Commit|StatusCheckRollup|Check|App|Status|PageInfo|RequiredStatus|Rule|Repository|Ref)/
+
+  test('loses only what the field shows', async () => {
+    const { found: whole, queries } = await lackingField()
+    const fields = fieldsOf(queries[0] ?? '').filter(
+      (field) => !/^(Query|Repository.pullR)/.test(field),
+    )
+    expect(fields.length).toBeGreaterThan(30)
+    expect(Object.keys(SHOWN).filter((field) => !fields.includes(field))).toEqual([])
+    const wrong: object[] = []
+    for (const field of fields) {
+      const { found, lacking, queries: asked } = await lackingField(field)
+      const name = field.replace(/.*\./, '')
+      if (lacking?.join() !== name) wrong.push({ field, lacking })
+      const last = asked.findLast((query) => query !== undefined) ?? ''
+      if (fieldsOf(last).includes(field)) wrong.push({ field, last })
+      const changed = Object.entries(found).filter(
+        ([key, value]) => !isDeepStrictEqual(value, whole[key as keyof typeof whole]),
+      )
+      const isLost = (key: string) =>
+        SHOWN[field]?.includes(key) ||
+        (/[cC]hecks$/.test(key) && key.length < 11 && SHOWS_CHECKS.test(field))
+      const others = changed.filter(([key]) => !isLost(key))
+      if (others.length > 0) wrong.push({ field, others })
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test.each(['databaseId', 'startedAt', 'completedAt', 'detailsUrl', 'isRequired', 'checkSuite'])(
+    'shows the checks without their %s',
+    async (field) => {
+      const { found } = await lackingField(field)
+      const shown = found.checks?.filter(({ name }) => name !== 'Merging (main)')
+      expect(shown).toMatchObject([
+        { name: 'unit', state: 'failed', required: true },
+        { name: 'lint', state: 'pending', required: true },
+        { name: 'license', state: 'passed', required: true },
+      ])
+      expect(found.unreportedChecks).toEqual(known(['docs']))
+    },
+  )
+
+  test.each([
+    ['CheckRun.conclusion', ['license']],
+    ['CheckRun.name', ['license']],
+    ['StatusContext.state', ['unit', 'lint']],
+  ])('calls no check pending or missing without %s', async (field, names) => {
+    const { found } = await lackingField(field)
+    expect(found.checks?.map(({ name }) => name)).toEqual(names)
+    expect(found.unreportedChecks?.isKnown).toBe(false)
+  })
+
+  test.each([
+    [{ draft: true }, 'isDraft', { draft: true }],
+    [{ state: 'closed' as const }, 'state', { closed: true, merged: false }],
+    [{ merged: true, state: 'closed' as const }, 'PullRequest.state', { merged: true }],
+    [{ headSha: 'b'.repeat(40) }, 'headRefOid', { headSha: 'b'.repeat(40) }],
+    [{ baseBranch: 'release' }, 'baseRefName', { baseBranch: 'release' }],
+  ])('asks the REST API for %j without %s', async (seed, field, expected) => {
+    await using sandbox = await gitHubSandbox({
+      lacks: [field],
+      pullRequests: [{ number: NUMBER, ...seed }],
+    })
+    const { github } = gitHubClient(sandbox.url)
+    expect(await github.mergeFacts(REF, PREFIX)).toMatchObject(expected)
+  })
+
+  test('knows of no conflict without both fields that show it', async () => {
+    const { found } = await lackingField('mergeable', 'mergeStateStatus')
+    expect(found.conflicting).toBeUndefined()
+  })
+})
+
 test('several unknown parts in one answer are left out together, a type among them', async () => {
   const errors = [
     { message: "Field 'mergeStateStatus' doesn't exist on type 'PullRequest'" },
@@ -453,12 +601,17 @@ test('several unknown parts in one answer are left out together, a type among th
   sandbox.faults.push({ status: 200, body: { errors } })
   const { github } = gitHubClient(sandbox.url)
   const { lacking } = await github.mergeFacts(REF, PREFIX)
-  expect(lacking).toEqual(['mergeStateStatus', 'rules', 'isRequired'])
+  expect(lacking).toEqual([
+    'mergeStateStatus',
+    'RequiredStatusChecksParameters',
+    'CheckRun',
+    'isRequired',
+  ])
   expect(sandbox.calls).toHaveLength(2)
 })
 
 test.each([
-  ['a field that is always needed', "Field 'headRefOid' doesn't exist on type 'PullRequest'"],
+  ['a field that is always needed', "Field 'pullRequest' doesn't exist on type 'Repository'"],
   ['another sentence about a field', "The Field 'rules' is slow today"],
   ['a longer name', "Field 'rulesOfPlay' doesn't exist on type 'Ref'"],
 ])('an error about %s ends the question', async (_, message) => {

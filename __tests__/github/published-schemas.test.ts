@@ -15,10 +15,8 @@ const { types, releases } = JSON.parse(
 
 /** Fields and types of a query that a schema does not have. */
 function unknownTo(schema: Types, query: string): string[] {
-  const [, body = '', type = '', fragment = ''] =
-    /^[^{]*({.*})\s*fragment checks on (\w+) ({.*})\s*$/s.exec(query) ?? []
-  const whole = body.replaceAll('...checks', `... on ${type} ${fragment}`)
-  const tokens = whole.replace(/\([^)]*\)/g, '').match(/\.\.\. on \w+|\w+|[{}]/g) ?? []
+  const [body = ''] = /{.*}/s.exec(query) ?? []
+  const tokens = body.replace(/\([^)]*\)/g, '').match(/\.\.\. on \w+|\w+|[{}]/g) ?? []
   const unknown: string[] = []
   const within: string[] = []
   let next = 'Query'

@@ -23,11 +23,11 @@ type PullRequest {
   mergeable: String
   mergeStateStatus: String
   reviewDecision: String
-  latestOpinionatedReviews(first: Int, last: Int, writersOnly: Boolean): ReviewConnection
+  latestOpinionatedReviews(first: Int, last: Int, writersOnly: Boolean): PullRequestReviewConnection
   commits(first: Int, last: Int): PullRequestCommitConnection
 }
 type PageInfo { hasNextPage: Boolean! hasPreviousPage: Boolean! }
-type ReviewConnection { nodes: [PullRequestReview] totalCount: Int pageInfo: PageInfo! }
+type PullRequestReviewConnection { nodes: [PullRequestReview] totalCount: Int pageInfo: PageInfo! }
 type PullRequestReview { state: String author: User }
 type PullRequestCommitConnection { nodes: [PullRequestCommit] totalCount: Int pageInfo: PageInfo! }
 type PullRequestCommit { commit: Commit }
@@ -37,10 +37,10 @@ type Ref {
   name: String
   target: GitObject
   refUpdateRule: RefUpdateRule
-  rules(first: Int, last: Int): RuleConnection
+  rules(first: Int, last: Int): RepositoryRuleConnection
 }
 type RefUpdateRule { requiredStatusCheckContexts: [String] }
-type RuleConnection { nodes: [RepositoryRule] totalCount: Int pageInfo: PageInfo! }
+type RepositoryRuleConnection { nodes: [RepositoryRule] totalCount: Int pageInfo: PageInfo! }
 type RepositoryRule { type: String parameters: RuleParameters }
 union RuleParameters = RequiredStatusChecksParameters
 type RequiredStatusChecksParameters { requiredStatusChecks: [StatusCheckConfiguration] }
@@ -52,8 +52,8 @@ type Tree implements GitObject { oid: String entries: [TreeEntry] }
 type TreeEntry { name: String object: GitObject }
 type Blob implements GitObject { oid: String text: String isTruncated: Boolean }
 
-type StatusCheckRollup { contexts(first: Int, last: Int): CheckConnection }
-type CheckConnection { nodes: [StatusCheckRollupContext] totalCount: Int pageInfo: PageInfo! }
+type StatusCheckRollup { contexts(first: Int, last: Int): StatusCheckRollupContextConnection }
+type StatusCheckRollupContextConnection { nodes: [StatusCheckRollupContext] totalCount: Int pageInfo: PageInfo! }
 union StatusCheckRollupContext = CheckRun | StatusContext
 type CheckRun {
   databaseId: Int

@@ -188,7 +188,7 @@ export class GitHub {
   ) {
     const { readMergeFacts } = await import('./merge-facts.js')
     const read = (baseBranch: string): Promise<MergeFacts> =>
-      readMergeFacts(this.#api, number, baseBranch, testBranches)
+      readMergeFacts(this.#api, number, baseBranch, testBranches, () => this.pullRequest(number))
     const stack = this.stackOf(number)
     const expectedBase = stack.seen?.base ?? targetBranch
     const facts = await read(expectedBase)

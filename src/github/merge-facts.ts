@@ -5,70 +5,152 @@ import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
 import { type Check, judgedBySuite, QUEUE_APP, stateOfCheck } from './check.js'
 import { type GitHubApi, type GraphqlProblem, parseAnswer, refusedQuery } from './octokit.js'
+import { lacksPartOf, type Selection, selectionText, unknownParts } from './selection.js'
 
 /** GitHub's facts about a pull request and its merge. The REST API gives only some of them. */
 export type MergeFacts = Partial<ReadMergeFacts> &
   Pick<ReadMergeFacts, 'closed' | 'merged' | 'url' | 'draft' | 'headSha' | 'baseBranch'>
 type ReadMergeFacts = ReturnType<typeof mergeFactsOf>
 
-/**
- * Parts of the query that older Enterprise Servers lack, with the names by which GitHub refuses
- * them. `refUpdateRule` has the part of a branch protection that readers may see.
- */
-const OPTIONAL = {
-  mergeStateStatus: [],
-  reviewDecision: [],
-  latestOpinionatedReviews: [],
-  refUpdateRule: ['requiredStatusCheckContexts'],
-  rules: ['RequiredStatusChecksParameters', 'requiredStatusChecks'],
-  statusCheckRollup: [],
-  isRequired: [],
-  checkSuite: ['app', 'slug'],
-} as const
-type OptionalPart = keyof typeof OPTIONAL
-const PARTS = Object.keys(OPTIONAL) as readonly OptionalPart[]
-
-function queryWithout(lacking: ReadonlySet<OptionalPart>): string {
-  const part = (name: OptionalPart, text: string = name) => (lacking.has(name) ? '' : text)
-  const isRequired = part('isRequired', 'isRequired(pullRequestNumber: $number)')
-  const protection = part('refUpdateRule', 'refUpdateRule { requiredStatusCheckContexts }')
-  const rules = part(
-    'rules',
-    `rules(first: 100) { nodes { parameters {
-      ... on RequiredStatusChecksParameters { requiredStatusChecks { context } } } }
-      pageInfo { hasNextPage } }`,
-  )
-  const rollup = part(
-    'statusCheckRollup',
-    `statusCheckRollup { contexts(first: 100) { nodes {
-      ... on CheckRun {
-        databaseId name status conclusion detailsUrl startedAt completedAt ${isRequired}
-        ${part('checkSuite', 'checkSuite { databaseId app { slug } }')}
-      }
-      ... on StatusContext { context state targetUrl ${isRequired} }
-    } pageInfo { hasNextPage } } }`,
-  )
-  const reviews = part(
-    'latestOpinionatedReviews',
-    `latestOpinionatedReviews(first: 100) {
-      nodes { state author { login } } pageInfo { hasNextPage }
-    }`,
-  )
-  return `
-query (
-  $owner: String!, $repo: String!, $number: Int!, $baseBranch: String!, $testBranches: String!
-) {
-  repository(owner: $owner, name: $repo) {
-    pullRequest(number: $number) {
-      state url isDraft createdAt headRefOid baseRefName mergeable
-      ${part('mergeStateStatus')} ${part('reviewDecision')} ${reviews}
-      commits(last: 1) { nodes { commit { ...checks } } }
-    }
-    ref(qualifiedName: $baseBranch) { name ${protection} ${rules} }
-    refs(refPrefix: $testBranches, first: 3) { nodes { target { ...checks } } }
-  }
+const isRequired = 'isRequired(pullRequestNumber: $number)'
+const PAGE_INFO: Selection = { type: 'PageInfo', fields: { hasNextPage: true } }
+const CHECK_SUITE: Selection = {
+  type: 'CheckSuite',
+  fields: { databaseId: true, app: { type: 'App', fields: { slug: true } } },
 }
-fragment checks on Commit { oid ${rollup} }`
+const CHECK_RUN: Selection = {
+  type: 'CheckRun',
+  fields: {
+    databaseId: true,
+    name: true,
+    conclusion: true,
+    detailsUrl: true,
+    startedAt: true,
+    completedAt: true,
+    [isRequired]: true,
+    checkSuite: CHECK_SUITE,
+  },
+}
+const STATUS_CONTEXT: Selection = {
+  type: 'StatusContext',
+  fields: { context: true, state: true, targetUrl: true, [isRequired]: true },
+}
+const COMMIT: Selection = {
+  type: 'Commit',
+  fields: {
+    statusCheckRollup: {
+      type: 'StatusCheckRollup',
+      fields: {
+        'contexts(first: 100)': {
+          type: 'StatusCheckRollupContextConnection',
+          fields: {
+            nodes: {
+              type: 'StatusCheckRollupContext',
+              fields: {},
+              on: [CHECK_RUN, STATUS_CONTEXT],
+            },
+            pageInfo: PAGE_INFO,
+          },
+        },
+      },
+    },
+  },
+}
+const REVIEWS: Selection = {
+  type: 'PullRequestReviewConnection',
+  fields: {
+    nodes: {
+      type: 'PullRequestReview',
+      fields: { state: true, author: { type: 'Actor', fields: { login: true } } },
+    },
+    pageInfo: PAGE_INFO,
+  },
+}
+const PULL_REQUEST: Selection = {
+  type: 'PullRequest',
+  fields: {
+    state: true,
+    url: true,
+    isDraft: true,
+    createdAt: true,
+    headRefOid: true,
+    baseRefName: true,
+    mergeable: true,
+    mergeStateStatus: true,
+    reviewDecision: true,
+    'latestOpinionatedReviews(first: 100)': REVIEWS,
+    'commits(last: 1)': {
+      type: 'PullRequestCommitConnection',
+      fields: { nodes: { type: 'PullRequestCommit', fields: { commit: COMMIT } } },
+    },
+  },
+}
+/** The checks that a branch requires. Readers may see a part of its protection, and its rulesets. */
+const BRANCH: Selection = {
+  type: 'Ref',
+  fields: {
+    refUpdateRule: { type: 'RefUpdateRule', fields: { requiredStatusCheckContexts: true } },
+    'rules(first: 100)': {
+      type: 'RepositoryRuleConnection',
+      fields: {
+        nodes: {
+          type: 'RepositoryRule',
+          fields: {
+            parameters: {
+              type: 'RuleParameters',
+              fields: {},
+              on: [
+                {
+                  type: 'RequiredStatusChecksParameters',
+                  fields: {
+                    requiredStatusChecks: {
+                      type: 'StatusCheckConfiguration',
+                      fields: { context: true },
+                    },
+                  },
+                },
+              ],
+            },
+          },
+        },
+        pageInfo: PAGE_INFO,
+      },
+    },
+  },
+}
+const TEST_BRANCHES: Selection = {
+  type: 'RefConnection',
+  fields: {
+    nodes: {
+      type: 'Ref',
+      fields: { target: { type: 'GitObject', fields: {}, on: [COMMIT] } },
+    },
+  },
+}
+const REPOSITORY: Selection = {
+  type: 'Repository',
+  fields: {
+    'pullRequest(number: $number)': PULL_REQUEST,
+    'ref(qualifiedName: $baseBranch)': BRANCH,
+    'refs(refPrefix: $testBranches, first: 3)': TEST_BRANCHES,
+  },
+}
+
+const VARIABLES = {
+  owner: 'String!',
+  repo: 'String!',
+  number: 'Int!',
+  baseBranch: 'String!',
+  testBranches: 'String!',
+}
+
+/** GitHub refuses a variable that nothing uses. */
+function queryWithout(lacking: ReadonlySet<string>): string {
+  const body = `{ repository(owner: $owner, name: $repo) ${selectionText(REPOSITORY, lacking)} }`
+  const declared = Object.entries(VARIABLES)
+    .filter(([name]) => body.includes(`$${name}`))
+    .map(([name, type]) => `$${name}: ${type}`)
+  return `query (${declared.join(', ')}) ${body}`
 }
 
 const textField = z.nullish(z.string())
@@ -132,8 +214,8 @@ const Commit = mapped(
 
 /** The newest review of each reviewer that approves or requests changes. */
 const Review = z.object({
-  state: z.string(),
-  author: z.nullish(z.object({ login: z.string() })),
+  state: textField,
+  author: z.nullish(z.object({ login: textField })),
 })
 
 const UpdateRule = z.nullish(z.object({ requiredStatusCheckContexts: itemsOf(z.string()) }))
@@ -160,12 +242,12 @@ const Branch = mapped(
 const MergeFactsAnswer = z.object({
   repository: z.object({
     pullRequest: z.object({
-      state: z.enum(['OPEN', 'CLOSED', 'MERGED']),
-      url: z.nullish(z.string()),
-      isDraft: z.boolean(),
+      state: z.nullish(z.enum(['OPEN', 'CLOSED', 'MERGED'])),
+      url: textField,
+      isDraft: z.nullish(z.boolean()),
       createdAt: textField,
-      headRefOid: z.string(),
-      baseRefName: z.string(),
+      headRefOid: textField,
+      baseRefName: textField,
       mergeable: textField,
       mergeStateStatus: textField,
       reviewDecision: textField,
@@ -178,14 +260,17 @@ const MergeFactsAnswer = z.object({
 })
 
 /**
- * Asks GitHub, with one query, what keeps a pull request from being merged.
+ * Asks GitHub, with one query, what keeps a pull request from being merged. A server that lacks a
+ * field is asked again without it.
  * @param baseBranch the branch whose required checks count
+ * @param readPullRequest reads the facts that no rule can do without, if the query lacks one of them
  */
 export async function readMergeFacts(
   api: GitHubApi,
   number: number,
   baseBranch: string,
   testBranches: string,
+  readPullRequest: () => Promise<RestFacts>,
 ): Promise<MergeFacts> {
   const request = `Asking GitHub what keeps #${number} from being merged`
   const variables = {
@@ -194,75 +279,96 @@ export async function readMergeFacts(
     baseBranch: `refs/heads/${baseBranch}`,
     testBranches: `refs/heads/${testBranches}`,
   }
-  const lacking = new Set<OptionalPart>()
+  const lacking = new Set<string>()
   // Each round leaves out at least one part more.
   for (;;) {
     const query = queryWithout(lacking)
     const { data, errors } = await api.graphql(request, PERMISSION, query, variables)
-    if (errors.length === 0)
-      return mergeFactsOf(parseAnswer(request, MergeFactsAnswer, data), [], lacking)
     // A part that the token may not read is null in the data.
     const answer = MergeFactsAnswer.safeParse(data)
-    if (answer.success) return mergeFactsOf(answer.data, errors, lacking)
-    const found = PARTS.filter((part) => !lacking.has(part) && isLacking(part, errors))
-    if (found.length === 0) throw refusedQuery(request, PERMISSION, errors)
+    if (errors.length === 0 || answer.success) {
+      const { repository } = answer.success
+        ? answer.data
+        : parseAnswer(request, MergeFactsAnswer, data)
+      const rest = needsRest(repository.pullRequest) ? await readPullRequest() : undefined
+      return mergeFactsOf(repository, rest, errors, lacking)
+    }
+    const found = unknownParts(REPOSITORY, lacking, errors)
+    if (found.length === 0 || found.includes('Repository.pullRequest'))
+      throw refusedQuery(request, PERMISSION, errors)
     for (const part of found) lacking.add(part)
   }
 }
 
 const PERMISSION = 'pull-requests: read'
 
-/** True if GitHub refused a part of the query as unknown. */
-const isLacking = (part: OptionalPart, problems: readonly GraphqlProblem[]): boolean =>
-  problems.some(({ message }) => {
-    const unknown = /^(?:Field|No such type) '?(\w+)|^Fragment on (\w+)/.exec(message ?? '')
-    const name = unknown?.[1] ?? unknown?.[2] ?? ''
-    return name === part || OPTIONAL[part].some((other) => other === name)
-  })
+type AnsweredRepository = z.output<typeof MergeFactsAnswer>['repository']
 
+/** Facts of the REST API. */
+interface RestFacts {
+  readonly closed: boolean
+  readonly merged: boolean
+  readonly draft: boolean
+  readonly headSha: string
+  readonly ownBase: string
+  readonly url: string
+  readonly createdAt: string | undefined
+}
+
+/** True if the answer lacks a fact that no rule can do without. */
+const needsRest = ({
+  state,
+  isDraft,
+  headRefOid,
+  baseRefName,
+}: AnsweredRepository['pullRequest']): boolean =>
+  [state, isDraft, headRefOid, baseRefName].some((value) => value == null)
+
+/** @param rest facts of the REST API, in place of those that the answer lacks */
 function mergeFactsOf(
-  { repository }: z.output<typeof MergeFactsAnswer>,
+  { pullRequest, ref, refs }: AnsweredRepository,
+  rest: RestFacts | undefined,
   problems: readonly GraphqlProblem[],
-  lacking: ReadonlySet<OptionalPart>,
+  lacking: ReadonlySet<string>,
 ) {
-  const { pullRequest, ref, refs } = repository
   const { state, mergeable, mergeStateStatus: status, reviewDecision: review } = pullRequest
-  const isHidden = (...parts: readonly string[]) =>
-    problems.some(({ path }) => path?.some((part) => parts.includes(String(part))))
-  const isUnread = (...parts: readonly OptionalPart[]) =>
-    parts.some((part) => lacking.has(part)) || isHidden(...parts)
-  const head = pullRequest.commits.items.at(0)?.commit ?? NOT_SHOWN
+  const isHidden = (part: string) => problems.some(({ path }) => path?.includes(part))
+  const isUnread = (part: string) => isHidden(part.replace(/.*\./, '')) || lacking.has(part)
+  const shown = (commit: Listed<CheckNode>) => withoutUnreadable(commit, lacking)
+  const head = shown(pullRequest.commits.items.at(0)?.commit ?? NOT_SHOWN)
   // GitHub lists a required check without a report as EXPECTED.
   const expected = head.items.flatMap((node) =>
     node.state === 'EXPECTED' && !isOfQueue(node) ? (node.context ?? []) : [],
   )
   const required = [...new Set([...ref.items, ...expected])]
-  const areRulesWhole = ref.isWhole && !isHidden('ref') && !isUnread('refUpdateRule', 'rules')
+  const areRulesWhole = ref.isWhole && !isHidden('ref') && !lacksPartOf(BRANCH, lacking)
   const checks = checksOfCommit(head, required)
   const unreported = required.filter((name) => !checks.some((check) => check.name === name))
   return {
-    closed: state !== 'OPEN',
-    merged: state === 'MERGED',
-    url: pullRequest.url ?? '',
-    draft: pullRequest.isDraft,
-    createdAt: pullRequest.createdAt ?? undefined,
-    headSha: pullRequest.headRefOid,
-    baseBranch: pullRequest.baseRefName,
-    conflicting: mergeable === 'CONFLICTING' || status === 'DIRTY',
+    closed: state == null ? rest?.closed === true : state !== 'OPEN',
+    merged: state == null ? rest?.merged === true : state === 'MERGED',
+    url: pullRequest.url ?? rest?.url ?? '',
+    draft: pullRequest.isDraft ?? rest?.draft === true,
+    createdAt: pullRequest.createdAt ?? rest?.createdAt,
+    headSha: pullRequest.headRefOid ?? rest?.headSha ?? '',
+    baseBranch: pullRequest.baseRefName ?? rest?.ownBase ?? '',
+    conflicting: isConflicting(mergeable, status),
     behind: status === 'BEHIND',
     reviewRequired: review === 'REVIEW_REQUIRED',
     changesRequested: review === 'CHANGES_REQUESTED',
     /** Reviewers whose newest review requests changes, whether or not a merge needs a review. */
     changeRequests: changeRequestsOf(
-      isUnread('latestOpinionatedReviews') ? NOT_SHOWN : pullRequest.latestOpinionatedReviews,
+      isUnread('PullRequest.latestOpinionatedReviews')
+        ? NOT_SHOWN
+        : pullRequest.latestOpinionatedReviews,
     ),
     /** The checks that have reported on the head commit. */
     checks,
     // The queue's test branches exist only while the tests run.
-    testChecks: refs.items.flatMap(({ target }) => checksOfCommit(target, required)),
+    testChecks: refs.items.flatMap(({ target }) => checksOfCommit(shown(target), required)),
     /** The required checks that have not reported on the head commit. */
     unreportedChecks:
-      head.isWhole && !isUnread('statusCheckRollup')
+      head.isWhole && !isUnread('Commit.statusCheckRollup')
         ? known(unreported)
         : unread('GitHub does not show all checks of the head commit'),
     /** Names of the checks that the base branch requires, as far as GitHub shows them. */
@@ -276,15 +382,42 @@ function mergeFactsOf(
     /** True if the token may not read the checks. */
     checksHidden: isHidden('statusCheckRollup'),
     /** Fields that this GitHub does not know. */
-    lacking: [...lacking],
+    lacking: [...new Set([...lacking].map((part) => part.replace(/.*\./, '')))],
   }
+}
+
+/** Tells nothing of a conflict if GitHub shows neither field. */
+function isConflicting(
+  mergeable: string | null | undefined,
+  status: string | null | undefined,
+): boolean | undefined {
+  if (mergeable == null && status == null) return undefined
+  return mergeable === 'CONFLICTING' || status === 'DIRTY'
+}
+
+const UNREADABLE_RUNS = ['CheckRun', 'CheckRun.name', 'CheckRun.conclusion']
+const UNREADABLE_STATUSES = ['StatusContext', 'StatusContext.context', 'StatusContext.state']
+
+/** Leaves out the checks whose name or result the server lacks, because they may have any. */
+function withoutUnreadable(
+  commit: Listed<CheckNode>,
+  lacking: ReadonlySet<string>,
+): Listed<CheckNode> {
+  const areRunsShown = !UNREADABLE_RUNS.some((part) => lacking.has(part))
+  const areStatusesShown = !UNREADABLE_STATUSES.some((part) => lacking.has(part))
+  if (areRunsShown && areStatusesShown) return commit
+  const items = commit.items.filter(
+    ({ name, context }) => (areRunsShown && name != null) || (areStatusesShown && context != null),
+  )
+  return { items, isWhole: false }
 }
 
 function changeRequestsOf({
   items,
   isWhole,
 }: Listed<z.output<typeof Review>>): Fact<readonly string[]> {
-  if (!isWhole) return unread('GitHub does not show all reviewers')
+  if (!isWhole || items.some(({ state }) => state == null))
+    return unread('GitHub does not show all reviewers')
   const requests = items.filter(({ state }) => state === 'CHANGES_REQUESTED')
   return known(requests.map(({ author }) => author?.login ?? 'ghost'))
 }
