@@ -19,6 +19,7 @@ export const PAGES: Readonly<Record<string, string>> = {
   checks: `${PAGE}/checks`,
   conflicts: `${PAGE}/conflicts`,
   log: LOG,
+  run: 'https://github.com/octo-org/orion/actions/runs/9901',
   other: `${PAGE.slice(0, -2)}7`,
 }
 
@@ -380,6 +381,53 @@ export const KINDS: Cases<World> = {
   'a check that is expected': [
     blocked({ checks: [{ name: 'cla', status: 'EXPECTED', required: true }] }),
     'check-missing: `cla` was never reported @checks > Run the workflow that reports the check',
+  ],
+  'a check that asks for an action': [
+    blocked({
+      checks: [{ name: 'deploy', conclusion: 'ACTION_REQUIRED', url: LOG, required: true }],
+    }),
+    'check-pending: Required check `deploy` waits for approval on the head commit @log > Approve it on GitHub, or ask someone who may.',
+  ],
+  'a deployment that waits for a person': [
+    blocked({ checks: [{ name: 'deploy', waits: true, url: LOG, required: true }] }),
+    'check-pending: `deploy` waits for approval on the head commit @log > Approve it on GitHub',
+  ],
+  'a deployment that waits for a person, by a ruleset': [
+    blocked({ checks: [{ name: 'deploy', waits: true, url: LOG }], rulesetChecks: ['deploy'] }),
+    'check-pending: Required check `deploy` waits for approval @log > Approve it on GitHub',
+  ],
+  'a deployment on the test branch that waits for a person': [
+    {
+      shows: recordOf('testing'),
+      gitHub: {
+        requiredChecks: ['deploy'],
+        checks: [{ ...LINT, name: 'deploy', conclusion: 'SUCCESS' }],
+      },
+      ...onTestBranch({ name: 'deploy', waits: true, url: LOG, required: true }),
+    },
+    'check-pending: `deploy` waits for approval on the test branch @log > Approve it on GitHub',
+  ],
+  'a check run of the service that asks for an action': [
+    {
+      ...failedBy({ testRun: { id: RUN } }),
+      details: {
+        requiredStatuses: ['CI'],
+        checkSuites: [
+          {
+            checkRuns: [
+              { name: 'CI', url: LOG, status: 'completed', conclusion: 'action_required' },
+            ],
+          },
+        ],
+        testedPullRequests: [{ prNumber: 12 }],
+      },
+    },
+    'check-pending: `CI` waits for approval on the test branch @log > Approve it on GitHub, or ask someone who may, then submit it again.',
+  ],
+  'a workflow of a new contributor': [
+    blocked({ workflowsToApprove: ['CI'], requiredChecks: ['unit'] }),
+    'check-pending: Workflow `CI` waits for approval on the head commit @run > Approve it on GitHub',
+    'check-missing: `unit` was never reported @checks > Approve the workflow that waits',
   ],
   'a closed one': [
     { shows: CANCELLED, gitHub: { state: 'closed', review: 'REVIEW_REQUIRED' } },

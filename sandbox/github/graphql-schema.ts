@@ -47,7 +47,7 @@ type RequiredStatusChecksParameters { requiredStatusChecks: [StatusCheckConfigur
 type StatusCheckConfiguration { context: String }
 
 interface GitObject { oid: String }
-type Commit implements GitObject { oid: String statusCheckRollup: StatusCheckRollup }
+type Commit implements GitObject { oid: String statusCheckRollup: StatusCheckRollup checkSuites(first: Int, last: Int): CheckSuiteConnection }
 type Tree implements GitObject { oid: String entries: [TreeEntry] }
 type TreeEntry { name: String object: GitObject }
 type Blob implements GitObject { oid: String text: String isTruncated: Boolean }
@@ -66,9 +66,10 @@ type CheckRun {
   isRequired(pullRequestNumber: Int): Boolean
   checkSuite: CheckSuite
 }
-type CheckSuite { databaseId: Int app: App workflowRun: WorkflowRun }
+type CheckSuiteConnection { nodes: [CheckSuite] totalCount: Int pageInfo: PageInfo! }
+type CheckSuite { databaseId: Int conclusion: String app: App workflowRun: WorkflowRun }
 type App { slug: String }
-type WorkflowRun { workflow: Workflow }
+type WorkflowRun { url: String workflow: Workflow }
 type Workflow { name: String }
 type StatusContext {
   context: String

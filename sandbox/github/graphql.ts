@@ -15,7 +15,7 @@ import {
 import { noted } from './arguments.js'
 import { SCHEMA } from './graphql-schema.js'
 import { type CheckSeed, type PullRequestSeed, SHA } from './seeds.js'
-import { type Addresses, idOf, minutesBefore } from './shapes.js'
+import { type Addresses, idOf, minutesBefore, statusOfRun } from './shapes.js'
 import type { World } from './world.js'
 
 /** The facts that an answer is made of. */
@@ -238,7 +238,7 @@ function pullRequestFields(seed: PullRequestSeed, graphql: GraphqlWorld) {
     },
     commits: connection('commits', () => {
       const older = (seed.commits ?? []).map((oid) => commitFields(oid, [], graphql))
-      const head = commitFields(headSha, seed.checks ?? [], graphql, number)
+      const head = commitFields(headSha, seed.checks ?? [], graphql, seed)
       return [...older, head].map((commit) => ({ commit }))
     }),
   }
@@ -286,18 +286,30 @@ function commitFields(
   oid: string,
   checks: readonly CheckSeed[],
   graphql: GraphqlWorld,
-  ofPull?: number,
+  ofPull?: PullRequestSeed,
 ) {
+  const { repository, addresses } = graphql
+  const suites = (ofPull?.workflowsToApprove ?? []).map((name) => ({
+    databaseId: idOf(name),
+    conclusion: 'ACTION_REQUIRED',
+    app: { slug: 'github-actions' },
+    workflowRun: {
+      url: `${addresses.web}/${repository}/actions/runs/${idOf(name)}`,
+      workflow: { name },
+    },
+  }))
   const contexts = connection('contexts', () =>
     checks.map((check) => {
       const isReadable = graphql.may(check.status === undefined ? 'checks' : 'statuses')
-      return isReadable ? checkFields(check, graphql, ofPull) : forbidden()
+      return isReadable ? checkFields(check, graphql, ofPull?.number) : forbidden()
     }),
   )
   return {
     __typename: 'Commit',
     oid,
     statusCheckRollup: checks.length === 0 ? null : { contexts },
+    // Suites with check runs are in the rollup.
+    checkSuites: graphql.may('checks') ? connection('checkSuites', () => suites) : forbidden(),
   }
 }
 
@@ -327,7 +339,7 @@ function checkFields(check: CheckSeed, { world }: GraphqlWorld, ofPull?: number)
     __typename: 'CheckRun',
     databaseId: idOf(`${suite} ${name}`),
     name,
-    status: conclusion === undefined ? 'IN_PROGRESS' : 'COMPLETED',
+    status: statusOfRun(check).toUpperCase(),
     conclusion: conclusion ?? null,
     detailsUrl: url,
     isRequired,

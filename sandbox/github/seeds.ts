@@ -45,6 +45,8 @@ const Check = z
         'ACTION_REQUIRED',
       ])
       .exactOptional(),
+    /** It has not begun, because a person must approve the deployment of its job. */
+    waits: z.boolean().exactOptional(),
     /** A commit status in place of a check run; `EXPECTED` is one that nothing has reported. */
     status: z.enum(['SUCCESS', 'FAILURE', 'ERROR', 'PENDING', 'EXPECTED']).exactOptional(),
     url: z.url().exactOptional(),
@@ -110,6 +112,8 @@ const PullRequest = z
       .exactOptional(),
     /** The checks of its head commit. */
     checks: z.array(Check).readonly().exactOptional(),
+    /** Workflows of its head commit that a person must approve, because its author is new. */
+    workflowsToApprove: z.array(z.string()).readonly().exactOptional(),
     /** Checks that the protection of the base branch requires. */
     requiredChecks: z.array(z.string()).readonly().exactOptional(),
     /** Checks that a ruleset requires; `refUpdateRule` does not show them. */

@@ -406,6 +406,15 @@ function app(slug: string, addresses: Addresses): Schemas['integration'] {
 export const minutesBefore = (time: string, minutes: number): string =>
   `${new Date(Date.parse(time) - minutes * 60_000).toISOString().slice(0, 19)}Z`
 
+/** The status of a check run. */
+export function statusOfRun({
+  conclusion,
+  waits,
+}: { readonly [Field in 'conclusion' | 'waits']?: CheckSeed[Field] | undefined }) {
+  if (conclusion !== undefined) return 'completed'
+  return waits ? 'waiting' : 'in_progress'
+}
+
 export function checkRun(
   { name, conclusion, url, suite = idOf(name), finishedAt = NOW, ...check }: CheckSeed,
   sha: string,
@@ -422,7 +431,7 @@ export function checkRun(
     url: own,
     html_url: url ?? `${addresses.web}/${base}/runs/${id}`,
     details_url: url ?? null,
-    status: conclusion === undefined ? 'in_progress' : 'completed',
+    status: statusOfRun({ conclusion, ...check }),
     conclusion: (conclusion?.toLowerCase() ?? null) as Schemas['check-run']['conclusion'],
     started_at: check.startedAt ?? minutesBefore(finishedAt, 5),
     completed_at: conclusion === undefined ? null : finishedAt,

@@ -14,6 +14,8 @@ export interface Check {
   readonly required?: boolean | undefined
   /** The result as GitHub words it, in lower case; absent until there is one. */
   readonly conclusion?: string | undefined
+  /** A person must approve it before it runs or passes, for example a deployment. */
+  readonly awaitsApproval?: boolean | undefined
   /** Check runs of one suite started together. */
   readonly suite?: number | string | undefined
   /** Slug of the app that reported it. */
@@ -45,6 +47,12 @@ const STATES: ReadonlyMap<string, CheckState> = new Map([
 /** Reads the conclusion of a check run or the state of a commit status. */
 export const stateOfCheck = (word: string | null | undefined): CheckState =>
   STATES.get(word?.toLowerCase() ?? '') ?? 'pending'
+
+/** True if a check run waits for a person. @param status of the run @param conclusion of the run */
+export const awaitsApproval = (
+  status: string | null | undefined,
+  conclusion: string | null | undefined,
+): boolean => status?.toLowerCase() === 'waiting' || conclusion?.toLowerCase() === 'action_required'
 
 /** True if a check keeps a pull request from being merged until it is run again. */
 export const isRed = ({ state }: Pick<Check, 'state'>): boolean =>

@@ -1,7 +1,7 @@
 import { parseTime } from '../shared/clock.js'
 import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
-import { type Check, judgedBySuite, stateOfCheck } from './check.js'
+import { awaitsApproval, type Check, judgedBySuite, stateOfCheck } from './check.js'
 import { badAnswer, type GitHubApi, parseAnswer } from './octokit.js'
 import {
   type ChangedFile,
@@ -19,6 +19,7 @@ const CheckRun = mapped(
   z.object({
     id: z.nullish(z.number()),
     name: z.string(),
+    status: optionalText,
     conclusion: optionalText,
     html_url: optionalText,
     details_url: optionalText,
@@ -33,6 +34,7 @@ const CheckRun = mapped(
     id: run.id ?? undefined,
     state: stateOfCheck(run.conclusion),
     conclusion: run.conclusion?.toLowerCase(),
+    awaitsApproval: awaitsApproval(run.status, run.conclusion) || undefined,
     url: run.details_url ?? run.html_url ?? undefined,
     suite: run.check_suite?.id ?? undefined,
     app: run.app?.slug ?? undefined,

@@ -3,7 +3,7 @@ import { type Fact, known, unread } from '../shared/fact.js'
 import { webLink } from '../shared/links.js'
 import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
-import { type Check, judgedBySuite, QUEUE_APP, stateOfCheck } from './check.js'
+import { awaitsApproval, type Check, judgedBySuite, QUEUE_APP, stateOfCheck } from './check.js'
 import { type GitHubApi, type GraphqlProblem, parseAnswer, refusedQuery } from './octokit.js'
 import { lacksPartOf, type Selection, selectionText, unknownParts } from './selection.js'
 
@@ -23,6 +23,7 @@ const CHECK_RUN: Selection = {
   fields: {
     databaseId: true,
     name: true,
+    status: true,
     conclusion: true,
     detailsUrl: true,
     startedAt: true,
@@ -56,6 +57,28 @@ const COMMIT: Selection = {
     },
   },
 }
+/** Workflows that wait for an approval have a suite without check runs. */
+const HEAD_COMMIT: Selection = {
+  type: 'Commit',
+  fields: {
+    ...COMMIT.fields,
+    'checkSuites(first: 100)': {
+      type: 'CheckSuiteConnection',
+      fields: {
+        nodes: {
+          type: 'CheckSuite',
+          fields: {
+            conclusion: true,
+            workflowRun: {
+              type: 'WorkflowRun',
+              fields: { url: true, workflow: { type: 'Workflow', fields: { name: true } } },
+            },
+          },
+        },
+      },
+    },
+  },
+}
 const REVIEWS: Selection = {
   type: 'PullRequestReviewConnection',
   fields: {
@@ -81,7 +104,7 @@ const PULL_REQUEST: Selection = {
     'latestOpinionatedReviews(first: 100)': REVIEWS,
     'commits(last: 1)': {
       type: 'PullRequestCommitConnection',
-      fields: { nodes: { type: 'PullRequestCommit', fields: { commit: COMMIT } } },
+      fields: { nodes: { type: 'PullRequestCommit', fields: { commit: HEAD_COMMIT } } },
     },
   },
 }
@@ -158,6 +181,7 @@ type CheckNode = z.output<typeof CheckNode>
 const CheckNode = z.object({
   databaseId: z.nullish(z.number()),
   name: textField,
+  status: textField,
   conclusion: textField,
   detailsUrl: textField,
   context: textField,
@@ -201,16 +225,33 @@ const connection = <S extends z.ZodMiniType>(item: S) =>
 const NO_ITEMS = { items: [], isWhole: true } as const
 const NOT_SHOWN = { items: [], isWhole: false } as const
 
+const CheckSuite = z.object({
+  conclusion: textField,
+  workflowRun: z.nullish(
+    z.object({ url: textField, workflow: z.nullish(z.object({ name: textField })) }),
+  ),
+})
+
 /** The checks of a commit; its rollup is null if there is none. */
 const Commit = mapped(
   z.nullish(
-    z.object({ statusCheckRollup: z.nullish(z.object({ contexts: connection(CheckNode) })) }),
+    z.object({
+      statusCheckRollup: z.nullish(z.object({ contexts: connection(CheckNode) })),
+      checkSuites: connection(CheckSuite),
+    }),
   ),
-  (commit): Listed<CheckNode> => {
-    if (commit?.statusCheckRollup === undefined) return NOT_SHOWN
-    return commit.statusCheckRollup?.contexts ?? NO_ITEMS
+  (commit): ShownCommit => {
+    const suites = commit?.checkSuites.items ?? []
+    const rollup = commit?.statusCheckRollup
+    if (rollup === undefined) return { ...NOT_SHOWN, suites }
+    return { ...(rollup?.contexts ?? NO_ITEMS), suites }
   },
 )
+
+/** The checks of a commit, as far as GitHub shows them. */
+interface ShownCommit extends Listed<CheckNode> {
+  readonly suites: readonly z.output<typeof CheckSuite>[]
+}
 
 /** The newest review of each reviewer that approves or requests changes. */
 const Review = z.object({
@@ -335,7 +376,8 @@ function mergeFactsOf(
   const isHidden = (part: string) => problems.some(({ path }) => path?.includes(part))
   const isUnread = (part: string) => isHidden(part.replace(/.*\./, '')) || lacking.has(part)
   const shown = (commit: Listed<CheckNode>) => withoutUnreadable(commit, lacking)
-  const head = shown(pullRequest.commits.items.at(0)?.commit ?? NOT_SHOWN)
+  const headCommit = pullRequest.commits.items.at(0)?.commit
+  const head = shown(headCommit ?? NOT_SHOWN)
   // GitHub lists a required check without a report as EXPECTED.
   const expected = head.items.flatMap((node) =>
     node.state === 'EXPECTED' && !isOfQueue(node) ? (node.context ?? []) : [],
@@ -371,6 +413,8 @@ function mergeFactsOf(
       head.isWhole && !isUnread('Commit.statusCheckRollup')
         ? known(unreported)
         : unread('GitHub does not show all checks of the head commit'),
+    /** Workflows of the head commit that a person must approve before their checks exist. */
+    workflowsToApprove: workflowsToApprove(headCommit?.suites ?? []),
     /** Names of the checks that the base branch requires, as far as GitHub shows them. */
     requiredChecks: required,
     /** The same, if GitHub shows all of them. */
@@ -384,6 +428,21 @@ function mergeFactsOf(
     /** Fields that this GitHub does not know. */
     lacking: [...new Set([...lacking].map((part) => part.replace(/.*\./, '')))],
   }
+}
+
+/** A workflow that waits for an approval. */
+interface WaitingWorkflow {
+  readonly name: string
+  readonly url: string | undefined
+}
+
+function workflowsToApprove(suites: ShownCommit['suites']): readonly WaitingWorkflow[] {
+  const waiting = suites.flatMap(({ conclusion, workflowRun }): WaitingWorkflow | [] => {
+    const name = workflowRun?.workflow?.name
+    if (!name || !awaitsApproval(undefined, conclusion)) return []
+    return { name, url: webLink(workflowRun.url) }
+  })
+  return [...new Map(waiting.map((workflow) => [workflow.name, workflow])).values()]
 }
 
 /** Tells nothing of a conflict if GitHub shows neither field. */
@@ -436,6 +495,7 @@ function checksOfCommit(commit: Listed<CheckNode>, required: readonly string[]):
       // A run without a conclusion has not finished.
       state: stateOfCheck(node.conclusion ?? node.state),
       conclusion: node.conclusion?.toLowerCase(),
+      awaitsApproval: awaitsApproval(node.status, node.conclusion) || undefined,
       url: webLink(node.detailsUrl ?? node.targetUrl),
       required: required.includes(name) || (node.isRequired ?? undefined),
       suite: node.checkSuite?.databaseId ?? undefined,

@@ -1,5 +1,11 @@
 /** The checks of a test run as the service lists them. */
-import { type Check, type CheckState, isRed, stateOfCheck } from '../github/check.js'
+import {
+  awaitsApproval,
+  type Check,
+  type CheckState,
+  isRed,
+  stateOfCheck,
+} from '../github/check.js'
 import type { MergeFacts } from '../github/merge-facts.js'
 import type { TestingDetails } from '../service/schemas.js'
 import type { QueueRef } from '../shared/references.js'
@@ -27,10 +33,18 @@ export function checkRows({
   statusChecks = [],
 }: TestingDetails): readonly Check[] {
   const runs = checkSuites.flatMap(({ checkRuns = [] }, suite) =>
-    checkRuns.map(({ name, url, conclusion }): Check => {
+    checkRuns.map(({ name, url, status, conclusion }): Check => {
       const state = stateOfCheck(conclusion)
       const word = conclusion?.toLowerCase()
-      return { kind: 'run', name, url, state, conclusion: word, suite: `service ${suite}` }
+      return {
+        kind: 'run',
+        name,
+        url,
+        state,
+        conclusion: word,
+        awaitsApproval: awaitsApproval(status, conclusion) || undefined,
+        suite: `service ${suite}`,
+      }
     }),
   )
   const statuses = new Map<string, Check>()

@@ -244,12 +244,24 @@ function reasonsOfChecks(facts: ReasonFacts): FoundReason[] {
     ...onTestBranch.map((check) => redRow(check, 'test branch')),
     ...unfinished.map((check) => pendingRow(check, 'test branch')),
     ...onHead.map((check) => redRow(check, 'head commit')),
-    ...unreported.map(unreportedRow),
+    ...unreported.map((check) => unreportedRow(check, gitHub)),
     ...testChecks.filter(isPending).map((check) => pendingRow(check, 'test branch')),
     ...checks.filter(isPending).map((check) => pendingRow(check, 'head commit')),
   ]
   const ofOthers = rows.filter(({ check }) => !isQueueCheck(check.name, ref, gitHub))
-  return [...ofOthers.map(reasonOfCheck), ...reasonsOfBlocks(facts)]
+  return [...reasonsOfWorkflows(gitHub), ...ofOthers.map(reasonOfCheck), ...reasonsOfBlocks(facts)]
+}
+
+/** Lists the workflows that a person must approve, if a required check may come from them. */
+const reasonsOfWorkflows = ({
+  workflowsToApprove = [],
+  unreportedChecks,
+}: Partial<MergeFacts> = {}): FoundReason[] => {
+  if (unreportedChecks?.isKnown && unreportedChecks.value.length === 0) return []
+  return workflowsToApprove.map(({ name, url }) => {
+    const text = `Workflow ${inBackticks(name)} waits for approval on the head commit`
+    return reason('check-pending', text, url, { key: text, remedy: APPROVAL })
+  })
 }
 
 /** A check that is a reason. */
@@ -269,16 +281,27 @@ function redRow(check: Check, place: CheckRow['place']): CheckRow {
 const pendingRow = (check: CheckRow['check'], place: CheckRow['place']): CheckRow => ({
   check,
   kind: 'check-pending',
-  verb: 'has not finished',
+  verb: check.awaitsApproval ? 'waits for approval' : 'has not finished',
   place,
 })
 
-const unreportedRow = (check: Check): CheckRow => ({
-  check,
+/** A workflow that waits for an approval may be the one that reports the check. */
+const unreportedRow = (
+  check: Check,
+  { workflowsToApprove = [] }: Partial<MergeFacts> = {},
+): CheckRow => ({
+  check: { ...check, awaitsApproval: workflowsToApprove.length > 0 },
   kind: 'check-missing',
   verb: 'was never reported',
   place: undefined,
 })
+
+const APPROVAL: Remedy = { remedy: 'Approve it on GitHub, or ask someone who may', again: true }
+
+const WORKFLOW_APPROVAL: Remedy = {
+  remedy: 'Approve the workflow that waits, because it may report the check',
+  again: true,
+}
 
 const STOPPED_JOB: Remedy = {
   remedy: 'Find out why the job was stopped, for example by its own time limit',
@@ -294,7 +317,8 @@ function reasonOfCheck({ check, kind, verb, place }: CheckRow): FoundReason {
   const key = `${kind} ${place} ${name}`
   // A check that was reported, or is not required, was stopped; no path filter skipped it.
   const wasStopped = kind === 'check-missing' && (source !== undefined || !required)
-  const remedy = wasStopped ? STOPPED_JOB : REASON_KINDS[kind]
+  let remedy: Partial<Remedy> = wasStopped ? STOPPED_JOB : REASON_KINDS[kind]
+  if (check.awaitsApproval) remedy = kind === 'check-missing' ? WORKFLOW_APPROVAL : APPROVAL
   return reason(kind, text, url, { key, remedy })
 }
 
