@@ -368,14 +368,12 @@ describe('the headline', () => {
     expect(seen.summary).toContain('### ℹ️ No queue would change')
   })
 
-  test('of drift counts what `prune` would delete by itself', async () => {
+  test('of drift counts every difference, and names what `prune` would delete', async () => {
     await using service = await world()
     const { seen, outcome, error } = await apply(service.url, file, { 'fail-on-drift': 'true' })
     expect(outcome).toBe('drifted')
-    expect(error).toContain('2 queues differ, and 1 queue should be absent')
-    expect(shown(seen.summary)).toContain(
-      '### ❌ 2 queues differ from .github/merge-queue.yml, and 1 queue should be absent',
-    )
+    expect(error).toContain('3 queues differ')
+    expect(shown(seen.summary)).toContain('Not deleted without prune: octo-org/orion@old.')
   })
 
   test('of the result counts what was changed', async () => {

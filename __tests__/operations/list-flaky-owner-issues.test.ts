@@ -47,6 +47,17 @@ test('a hundred owners get their issues from one listing, and a second run write
   expect(github.issues.every(({ state }) => state === 'open')).toBe(true)
 })
 
+test('an owner with the token has one issue, in whose marker the token is in no form', async () => {
+  await using github = await gitHubSandbox()
+  const token = 'tok-3n-0f-the-t3st'
+  for (const _ of ['first', 'second'])
+    await publish(github.url, [owned(1, `@octo/${token}`)], title)
+  expect(github.issues).toHaveLength(1)
+  const written = JSON.stringify(github.issues)
+  expect(written).not.toContain(token)
+  expect(written).not.toContain(Buffer.from(token).toString('hex'))
+})
+
 test.each([
   ["@$&-$'-$1", "@$&-$'-$1"],
   ['@octo\n## Heading', '@octo ## Heading'],

@@ -5,6 +5,7 @@ import type { ChangedFile } from '../github/pull-files.js'
 import type { KeptIssues } from '../github/sticky.js'
 import { bestEffort } from '../shared/best-effort.js'
 import type { ActionError } from '../shared/errors.js'
+import { redact } from '../shared/redact.js'
 import { LINE_BREAKS, pluralize, truncate } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { keepComment, readAhead, writeIssue } from '../step/github-writes.js'
@@ -149,7 +150,8 @@ async function ownersWithIssues(
 }
 
 /** The end of an owner's marker: markers have no spaces, and owners may be spelled in any case. */
-const ownerMark = (owner: string): string => Buffer.from(owner.toLowerCase()).toString('hex')
+const ownerMark = (owner: string): string =>
+  Buffer.from(redact(owner).toLowerCase()).toString('hex')
 
 /** The owner of an issue, in lower case. */
 const ownerOf = (marker: string): string =>

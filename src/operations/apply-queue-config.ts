@@ -175,7 +175,7 @@ function drifted(
   changes: readonly FieldChange[],
 ): Result<ConfigOutput> {
   const isOne = differing.length === 1
-  const count = countOfDrift(differing)
+  const count = `${pluralize(differing.length, 'queue')} ${isOne ? 'differs' : 'differ'}`
   // If a queue does not exist, all of its settings differ, so it is enough to name the queue.
   const named = differing.flatMap((plan) => (plan.queue ? plan.changes : plan.changes.slice(0, 1)))
   const lines = named.map((change) => {
@@ -187,7 +187,7 @@ function drifted(
     problem: `${count} (${branchesOf(differing)}): ${firstOf(lines, MAX_NAMED_QUEUES, '; ')}`,
     remedy: 'Apply the file, or change it to match the queues.',
   })
-  const title = headline('bad', countOfDrift(differing, path))
+  const title = headline('bad', `${count} from \`${path}\``)
   const why = prose('`fail-on-drift` is true.')
   return {
     outcome: 'drifted',
@@ -196,17 +196,6 @@ function drifted(
     summary: `${title}\n\n${why}${switchNotes(differing)}\n\n${planDiff(changes)}${planNotes(differing)}`,
     failure,
   }
-}
-
-/** `2 queues differ`. Queues that only `prune` deletes are counted by themselves. */
-function countOfDrift(differing: readonly QueuePlan[], path?: string): string {
-  const kept = differing.filter(isKept).length
-  const others = differing.length - kept
-  const absent = `${pluralize(kept, 'queue')} should be absent`
-  if (others === 0) return path === undefined ? absent : `${absent} according to \`${path}\``
-  let count = `${pluralize(others, 'queue')} ${others === 1 ? 'differs' : 'differ'}`
-  if (path !== undefined) count += ` from \`${path}\``
-  return kept === 0 ? count : `${count}, and ${absent}`
 }
 
 const branchesOf = (plans: readonly QueuePlan[]): string =>
