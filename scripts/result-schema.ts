@@ -113,6 +113,15 @@ const details = {
     }),
   },
   firstTargets: { description: 'The first impacted targets of the upload.', ...list(text) },
+  targetFiles: {
+    description:
+      'The targets of the map, the number of their changed files, and the first 10,000 files of all.',
+    ...list({ ...object, properties: { target: text, count: number, files: list(text) } }),
+  },
+  unmatchedFiles: {
+    description: 'The changed files that no entry of the map matches.',
+    ...list(text),
+  },
   conditions: {
     description:
       'Each condition of `fail-when`: how many samples it matched, and those for which it is true.',

@@ -886,12 +886,22 @@ describe('the summary', () => {
   })
 })
 
+test('the result file has every unmatched file, which an output has no room for', async () => {
+  const { result, outputs } = await uploadFromPaths({
+    map: 'web: web/**',
+    pullRequest: { generatedFiles: 3000, files: [{ path: `x/${'long '.repeat(60_000)}` }] },
+  })
+  expect(outputs['unmatched-files']?.length).toBeLessThan(256 * 1024)
+  expect(result()).toMatchObject({ unmatchedFiles: { length: 3000 } })
+})
+
 test('the result file has the files of each target', async () => {
   const { result } = await uploadFromPaths({ map: MAP, files: ['docs/a', 'apps/web/b'] })
   expect(result()).toMatchObject({
     targetFiles: [
-      { target: 'web', files: ['apps/web/b'] },
-      { target: 'docs', files: ['docs/a'] },
+      { target: 'web', count: 1, files: ['apps/web/b'] },
+      { target: 'docs', count: 1, files: ['docs/a'] },
     ],
+    unmatchedFiles: [],
   })
 })

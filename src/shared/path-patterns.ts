@@ -16,7 +16,8 @@ export function compilePathPatterns(patterns: readonly string[]): (path: string)
 }
 
 /** Drops every `./` and `/` at the start of a path. */
-export const relativePath = (path: string): string => path.replace(/^(?:\.?\/)+/, '')
+export const relativePath = (path: string): string =>
+  /^[./]/.test(path) ? path.replace(/^(?:\.?\/)+/, '') : path
 
 /** The globs for a pattern that may name a folder. */
 function withFolder(pattern: string): readonly string[] {

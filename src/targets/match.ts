@@ -67,5 +67,7 @@ export const changedName = (
   names: readonly string[],
 ): string | undefined => {
   const watched = new Set(names.map(relativePath))
-  return files.flatMap(pathsOf).find((name) => watched.has(relativePath(name)))
+  const isWatched = (name: string) => watched.has(relativePath(name))
+  const changed = files.find((file) => pathsOf(file).some(isWatched))
+  return changed && pathsOf(changed).find(isWatched)
 }

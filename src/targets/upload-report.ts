@@ -46,14 +46,20 @@ export function allTargetsClause({ all, moreThan }: Upload): string {
   return `, because ${all.because}: more than ${moreThan} targets`
 }
 
-/** The files of each target, for the result file. */
+/** The result file shows this many files of targets. A text of the workflow can list millions. */
+const MAX_TARGET_FILES = 10_000
+
+/** The files of each target, and those of none, for the result file. */
 export function detailsOf({ fromPaths }: Upload) {
   if (fromPaths?.match === undefined) return {}
-  const targetFiles = [...fromPaths.match.targets].map(([target, files]) => ({
-    target,
-    files: files.map(({ path }) => path),
-  }))
-  return { targetFiles }
+  const { targets, unmatched } = fromPaths.match
+  let left = MAX_TARGET_FILES
+  const targetFiles = [...targets].map(([target, files]) => {
+    const shown = files.slice(0, left)
+    left -= shown.length
+    return { target, count: files.length, files: shown.map(({ path }) => path) }
+  })
+  return { targetFiles, unmatchedFiles: unmatched }
 }
 
 /** Headlines of a summary, by what is sent. */
