@@ -865,6 +865,19 @@ describe('the summary', () => {
     expect(lines).toContain('| ALL | package-lock.json |')
   })
 
+  test('marks targets that a filter left out, unless everything is sent', async () => {
+    const inputs = { 'exclude-targets': 'docs' }
+    const rowsOf = async (...files: string[]) =>
+      (await linesOf({ map: MAP, files, inputs })).filter((line) => line.startsWith('| '))
+    expect(await rowsOf('docs/a', 'apps/web/b')).toEqual([
+      '| Target | Because of |',
+      '| --- | --- |',
+      '| web | apps/web/b |',
+      '| docs (left out by a filter) | docs/a |',
+    ])
+    expect(await rowsOf('docs/a', 'package-lock.json')).toContain('| docs | docs/a |')
+  })
+
   test('shows targets of a list below those of the map', async () => {
     const inputs = { 'impacted-targets': 'lib' }
     const lines = await linesOf({ map: MAP, files: ['docs/a'], inputs })

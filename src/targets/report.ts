@@ -16,23 +16,35 @@ const MAX_LISTED = 1000
 /** Leaves room for the unmatched files and the rest of the summary. */
 const TARGETS_BYTES = 300 * 1024
 
-/** Shows which target is impacted because of which files, and the files that nothing matches. */
-export function reportFromPaths({ match }: TargetDecision): readonly string[] {
+/**
+ * Shows which target is impacted because of which files, and the files that nothing matches.
+ * @param isSent false for a target that a filter left out
+ */
+export function reportFromPaths(
+  { match }: TargetDecision,
+  isSent: (target: string) => boolean,
+): readonly string[] {
   if (match === undefined) return []
   const { targets, everything, unmatched } = match
   const rows = [...targets]
   if (everything.length > 0) rows.unshift([ALL, everything])
   const parts: string[] = []
-  if (rows.length > 0) parts.push(targetsTable(rows))
+  if (rows.length > 0) parts.push(targetsTable(rows, isSent))
   if (unmatched.length > 0) parts.push(unmatchedList(unmatched))
   return parts
 }
 
-function targetsTable(rows: readonly (readonly [string, readonly ChangedFile[]])[]): string {
+function targetsTable(
+  rows: readonly (readonly [string, readonly ChangedFile[]])[],
+  isSent: (target: string) => boolean,
+): string {
   const table = fittingTable(
     ['Target', 'Because of'],
     rows,
-    ([target, files]) => [code(target), filesCell(files)],
+    ([target, files]) => [
+      isSent(target) ? code(target) : `${code(target)} (left out by a filter)`,
+      filesCell(files),
+    ],
     'result',
     TARGETS_BYTES,
   )

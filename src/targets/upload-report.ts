@@ -3,6 +3,7 @@ import { code, codeBlock, folded, MARKS, prose, text } from '../markdown/markdow
 import { type PullRequestRef, pullRequestName, stackPlace } from '../shared/references.js'
 import { pluralize } from '../shared/text.js'
 import type { Context } from '../step/context.js'
+import { TargetFilter } from './filter.js'
 import { reportFromPaths } from './report.js'
 import {
   EXPECTED_REASONS,
@@ -87,7 +88,11 @@ export function summarize(
     `### ${mark} ${verb} ${headline}${prose(allTargetsClause(upload))}`,
     factsOf(ref, sha, upload, given),
   ]
-  if (fromPaths !== undefined) parts.push(...reportFromPaths(fromPaths))
+  if (fromPaths !== undefined) {
+    const filter = new TargetFilter(given.includeTargets, given.excludeTargets)
+    const isSent = (target: string) => all !== undefined || filter.keeps(target)
+    parts.push(...reportFromPaths(fromPaths, isSent))
+  }
   const isInTable = fromPaths !== undefined && !hasList(given)
   if (first.length > 0 && !isInTable) {
     const title = count === first.length ? 'Targets' : `The first ${first.length} targets`
