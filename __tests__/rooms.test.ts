@@ -214,7 +214,6 @@ test('only the clients make a transport', () => {
   )
   expect(makers.map(({ file }) => file).sort()).toEqual([
     'github/transport.ts',
-    'http/transport.ts',
     'metrics/pushgateway.ts',
     'step/clients.ts',
   ])

@@ -4,13 +4,13 @@ import { loadOperation, unknownOperation } from './operations/index.js'
 import { POST_STATE, type Runner } from './runner/runner.js'
 import { hideSecrets, type RedactingRunner } from './runner/secrets.js'
 import { Workspace } from './runner/workspace.js'
-import { SharedTimeBudget } from './shared/clock.js'
+import { Budget, Deadline } from './shared/deadline.js'
 import { ActionError, InputError } from './shared/errors.js'
 import { withRedact } from './shared/redact.js'
 import { withProbableBranch } from './step/base-branch-advice.js'
 import { gitHubClient, gitHubToken, gitHubTokenProblem, serviceClient } from './step/clients.js'
 import { type CommonInputs, commonInputs, repositoryRef } from './step/common-inputs.js'
-import type { Context, Outputs, StepResult } from './step/context.js'
+import type { Context, OperationContext, Outputs, StepResult } from './step/context.js'
 import type { OutputName } from './step/contract.js'
 import { readEvent } from './step/event.js'
 import { guarded, withCancellationGrace } from './step/guard.js'
@@ -107,7 +107,7 @@ async function runOperation(
   const service = serviceClient({ ...runner, inputs }, headers, operation.retryTimeoutSeconds)
   const github = gitHubClient({ ...runner, inputs }, event, repository)
   const ended = new AbortController()
-  const context: Context<OutputName> = {
+  const context: OperationContext<OutputName> = {
     service,
     github,
     repository,
@@ -117,9 +117,9 @@ async function runOperation(
     redact,
     clock,
     random,
-    signal,
+    deadline: new Deadline(clock, signal),
     ended: ended.signal,
-    timeBeforeWork: new SharedTimeBudget(BEFORE_WORK_MS),
+    timeBeforeWork: new Budget(BEFORE_WORK_MS),
     dryRun: inputs.dryRun,
     hasSummary: inputs.summary,
     setOutputs,

@@ -7,10 +7,11 @@ import { planRetry } from '../../src/explain/retry-plan.js'
 import { judge } from '../../src/explain/verdict.js'
 import type { Check, CheckState } from '../../src/github/check.js'
 import type { OwnComment, OwnComments } from '../../src/github/posts.js'
+import type { Clock } from '../../src/shared/clock.js'
 import { type Fact, known, unread } from '../../src/shared/fact.js'
 import { pullRequestRef } from '../../src/shared/references.js'
-import type { Context } from '../../src/step/context.js'
 import type { TestRun } from '../../src/test-run/test-run.js'
+import { endless, unbound } from '../support/bound.js'
 import { describe, expect, test } from '../support/jest.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
@@ -350,26 +351,20 @@ test('at most one claim for a head, over any sequence and overlap of runs', asyn
       fc.array(fc.constantFrom(HEAD, OTHER), { minLength: 2, maxLength: 6 }),
       async (scheduler, heads) => {
         const comments = new Comments(() => scheduler.schedule(Promise.resolve()))
+        const posts = unbound(comments) as unknown as OwnComments
         const clock = new VirtualClock()
-        const context = {
-          signal: new AbortController().signal,
-          clock: { ...clock, sleep: () => scheduler.schedule(Promise.resolve()) },
-        } as unknown as Context
+        const sleep = () => scheduler.schedule(Promise.resolve())
+        const deadline = endless({ ...clock, sleep } as unknown as Clock)
         const claims: string[] = []
         const runs = heads.map(async (head) => {
-          const claim = await claimRetry(
-            context,
-            comments as unknown as OwnComments,
-            head,
-            readNothing,
-          )
+          const claim = await claimRetry(deadline, posts, head, readNothing)
           if (claim !== undefined) claims.push(head)
         })
         await scheduler.waitFor(Promise.all(runs))
         expect(new Set(claims).size).toBe(claims.length)
         // A later run finds the head counted.
         for (const head of new Set(heads)) {
-          const late = claimRetry(context, comments as unknown as OwnComments, head, readNothing)
+          const late = claimRetry(deadline, posts, head, readNothing)
           expect(await scheduler.waitFor(late)).toBeUndefined()
         }
       },

@@ -1,6 +1,8 @@
 import { UnhealthyTests } from '../../src/flaky/pages.js'
 import type { Log } from '../../src/runner/runner.js'
+import { endless } from '../support/bound.js'
 import { expect, test } from '../support/jest.js'
+import { VirtualClock } from '../support/virtual-clock.js'
 
 const nothing = () => {}
 const log: Log = {
@@ -22,7 +24,7 @@ const listing = (service: Options['service'], more: Partial<Options> = {}) =>
     statuses: ['flaky'],
     pageSize: 1,
     log,
-    signal: new AbortController().signal,
+    deadline: endless(new VirtualClock()),
     ...more,
   })
 
@@ -137,7 +139,7 @@ test('a run that is cancelled while a page is processed reads no further, whatev
         }
       },
     },
-    { signal: cancellation.signal },
+    { deadline: endless(new VirtualClock(), cancellation.signal) },
   )
   const ids: string[] = []
   const drain = async () => {

@@ -1,8 +1,7 @@
 /** Questions about commits: what is asked, where a list ends, and what of the answer counts. */
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import type { CheckState } from '../../src/github/check.js'
-import type { Commits } from '../../src/github/commits.js'
-import { gitHubClient } from '../support/github.js'
+import { gitHubClient, type TestCommits } from '../support/github.js'
 import { describe, expect, test } from '../support/jest.js'
 import { answering } from './answering.js'
 
@@ -10,7 +9,10 @@ const SHA = 'a'.repeat(40)
 const REPOSITORY = '/repos/octo-org/orion'
 
 /** Asks a GitHub that answers so, and gives what came of it with the paths that were asked. */
-async function ask<T>(body: (path: string) => unknown, question: (commits: Commits) => Promise<T>) {
+async function ask<T>(
+  body: (path: string) => unknown,
+  question: (commits: TestCommits) => Promise<T>,
+) {
   await using gitHub = await answering(body)
   const found = await question(await gitHub.github.commits())
   return { found, asked: gitHub.asked }
@@ -110,7 +112,7 @@ test.each<[string | null, CheckState]>([
   expect(found).toMatchObject([{ state }])
 })
 
-test.each<[string, (commits: Commits) => Promise<unknown>]>([
+test.each<[string, (commits: TestCommits) => Promise<unknown>]>([
   ['checks: read', (commits) => commits.checkRuns(SHA)],
   ['statuses: read', (commits) => commits.statuses(SHA)],
   ['actions: read', (commits) => commits.workflows(SHA)],

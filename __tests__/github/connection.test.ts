@@ -32,15 +32,14 @@ async function counting(url: string) {
   return { ...proxy, connections: () => connections }
 }
 
-test('a step keeps one connection to GitHub, for reads and writes, under every signal', async () => {
+test('a step keeps one connection to GitHub, for reads and writes, under every deadline', async () => {
   await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12, labels: ['merge'] }] })
   await using far = await counting(sandbox.url)
-  const { github } = gitHubClient(far.url)
+  const { github, client, deadline } = gitHubClient(far.url)
   await github.pullRequest(12)
   await github.removeLabel(12, 'merge')
   await github.upsertComment({ number: 12, marker: 'm', body: 'one' })
-  const bounded = github.withSignal(new AbortController().signal)
-  await bounded.upsertIssue({ marker: 'm', title: 'Flaky', body: 'one' })
+  await client.upsertIssue(deadline.atMost(1000), { marker: 'm', title: 'Flaky', body: 'one' })
   github.close()
   expect(sandbox.calls.length).toBeGreaterThan(8)
   expect(far.connections()).toBe(1)

@@ -1,6 +1,7 @@
 import { type GitHubSandboxSeed, gitHubSandbox } from '../../sandbox/github/server.js'
 import { IssueStore } from '../../src/github/issue-store.js'
 import { readUntilConsistent } from '../../src/service/verified-write.js'
+import { bound, endless } from '../support/bound.js'
 import { gitHubClient } from '../support/github.js'
 import { expect, test } from '../support/jest.js'
 import { VirtualClock } from '../support/virtual-clock.js'
@@ -20,15 +21,14 @@ async function notes({ lagMs = 0, ...seed }: GitHubSandboxSeed & { lagMs?: numbe
   const clock = new VirtualClock()
   const lag = { now: clock.monotonic, ms: () => lagMs }
   const sandbox = await gitHubSandbox({ lag, ...seed })
-  const { github } = gitHubClient(sandbox.url)
-  const { signal } = new AbortController()
+  const { client } = gitHubClient(sandbox.url)
   const store = (names: Partial<typeof NAMES> = {}) =>
-    new IssueStore(
-      {
-        posts: () => github.posts(),
-        settled: (read, contradicts) => readUntilConsistent({ clock, signal }, read, contradicts),
-      },
-      { ...NAMES, ...names },
+    bound(
+      new IssueStore(
+        { posts: () => client.posts(), settled: readUntilConsistent },
+        { ...NAMES, ...names },
+      ),
+      endless(clock),
     )
   return Object.assign(sandbox, { clock, store })
 }

@@ -7,12 +7,11 @@ import {
   type GitHubSandboxSeed,
   gitHubSandbox,
 } from '../../sandbox/github/server.js'
-import type { GitHub } from '../../src/github/github.js'
 import { ActionError } from '../../src/shared/errors.js'
 import { pagesOf } from '../flaky/listing.js'
 import { exhaustive } from '../support/exhaustive.js'
 import { explainWorld, RETRY } from '../support/explain-world.js'
-import { gitHubClient } from '../support/github.js'
+import { gitHubClient, type TestGitHub } from '../support/github.js'
 import { heldQueue } from '../support/held-queue.js'
 import { describe, expect, test } from '../support/jest.js'
 import { listFlaky, owned } from '../support/list-flaky.js'
@@ -77,7 +76,7 @@ const marked = (marker: string) => ({ marker, title: 'Flaky', body: '1 flaky tes
 const OLD_POST = '<!-- merge-queue-action:list/old -->\nOld'
 
 /** Every question and every write. */
-const CALLS: Readonly<Record<string, (github: GitHub) => Promise<unknown>>> = {
+const CALLS: Readonly<Record<string, (github: TestGitHub) => Promise<unknown>>> = {
   pullRequest: (github) => github.pullRequest(12),
   mergeFacts: (github) => github.mergeFacts(FACTS, TEST_BRANCH),
   pullRequestsOfCommit: (github) => github.pullRequestsOfCommit(A),
@@ -121,7 +120,11 @@ const seed = (): GitHubSandboxSeed => ({
 })
 
 /** Sends a call of which GitHub changes the answer to one request, and gives how it failed. */
-async function outcomeOf(call: (github: GitHub) => Promise<unknown>, nth: number, changes: Change) {
+async function outcomeOf(
+  call: (github: TestGitHub) => Promise<unknown>,
+  nth: number,
+  changes: Change,
+) {
   await using sandbox = await gitHubSandbox(seed())
   sandbox.faults.push(...Array<undefined>(nth), { status: 200, changes })
   const { github } = gitHubClient(sandbox.url)
@@ -134,7 +137,7 @@ async function outcomeOf(call: (github: GitHub) => Promise<unknown>, nth: number
 }
 
 /** A call with usual answers: the requests, and what each was answered. */
-async function usual(call: (github: GitHub) => Promise<unknown>) {
+async function usual(call: (github: TestGitHub) => Promise<unknown>) {
   const bodies: unknown[] = []
   const note: Change = (body) => {
     bodies.push(body)
@@ -153,7 +156,7 @@ const some = <Value>(values: readonly Value[], count: number): readonly Value[] 
     : Array.from({ length: count }, () => values[between(0, values.length - 1)] as Value)
 
 describe.each(Object.keys(CALLS))('%s', (name) => {
-  const call = CALLS[name] as (github: GitHub) => Promise<unknown>
+  const call = CALLS[name] as (github: TestGitHub) => Promise<unknown>
 
   test.each(Object.entries(SHAPES))('meets %s without an internal error', async (_, changes) => {
     const requests = await usual(call)

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { Attempt } from '../../src/http/attempt.js'
 import { readBody, readExcerpt } from '../../src/http/body.js'
 import type { FailedAttempt } from '../../src/http/errors.js'
-import { Deadline } from '../../src/shared/clock.js'
+import { endless } from '../support/bound.js'
 import { clientOptions } from '../support/client-options.js'
 import { expect, test } from '../support/jest.js'
 import { VirtualClock } from '../support/virtual-clock.js'
@@ -130,8 +130,8 @@ test('a body that drips is cut off by its total time', async () => {
 /** Reads an answer with this type and text as an attempt does. */
 async function read(type: string, body: string): Promise<string> {
   const clock = new VirtualClock()
-  const options = { ...clientOptions(clock), baseUrl: 'https://queue.test/v1' }
-  const attempt = new Attempt(options, new Deadline(clock, 60_000))
+  const options = { ...clientOptions(), baseUrl: 'https://queue.test/v1' }
+  const attempt = new Attempt(options, endless(clock), endless(clock).atMost(60_000))
   const message = messageOf(true, type === 'no type' ? {} : { 'content-type': type })
   message.end(body)
   return attempt.body(message).finally(() => attempt.done())

@@ -5,9 +5,9 @@ import { Attempt } from '../../src/http/attempt.js'
 import type { CallOptions } from '../../src/http/transport.js'
 import { createQueue, getQueue, updateQueue } from '../../src/service/requests.js'
 import { unlessAborted } from '../../src/shared/abort.js'
-import { Deadline } from '../../src/shared/clock.js'
 import { RunCancelled } from '../../src/shared/errors.js'
 import { queueRef } from '../../src/shared/references.js'
+import { endless } from '../support/bound.js'
 import { clientOptions } from '../support/client-options.js'
 import { describe, expect, test } from '../support/jest.js'
 import { serving } from '../support/serving.js'
@@ -154,12 +154,11 @@ test('an attempt leaves no timer and no listener behind', async () => {
   const clock = new VirtualClock()
   const outer = new AbortController()
   const options = {
-    ...clientOptions(clock),
+    ...clientOptions(),
     baseUrl: 'https://queue.test/v1',
     requestTimeoutMs: 500,
-    signal: outer.signal,
   }
-  const attempt = new Attempt(options, new Deadline(clock, 60_000))
+  const attempt = new Attempt(options, endless(clock, outer.signal), endless(clock).atMost(60_000))
   expect(await unlessAborted(Promise.resolve('done'), attempt.signal)).toBe('done')
   attempt.done()
   const { signal } = attempt

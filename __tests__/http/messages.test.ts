@@ -7,8 +7,8 @@ import type { Failure } from '../../src/http/retry.js'
 import { redactor } from '../../src/runner/secrets.js'
 import { remedyFor } from '../../src/service/remedies.js'
 import { getQueue } from '../../src/service/requests.js'
-import { Deadline } from '../../src/shared/clock.js'
 import { queueRef } from '../../src/shared/references.js'
+import { endless } from '../support/bound.js'
 import { clientOptions } from '../support/client-options.js'
 import { describe, expect, test } from '../support/jest.js'
 import { passing, serving } from '../support/serving.js'
@@ -179,8 +179,8 @@ test.each<[Failure, string]>([
 describe('an error of the network', () => {
   const explain = (code: string, message = '', connected = true) => {
     const clock = new VirtualClock()
-    const options = { ...clientOptions(clock), baseUrl: 'https://queue.test/v1' }
-    const attempt = new Attempt(options, new Deadline(clock, 60_000))
+    const options = { ...clientOptions(), baseUrl: 'https://queue.test/v1' }
+    const attempt = new Attempt(options, endless(clock), endless(clock).atMost(60_000))
     if (connected) attempt.answered()
     const error = Object.assign(new Error(message), { code })
     const { failure, message: problem, cause } = attempt.explain(error)
@@ -341,8 +341,8 @@ test('a call whose time is used up says how long that was, and which input sets 
       problem: 'HTTP 500: down; gave up after 3 attempts in 1 s (`retry-timeout-seconds`)',
     },
   })
-  const deadline = new Deadline(server.clock, 0)
-  await expect(server.transport.read(READ, (body) => body, { deadline })).rejects.toMatchObject({
+  const patience = server.deadline.atMost(0)
+  await expect(server.transport.read(READ, (body) => body, { patience })).rejects.toMatchObject({
     kind: 'timed-out',
     explanation: { problem: 'it was not sent, because no time was left for it' },
   })

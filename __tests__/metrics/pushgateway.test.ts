@@ -5,6 +5,7 @@ import { onLoopback } from '../../sandbox/loopback.js'
 import { pushGroup } from '../../src/metrics/pushgateway.js'
 import { redactor } from '../../src/runner/secrets.js'
 import { RunCancelled } from '../../src/shared/errors.js'
+import { endless } from '../support/bound.js'
 import { expect, test } from '../support/jest.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
@@ -42,7 +43,8 @@ async function gateway(status: number, host: string) {
 }
 
 const redact = (text: string) => text
-const common = { clock: new VirtualClock(), random: () => 0.5, dryRun: false, redact }
+const clock = new VirtualClock()
+const common = { random: () => 0.5, dryRun: false, redact }
 
 const hasIPv6 = Object.values(networkInterfaces()).some((addresses) =>
   addresses?.some(({ address }) => address === '::1'),
@@ -50,15 +52,13 @@ const hasIPv6 = Object.values(networkInterfaces()).some((addresses) =>
 const onIPv6 = hasIPv6 ? test : test.skip
 onIPv6('a Pushgateway at an IPv6 address', async () => {
   await using push = await gateway(200, '::1')
-  const { signal } = new AbortController()
-  await pushGroup({ ...common, signal, log: { info() {} } }, push.address, GROUP)
+  await pushGroup({ ...common, log: { info() {} } }, endless(clock), push.address, GROUP)
   expect(push.pushes()).toBe(1)
 })
 
 test('the content type of a push names the format', async () => {
   await using push = await gateway(200, '127.0.0.1')
-  const { signal } = new AbortController()
-  await pushGroup({ ...common, signal, log: { info() {} } }, push.address, GROUP)
+  await pushGroup({ ...common, log: { info() {} } }, endless(clock), push.address, GROUP)
   expect(push.headers()['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
 })
 
@@ -71,9 +71,8 @@ test.each([
   'the authorization header has the user %j and the password %j if there is one',
   async (user, password, pair) => {
     await using push = await gateway(200, '127.0.0.1')
-    const { signal } = new AbortController()
     const address = { ...push.address, user, password }
-    await pushGroup({ ...common, signal, log: { info() {} } }, address, GROUP)
+    await pushGroup({ ...common, log: { info() {} } }, endless(clock), address, GROUP)
     expect(push.headers().authorization).toBe(pair && `Basic ${btoa(pair)}`)
   },
 )
@@ -81,12 +80,11 @@ test.each([
 test('a secret is removed before the exposition escapes it, and from names', async () => {
   const secrets = ['a\t"quoted" s3cret', 'metric_s3cret']
   await using push = await gateway(200, '127.0.0.1')
-  const { signal } = new AbortController()
   const labels = new Map([['label', `x ${secrets[0]}`]])
   const family = { name: 'metric_s3cret_total', type: 'counter', help: `y ${secrets[0]}` } as const
   const families = [{ ...family, samples: [{ name: family.name, labels, value: 1 }] }]
-  const context = { ...common, redact: redactor(secrets), signal, log: { info() {} } }
-  await pushGroup(context, push.address, { key: [], families })
+  const context = { ...common, redact: redactor(secrets), log: { info() {} } }
+  await pushGroup(context, endless(clock), push.address, { key: [], families })
   expect(push.body()).toBe(
     '# HELP ***_total y ***\n# TYPE ***_total counter\n***_total{label="x ***"} 1\n',
   )
@@ -96,10 +94,12 @@ test('a cancelled run ends the retries of a push', async () => {
   await using push = await gateway(503, '127.0.0.1')
   const cancellation = new AbortController()
   const log = { info: () => cancellation.abort(new RunCancelled('SIGINT')) }
-  const context = { ...common, signal: cancellation.signal, log }
+  const context = { ...common, log }
   // A gateway's 503 does not say that nothing was stored.
   const kind = 'unknown-outcome'
-  await expect(pushGroup(context, push.address, GROUP)).rejects.toMatchObject({ kind })
+  await expect(
+    pushGroup(context, endless(clock, cancellation.signal), push.address, GROUP),
+  ).rejects.toMatchObject({ kind })
   expect(push.pushes()).toBe(1)
 })
 
@@ -108,8 +108,10 @@ test('a push that was on its way when the run was cancelled may be repeated', as
   const server = createServer(() => cancellation.abort(new RunCancelled('SIGINT')))
   await using loopback = await onLoopback(server)
   const address = { url: loopback.origin, user: '', password: '' }
-  const context = { ...common, signal: cancellation.signal, log: { info() {} } }
-  await expect(pushGroup(context, address, GROUP)).rejects.toMatchObject({
+  const context = { ...common, log: { info() {} } }
+  await expect(
+    pushGroup(context, endless(clock, cancellation.signal), address, GROUP),
+  ).rejects.toMatchObject({
     kind: 'unknown-outcome',
     message: expect.stringContaining('Pushing twice is harmless'),
   })
@@ -124,9 +126,8 @@ test.each([
   [503, 'Check that the Pushgateway is up'],
 ])('the error for HTTP %i advises: %s', async (status, words) => {
   await using push = await gateway(status, '127.0.0.1')
-  const { signal } = new AbortController()
-  const context = { ...common, clock: new VirtualClock(), signal, log: { info() {} } }
-  await expect(pushGroup(context, push.address, GROUP)).rejects.toThrow(words)
+  const context = { ...common, log: { info() {} } }
+  await expect(pushGroup(context, endless(clock), push.address, GROUP)).rejects.toThrow(words)
 })
 
 test('a push waits 15 s for each answer, and a minute for one of them', async () => {
@@ -136,8 +137,8 @@ test('a push waits 15 s for each answer, and a minute for one of them', async ()
   const address = { url: loopback.origin, user: '', password: '' }
   const retries: string[] = []
   const log = { info: (message: string) => void retries.push(message) }
-  const context = { ...common, clock, signal: new AbortController().signal, log }
-  await expect(pushGroup(context, address, GROUP)).rejects.toThrow(
+  const context = { ...common, log }
+  await expect(pushGroup(context, endless(clock), address, GROUP)).rejects.toThrow(
     'gave up after 4 attempts in 60 s',
   )
   expect(retries[0]).toContain('did not answer within 15 s')

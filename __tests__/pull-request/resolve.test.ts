@@ -5,9 +5,10 @@ import { isHeadOfFork, withheldSecrets } from '../../src/github/event.js'
 import { pullRequestOfEvent } from '../../src/github/event-pull-request.js'
 import { parseReference, refuseReference } from '../../src/github/reference.js'
 import { resolvePullRequest } from '../../src/pull-request/resolve.js'
-import { SharedTimeBudget } from '../../src/shared/clock.js'
+import { Budget } from '../../src/shared/deadline.js'
 import type { Context } from '../../src/step/context.js'
 import type { OutputName } from '../../src/step/contract.js'
+import { endless } from '../support/bound.js'
 import { example, type Payload, repositoryOf, workflowEvent } from '../support/events.js'
 import { gitHubClient } from '../support/github.js'
 import { describe, expect, test } from '../support/jest.js'
@@ -285,40 +286,46 @@ describe('with GitHub,', () => {
   })
 })
 
+type Needs =
+  Parameters<typeof resolvePullRequest> extends [unknown, unknown, unknown, ...infer N] ? N : never
+
 describe('facts that an operation needs', () => {
   const needs = ['head-sha', 'state'] as const
   const targetBranch = 'main'
 
-  const context = (apiUrl: string, token: string) =>
-    ({
-      ...gitHubClient(apiUrl, { token }),
+  const context = (apiUrl: string, token: string) => {
+    const { client, clock } = gitHubClient(apiUrl, { token })
+    return {
+      github: client,
+      clock,
       event: workflowEvent('issue_comment', { issue: { number: 12, pull_request: {} } }),
       repository: { host: 'github.com', owner: 'octo-org', name: 'orion' },
-      signal: new AbortController().signal,
       setOutputs: () => {},
       log: { info() {}, debug() {}, warning() {}, notice() {}, group() {} },
-      service: { withSignal: () => undefined },
-      timeBeforeWork: new SharedTimeBudget(20_000),
-    }) as unknown as Context<OutputName>
+      timeBeforeWork: new Budget(20_000),
+    } as unknown as Context<OutputName>
+  }
+  const resolve = (context: Context<OutputName>, ...needs: Needs) =>
+    resolvePullRequest({ targetBranch }, context, endless(context.clock), ...needs)
 
   test('are read from GitHub if the event lacks them', async () => {
     const pullRequests = [{ number: 12, headSha: HEAD, draft: true }]
     await using sandbox = await gitHubSandbox({ pullRequests })
-    const found = await resolvePullRequest({ targetBranch }, context(sandbox.url, 't'), needs)
+    const found = await resolve(context(sandbox.url, 't'), needs)
     expect(found).toMatchObject({ headSha: HEAD, draft: true, closed: false, merged: false })
   })
 
   test('stay unknown without a token, and are not read unless they are needed', async () => {
     await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12, headSha: HEAD }] })
-    const without = await resolvePullRequest({ targetBranch }, context(sandbox.url, ''), needs)
+    const without = await resolve(context(sandbox.url, ''), needs)
     expect(without).toEqual({ ref: without.ref, number: 12, headOfEvent: undefined })
-    await resolvePullRequest({ targetBranch }, context(sandbox.url, 't'))
+    await resolve(context(sandbox.url, 't'))
     expect(sandbox.calls).toEqual([])
   })
 
   test('stay unknown if GitHub refuses them', async () => {
     await using sandbox = await gitHubSandbox()
-    const found = await resolvePullRequest({ targetBranch }, context(sandbox.url, 't'), needs)
+    const found = await resolve(context(sandbox.url, 't'), needs)
     const ref = expect.objectContaining({ number: 12, targetBranch })
     expect(found).toEqual({ ref, number: 12 })
     expect(sandbox.calls).toHaveLength(1)

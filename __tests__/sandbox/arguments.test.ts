@@ -10,8 +10,7 @@ import {
   type GitHubSandboxSeed,
   gitHubSandbox,
 } from '../../sandbox/github/server.js'
-import type { GitHub } from '../../src/github/github.js'
-import { gitHubClient } from '../support/github.js'
+import { gitHubClient, type TestGitHub } from '../support/github.js'
 import { describe, expect, test } from '../support/jest.js'
 
 const A = 'a'.repeat(40)
@@ -55,7 +54,7 @@ const SEED: GitHubSandboxSeed = {
 }
 
 /** Every question of the client with arguments. */
-const QUESTIONS: Readonly<Record<string, (github: GitHub) => Promise<unknown>>> = {
+const QUESTIONS: Readonly<Record<string, (github: TestGitHub) => Promise<unknown>>> = {
   approval: (github) => github.approval(12),
   'merge facts': (github) =>
     github.mergeFacts({ number: 12, targetBranch: 'main' }, 'trunk-merge/pr-12/'),

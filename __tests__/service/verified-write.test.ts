@@ -11,9 +11,9 @@ import {
   unprovable,
   writeProved,
 } from '../../src/service/verified-write.js'
-import { Deadline } from '../../src/shared/clock.js'
 import type { ErrorKind } from '../../src/shared/errors.js'
 import { pullRequestRef } from '../../src/shared/references.js'
+import { endless } from '../support/bound.js'
 import { describe, expect, test } from '../support/jest.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
@@ -43,11 +43,12 @@ interface Script {
 /** Plays a write against a script; times are seconds after its beginning. */
 async function play({ answers, readings = [DONE], proof, deadlineMs, idempotent }: Script) {
   const clock = new VirtualClock()
+  const deadline = endless(clock)
   const sends: number[] = []
   const reads: number[] = []
   const at = () => clock.elapsed / 1000
   const transport = {
-    limits: { clock, signal: new AbortController().signal, retryTimeoutMs: 120_000 },
+    retryTimeoutMs: 120_000,
     async write() {
       sends.push(at())
       const answer = answers[Math.min(sends.length, answers.length) - 1]
@@ -62,13 +63,13 @@ async function play({ answers, readings = [DONE], proof, deadlineMs, idempotent 
   }
   const conflicts: boolean[] = []
   const request = idempotent ? updateQueue(REF, {}) : cancelPullRequest(REF)
-  const ended = await writeProved(transport, request, find, {
+  const ended = await writeProved(transport, deadline, request, find, {
     judge: (reading = UNCLEAR, conflict) => {
       conflicts.push(conflict)
       return reading
     },
     missing: () => 'nothing was there',
-    ...(deadlineMs && { deadline: new Deadline(clock, deadlineMs) }),
+    ...(deadlineMs && { patience: deadline.atMost(deadlineMs) }),
     ...proof,
   }).catch((error: unknown) => error)
   const error = ended instanceof HttpError ? ended : undefined
@@ -260,8 +261,7 @@ describe('a write that must not take effect twice', () => {
   test('of a cancelled run is neither read back nor sent again', async () => {
     const cancellation = new AbortController()
     cancellation.abort(new Error('The run was cancelled.'))
-    const { signal } = cancellation
-    const limits = { clock: new VirtualClock(), signal, retryTimeoutMs: 120_000 }
+    const deadline = endless(new VirtualClock(), cancellation.signal)
     let sent = 0
     const write = async () => {
       sent++
@@ -269,20 +269,22 @@ describe('a write that must not take effect twice', () => {
     }
     const find = () => Promise.reject(new Error('It was read back.'))
     const proof = { judge: () => DONE, missing: () => '' }
-    const transport = { limits, write }
-    await expect(writeProved(transport, cancelPullRequest(REF), find, proof)).rejects.toBe(lost)
+    const transport = { retryTimeoutMs: 120_000, write }
+    await expect(
+      writeProved(transport, deadline, cancelPullRequest(REF), find, proof),
+    ).rejects.toBe(lost)
     expect(sent).toBe(1)
   })
 })
 
 test('what was just proved is read until a reading agrees, for at most 10 s', async () => {
   const clock = new VirtualClock()
-  const { signal } = new AbortController()
+  const deadline = endless(clock)
   let reads = 0
   const isOld = (read: number) => read < 3
-  expect(await readUntilConsistent({ clock, signal }, async () => ++reads, isOld)).toBe(3)
+  expect(await readUntilConsistent(deadline, async () => ++reads, isOld)).toBe(3)
   expect(clock.elapsed).toBe(1500)
   reads = Number.NEGATIVE_INFINITY
-  await readUntilConsistent({ clock, signal }, async () => ++reads, isOld)
+  await readUntilConsistent(deadline, async () => ++reads, isOld)
   expect(clock.elapsed).toBe(11_500)
 })

@@ -2,10 +2,13 @@ import { GitHub } from '../../src/github/github.js'
 import { Sticky } from '../../src/github/sticky.js'
 import { main } from '../../src/main.js'
 import { bestEffort } from '../../src/shared/best-effort.js'
+import { TimeOver } from '../../src/shared/deadline.js'
 import { ActionError, DryRunError, RunCancelled } from '../../src/shared/errors.js'
+import { endless } from '../support/bound.js'
 import { fakeService } from '../support/fake-service.js'
 import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
+import { VirtualClock } from '../support/virtual-clock.js'
 
 const refused = new ActionError('unavailable', {
   request: 'A request',
@@ -18,7 +21,8 @@ async function attempted(work: Promise<unknown>, reason?: unknown) {
   const controller = new AbortController()
   if (reason !== undefined) controller.abort(reason)
   const said: string[] = []
-  const end = await bestEffort(controller, work, (why) => void said.push(why)).catch(
+  const deadline = endless(new VirtualClock(), controller.signal)
+  const end = await bestEffort(deadline, work, (why) => void said.push(why)).catch(
     (error: unknown) => ({ thrown: error }),
   )
   return { end, said }
@@ -31,8 +35,7 @@ test('an answer is passed on, and a refused request becomes undefined and a reas
 })
 
 test('work that ran out of time becomes undefined and a reason', async () => {
-  const late = new Error('5 s passed')
-  expect(await attempted(Promise.reject(late), late)).toEqual({
+  expect(await attempted(Promise.reject(new TimeOver(5000)))).toEqual({
     end: undefined,
     said: ['5 s passed'],
   })

@@ -1,13 +1,6 @@
 import { getEventListeners } from 'node:events'
-import {
-  Deadline,
-  parseTime,
-  SharedTimeBudget,
-  systemClock,
-  utcMinute,
-} from '../../src/shared/clock.js'
+import { parseTime, systemClock, utcMinute } from '../../src/shared/clock.js'
 import { expect, test } from '../support/jest.js'
-import { VirtualClock } from '../support/virtual-clock.js'
 
 const real = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -61,24 +54,6 @@ test('the wall clock and the monotonic clock count milliseconds', () => {
   expect(steady).toBeLessThanOrEqual(after.steady)
 })
 
-test('the time left until a deadline is never negative', async () => {
-  const clock = new VirtualClock()
-  await clock.sleep(500)
-  const deadline = new Deadline(clock, 1000)
-  expect(deadline.totalMs).toBe(1000)
-  expect(deadline.remainingMs).toBe(1000)
-  expect(deadline.passed).toBe(false)
-  await clock.sleep(999)
-  expect(deadline.remainingMs).toBe(1)
-  expect(deadline.passed).toBe(false)
-  await clock.sleep(1)
-  expect(deadline.remainingMs).toBe(0)
-  expect(deadline.passed).toBe(true)
-  await clock.sleep(1)
-  expect(deadline.remainingMs).toBe(0)
-  expect(deadline.passed).toBe(true)
-})
-
 test.each([
   ['2026-09-17T10:00:00Z', Date.UTC(2026, 8, 17, 10)],
   ['2026-09-17T10:00:00.250+02:00', Date.UTC(2026, 8, 17, 8, 0, 0, 250)],
@@ -109,27 +84,4 @@ test.each([
 
 test('a time is shown in UTC to the minute', () => {
   expect(utcMinute(Date.UTC(2026, 8, 17, 10, 1, 59))).toBe('2026-09-17 10:01')
-})
-
-test('work that overlaps is charged to a shared time budget once', async () => {
-  const clock = new VirtualClock()
-  let now = 0
-  clock.monotonic = () => now
-  const budget = new SharedTimeBudget(30_000)
-  const ends: (() => void)[] = []
-  const given: number[] = []
-  const begin = () =>
-    budget.run(clock, (leftMs) => {
-      given.push(leftMs)
-      return new Promise<void>((resolve) => ends.push(resolve))
-    })
-  const first = begin()
-  now = 4_000
-  const second = begin()
-  now = 10_000
-  for (const end of ends) end()
-  await Promise.all([first, second])
-  now = 100_000
-  await budget.run(clock, async (leftMs) => given.push(leftMs))
-  expect(given).toEqual([30_000, 26_000, 20_000])
 })

@@ -4,6 +4,7 @@ import { pushGroup } from '../../src/metrics/pushgateway.js'
 import { MergeQueueService } from '../../src/service/client.js'
 import { DryRunError } from '../../src/shared/errors.js'
 import { pullRequestRef } from '../../src/shared/references.js'
+import { type Bound, bound, endless } from '../support/bound.js'
 import { clientOptions } from '../support/client-options.js'
 import { faultServer } from '../support/fault-server.js'
 import { gitHubClient } from '../support/github.js'
@@ -14,7 +15,7 @@ import { VirtualClock } from '../support/virtual-clock.js'
 const repository = { host: 'github.com', owner: 'octo-org', name: 'orion' }
 const REF = pullRequestRef(repository, 'main', 12)
 const clock = new VirtualClock()
-const common = { ...clientOptions(clock), dryRun: true }
+const common = { ...clientOptions(), dryRun: true }
 
 /** The proof of a write: never reached, because the write is refused. */
 const never = () => {
@@ -22,7 +23,7 @@ const never = () => {
 }
 const PROOF = { judge: never, missing: never }
 
-const WRITES: Readonly<Record<string, (service: MergeQueueService) => Promise<unknown>>> = {
+const WRITES: Readonly<Record<string, (service: Bound<MergeQueueService>) => Promise<unknown>>> = {
   submitPullRequest: (service) => service.submitPullRequest(REF, {}, PROOF),
   cancelPullRequest: (service) => service.cancelPullRequest(REF, PROOF),
   restartTestsOnPullRequest: (service) => service.restartTestsOnPullRequest(REF, PROOF),
@@ -46,14 +47,14 @@ test('in a dry run the client of the service refuses every write and still reads
     remedyFor: () => '',
     onRetry: () => undefined,
   })
-  const service = new MergeQueueService(transport)
+  const service = bound(new MergeQueueService(transport), endless(clock))
   for (const [path, write] of Object.entries(WRITES)) {
     const error = await write(service).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(DryRunError)
     expect(String(error)).toContain(`POST /${path} for `)
   }
   expect(server.paths()).toEqual([])
-  expect((await service.getQueue(REF)).state).toBe('running')
+  expect(await service.getQueue(REF)).toMatchObject({ state: 'running' })
   service.close()
 })
 
@@ -81,7 +82,12 @@ test('in a dry run nothing is pushed to a Pushgateway', async () => {
   })
   const context = { ...common, log: { info: () => undefined } }
   const group = { key: [], families: [] }
-  const push = pushGroup(context, { url: server.url, user: '', password: '' }, group)
+  const push = pushGroup(
+    context,
+    endless(clock),
+    { url: server.url, user: '', password: '' },
+    group,
+  )
   await expect(push).rejects.toBeInstanceOf(DryRunError)
   expect(server.paths()).toEqual([])
 })

@@ -2,9 +2,9 @@
 
 import { HttpError } from '../../src/http/errors.js'
 import { canRetryWhileWaiting, type Failure } from '../../src/http/retry.js'
-import { Deadline } from '../../src/shared/clock.js'
 import { RunCancelled } from '../../src/shared/errors.js'
 import { poll } from '../../src/step/poll.js'
+import { endless } from '../support/bound.js'
 import { describe, expect, test } from '../support/jest.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
@@ -23,11 +23,13 @@ async function polling(
   { minutes = 60, signal = new AbortController().signal, paceMs = 20_000 } = {},
 ) {
   const clock = new VirtualClock()
+  const deadline = endless(clock, signal)
   const lines: string[] = []
   const at: number[] = []
   const polled = await poll<string, string>(
-    { clock, signal, log: { info: (line: string) => lines.push(line) } as never },
-    new Deadline(clock, minutes * MINUTE),
+    { log: { info: (line: string) => lines.push(line) } as never },
+    deadline,
+    deadline.atMost(minutes * MINUTE),
     {
       read: async () => {
         at.push(clock.elapsed / 1000)

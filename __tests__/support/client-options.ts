@@ -1,11 +1,7 @@
-import type { VirtualClock } from './virtual-clock.js'
-
-/** What the clients of tests have in common: virtual time, and no secret. */
-export const clientOptions = (clock: VirtualClock) => ({
+/** What the clients of tests have in common: no secret, and no luck. */
+export const clientOptions = () => ({
   requestTimeoutMs: 30_000,
   dryRun: false,
-  clock,
   random: () => 0.5,
-  signal: new AbortController().signal,
   redact: (text: string) => text,
 })

@@ -4,15 +4,22 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { onLoopback } from '../../sandbox/loopback.js'
 import { Transport, type TransportOptions } from '../../src/http/transport.js'
 import { remedyFor } from '../../src/service/remedies.js'
+import { bound, endless } from './bound.js'
 import { clientOptions } from './client-options.js'
 import { VirtualClock } from './virtual-clock.js'
 
 /** A transport to a server that answers as it likes. */
 export async function serving(
   answer: (response: ServerResponse, clock: VirtualClock) => void,
-  options: Partial<TransportOptions> = {},
+  {
+    signal,
+    clock = new VirtualClock(),
+    ...options
+  }: Partial<TransportOptions> & {
+    readonly signal?: AbortSignal
+    readonly clock?: VirtualClock
+  } = {},
 ) {
-  const clock = new VirtualClock()
   const server = createServer((request, response) => {
     request.resume().on('end', () => void answer(response, clock))
   })
@@ -22,14 +29,16 @@ export async function serving(
   const transport = new Transport({
     baseUrl: `${loopback.origin}/v1`,
     headers: {},
-    ...clientOptions(clock),
+    ...clientOptions(),
     retryTimeoutMs: 120_000,
     remedyFor,
     onRetry: () => {},
     ...options,
   })
+  const deadline = endless(clock, signal)
   return {
-    transport,
+    transport: bound(transport, deadline),
+    deadline,
     clock,
     /** Calls back when a connection of the client is closed. */
     onClose: (call: (value?: unknown) => void) => {

@@ -2,10 +2,11 @@ import type { MarkedText } from '../../src/github/marker.js'
 import type { IssueChange, IssueQuery, Post, Posts, Thread } from '../../src/github/posts.js'
 import { operation } from '../../src/operations/watch-queue.js'
 import type { Queue } from '../../src/service/schemas.js'
-import { SharedTimeBudget } from '../../src/shared/clock.js'
-import type { Context, Outputs } from '../../src/step/context.js'
+import { Budget, Deadline } from '../../src/shared/deadline.js'
+import type { OperationContext, Outputs } from '../../src/step/context.js'
 import type { OutputName } from '../../src/step/contract.js'
 import { TIERS, type Tier } from '../../src/watch/tiers.js'
+import { unbound } from '../support/bound.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 import type { Actor, Player } from './interleavings.js'
 import { NOON } from './watched-queue.js'
@@ -149,11 +150,12 @@ function contextOf(
   label: string,
   tier: Tier,
   posts: Posts,
-): Context<OutputName> {
+): OperationContext<OutputName> {
   const outputs: Record<string, unknown> = {}
-  const service = { getQueue: async () => queueOf(AGES[tier]), withSignal: () => service }
-  const github = { available: true, posts: async () => posts, withSignal: () => github }
+  const service = { getQueue: async () => queueOf(AGES[tier]) }
+  const github = { available: true, posts: async () => unbound(posts, ['stored']) }
   const silent = () => {}
+  const clock = new VirtualClock()
   const context = {
     service,
     github,
@@ -178,10 +180,10 @@ function contextOf(
       group: silent,
     },
     redact: (text: string) => text,
-    clock: new VirtualClock(),
+    clock,
     random: () => 0.5,
-    signal: new AbortController().signal,
-    timeBeforeWork: new SharedTimeBudget(20_000),
+    deadline: new Deadline(clock, new AbortController().signal),
+    timeBeforeWork: new Budget(20_000),
     dryRun: false,
     setOutputs: (known: Outputs<OutputName>) => {
       Object.assign(outputs, known)
@@ -192,5 +194,5 @@ function contextOf(
     },
     saveForPost: silent,
   }
-  return context as unknown as Context<OutputName>
+  return context as unknown as OperationContext<OutputName>
 }

@@ -13,7 +13,7 @@ import {
 import type { Queue, SubmittedPullRequest } from '../service/schemas.js'
 import type { TimelineEntry } from '../service/timeline.js'
 import { readFact } from '../shared/best-effort.js'
-import { Deadline } from '../shared/clock.js'
+import type { Deadline } from '../shared/deadline.js'
 import { type Fact, ifKnown, known, unread } from '../shared/fact.js'
 import type { PullRequestRef } from '../shared/references.js'
 import { pluralize } from '../shared/text.js'
@@ -121,27 +121,27 @@ export function withConclusions<T extends RunFacts>(facts: T): T & DerivedFacts 
 }
 
 /** Reads the facts of one pull request, side by side as far as they do not depend on each other. */
-export async function readFacts(search: Search): Promise<ExplainFacts> {
+export async function readFacts(deadline: Deadline, search: Search): Promise<ExplainFacts> {
   const { context, ref, questions } = search
-  const record = await readRecord(search)
+  const record = await readRecord(search, deadline)
   const asked = questions.facts()
-  const history = readTimeline(search, record)
+  const history = readTimeline(deadline, search, record)
   const readBase = async () => {
     if (!mayBeByCheck(record, ifKnown(await history)?.entry)) return unread('no check failed')
     return questions.branch(ref.targetBranch)
   }
   const readRun = async () => {
     const [service, mergeFacts] = await Promise.all([
-      readServiceFacts(search, record, asked, history),
+      readServiceFacts(deadline, search, record, asked, history),
       asked,
     ])
     const runFacts = withConclusions({ ref, record, ...service, mergeFacts })
-    return { ...runFacts, tests: await readTestFacts(search, runFacts) }
+    return { ...runFacts, tests: await readTestFacts(deadline, search, runFacts) }
   }
   const [runFacts, base, queue] = await Promise.all([
     readRun(),
     readBase(),
-    readQueueOnce(context, ref),
+    readQueueOnce(context, deadline, ref),
   ])
   return { ...runFacts, base, queue }
 }
@@ -160,13 +160,13 @@ const RUN_END_LAG_MS = 60_000
 const PAUSE_MS = 5000
 
 /** Reads the record; a run has often ended some seconds before the record shows it. */
-async function readRecord({ context, ref, claim }: Search) {
-  const { service, clock, signal, event } = context
-  const deadline = new Deadline(clock, claim && reportsEnd(event) ? RUN_END_LAG_MS : 0)
+async function readRecord({ context, ref, claim }: Search, deadline: Deadline) {
+  const { service, event } = context
+  const lag = deadline.restarted(claim && reportsEnd(event) ? RUN_END_LAG_MS : 0)
   for (;;) {
-    const record = await service.findPullRequest(ref)
-    if (record?.state !== 'TESTING' || deadline.passed) return record
-    await clock.sleep(Math.min(PAUSE_MS, deadline.remainingMs), signal)
+    const record = await service.findPullRequest(deadline, ref)
+    if (record?.state !== 'TESTING' || lag.passed) return record
+    await deadline.sleep(Math.min(PAUSE_MS, lag.remainingMs))
   }
 }
 
@@ -177,13 +177,15 @@ const reportsEnd = ({ name, payload }: Context['event']): boolean =>
 /** Reads the queue of the pull request once. */
 export async function readQueueOnce(
   context: Context,
+  deadline: Deadline,
   ref: PullRequestRef,
 ): Promise<ExplainFacts['queue']> {
-  return readFact(context, context.service.getQueue(ref, { attempts: 1 }))
+  return readFact(deadline, context.service.getQueue(deadline, ref, { attempts: 1 }))
 }
 
 /** Reads what the rules of `known-flaky` need. Without evidence, nothing else is read. */
 async function readTestFacts(
+  deadline: Deadline,
   search: Search,
   { record, run, history, mergeFacts, entry, result }: RunFacts & DerivedFacts,
 ): Promise<TestFacts | undefined> {
@@ -208,9 +210,9 @@ async function readTestFacts(
   }
   const hasTimeline = history.isKnown && history.value.hasTimeline
   const [listing, changes, containsHead, hasOtherBranch] = await Promise.all([
-    readKnownTests(search, [...evidence.testsOf.values()].flat()),
+    readKnownTests(search, deadline, [...evidence.testsOf.values()].flat()),
     readFilesOfRun(search, run.value, entry),
-    readContainsHead(search, run.value, ifKnown(mergeFacts)?.headSha),
+    readContainsHead(deadline, search, run.value, ifKnown(mergeFacts)?.headSha),
     hasTimeline ? unread('the timeline names the run') : readOtherBranch(search, run.value),
   ])
   return { evidence, counts, listing, changes, containsHead, hasOtherBranch, workspace }
@@ -218,12 +220,13 @@ async function readTestFacts(
 
 /** Asks GitHub whether the commit of the run contains the head of the pull request. */
 async function readContainsHead(
+  deadline: Deadline,
   { questions }: Search,
   { sha }: TestRun,
   head: string | undefined,
 ): Promise<Fact<boolean>> {
   if (!sha || !head) return unread('one of the two commits is not known')
-  return questions.ask((commits) => commits.contains(sha, head))
+  return questions.ask((commits) => commits.contains(deadline, sha, head))
 }
 
 /** Asks GitHub whether there is another test branch than that of the run. */
@@ -282,13 +285,14 @@ function countTests({ files, unmatched }: TestReports): TestCount | undefined {
 
 async function readKnownTests(
   { context, inputs }: Search,
+  deadline: Deadline,
   tests: readonly FailedTest[],
 ): Promise<TestFacts['listing']> {
   const { orgSlug = '' } = inputs
   const pages = await import('../flaky/pages.js')
   const names = new Set(tests.map(({ name }) => name.trim()))
-  const read = pages.readListing(context, orgSlug, ({ name }) => names.has(name.trim()))
-  return readFact(context, read, (why) =>
+  const read = pages.readListing(context, deadline, orgSlug, ({ name }) => names.has(name.trim()))
+  return readFact(deadline, read, (why) =>
     context.log.warning(`The listing of flaky tests cannot be read: ${why}`),
   )
 }
@@ -303,7 +307,7 @@ async function readFilesOfRun(
   const numbers = [...new Set([ref.number, ...tested, ...numbersAhead(run, entry)])]
   const read = async (number: number): Promise<[number, Fact<readonly ChangedFile[]>]> => [
     number,
-    await questions.ask((commits) => commits.wholeFiles(number)),
+    await questions.ask((commits, deadline) => commits.wholeFiles(deadline, number)),
   ]
   return new Map(await Promise.all(numbers.map(read)))
 }

@@ -15,6 +15,7 @@ import { isQueued } from '../pull-request/record.js'
 import { reportComment, reportSummary, writeSlack } from '../pull-request/report.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { bestEffort } from '../shared/best-effort.js'
+import type { Deadline } from '../shared/deadline.js'
 import { ifKnown } from '../shared/fact.js'
 import { truncate } from '../shared/text.js'
 import type { Context, Result } from '../step/context.js'
@@ -76,6 +77,7 @@ const stateOutputs = (record: SubmittedPullRequest | undefined) => ({
 /** Reports the explanation and the retry. */
 export async function publishVerdict(
   step: JudgedStep,
+  deadline: Deadline,
   explanation: ExplainReport,
   attempt: RetryEnd,
   known: KnownComments | undefined,
@@ -93,9 +95,9 @@ export async function publishVerdict(
   if (next !== undefined) context.log.info(`Next: ${next}`)
   if (known?.existing !== undefined && !context.dryRun) {
     const text = reportComment(report, context.event.runUrl, context.clock.now(), tests)
-    await writeExplainComments(step, known, text, attempt)
+    await writeExplainComments(step, deadline, known, text, attempt)
   }
-  await writeSlack(context, inputs.slackPayloadFile, report)
+  await writeSlack(context, deadline, inputs.slackPayloadFile, report)
   if (attempt.last !== undefined) context.setOutputs(stateOutputs(attempt.last.record))
   context.setOutputs({
     retries: attempt.isCounted ? 1 : 0,
@@ -118,6 +120,7 @@ export async function publishVerdict(
 /** Writes the comment, and shortens the comment of a waiting step about the same failure. */
 async function writeExplainComments(
   step: JudgedStep,
+  deadline: Deadline,
   known: KnownComments,
   text: string,
   attempt: RetryEnd,
@@ -126,11 +129,13 @@ async function writeExplainComments(
   const { log } = context
   const failedHead = failedHeadOf(step)
   const body = failedHead === undefined ? text : `${failureMarker(failedHead)}\n${text}`
-  const url = await bestEffort(context, keepVerdictComment(step, known, body, attempt), (why) =>
-    log.warning(`The comment could not be written: ${why}`),
+  const url = await bestEffort(
+    deadline,
+    keepVerdictComment(step, deadline, known, body, attempt),
+    (why) => log.warning(`The comment could not be written: ${why}`),
   )
   if (url === undefined || failedHead === undefined) return
-  await bestEffort(context, replaceWaitComment(step, failedHead, url), (why) =>
+  await bestEffort(deadline, replaceWaitComment(step, deadline, failedHead, url), (why) =>
     log.warning(`The comment of the step that waits could not be updated: ${why}`),
   )
 }
@@ -141,6 +146,7 @@ const OUTPUT_LENGTH = 60_000
 /** Reads the comments if one is wanted; the questions to GitHub share their time with it. */
 export async function readComments(
   { github, log }: Context,
+  deadline: Deadline,
   questions: GitHubQuestions,
   policy: ExplainInputs['comment'],
   number: number,
@@ -151,10 +157,10 @@ export async function readComments(
     return undefined
   }
   const comments = await github.ownComments(EXPLAIN_MARKER, number)
-  const listed = questions.share(() => comments.list())
+  const listed = questions.share((deadline) => comments.list(deadline))
   return {
     comments,
-    existing: await bestEffort(questions, listed, (why) =>
+    existing: await bestEffort(deadline, listed, (why) =>
       log.warning(`The comments could not be read, so none is written: ${why}`),
     ),
   }
@@ -175,15 +181,16 @@ function failedHeadOf({ facts, verdict }: JudgedStep): string | undefined {
 /** Leaves one line of a waiting step's comment about the same failure. */
 async function replaceWaitComment(
   { context, facts }: JudgedStep,
+  deadline: Deadline,
   failedHead: string,
   url: string,
 ): Promise<void> {
   const { number } = facts.ref
   const comments = await context.github.ownComments(WAIT_MARKER, number)
   const pointer = pointerToExplanation(number, url)
-  for (const comment of await comments.list())
+  for (const comment of await comments.list(deadline))
     if (isAboutFailure(comment, failedHead) && comment.body.trimEnd() !== pointer)
-      await comments.update(comment, pointer)
+      await comments.update(deadline, comment, pointer)
 }
 
 /**
@@ -193,20 +200,21 @@ async function replaceWaitComment(
  */
 async function keepVerdictComment(
   { inputs, verdict }: JudgedStep,
+  deadline: Deadline,
   { comments, existing = [] }: KnownComments,
   body: string,
   { claim, isClaimedByOther }: RetryEnd,
 ): Promise<string | undefined> {
   // Another run that has counted the retry has a comment now.
-  const all: readonly OwnComment[] = isClaimedByOther ? await comments.list() : existing
+  const all: readonly OwnComment[] = isClaimedByOther ? await comments.list(deadline) : existing
   const target = claim ?? all.at(-1)
   if (target === undefined) {
     const isWanted = inputs.comment === 'always' || !VERDICTS_WITHOUT_COMMENT.includes(verdict.name)
-    if (isWanted) return (await comments.create('', body)).url
+    if (isWanted) return (await comments.create(deadline, '', body)).url
     return undefined
   }
-  if (target.body.trimEnd() !== body.trimEnd()) await comments.update(target, body)
+  if (target.body.trimEnd() !== body.trimEnd()) await comments.update(deadline, target, body)
   for (const other of all)
-    if (other.id !== target.id && other.data === '') await comments.remove(other)
+    if (other.id !== target.id && other.data === '') await comments.remove(deadline, other)
   return target.url
 }

@@ -9,7 +9,7 @@ import { differsFromHead, isMerged, isQueued, isSameStateAndHead } from '../pull
 import { dequeue, readFailedAgain, restartVerified, resubmit } from '../pull-request/writes.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import { attemptOptional } from '../shared/best-effort.js'
-import { Deadline } from '../shared/clock.js'
+import type { Deadline } from '../shared/deadline.js'
 import { ifKnown } from '../shared/fact.js'
 import type { PullRequestRef } from '../shared/references.js'
 import { inBackticks } from '../shared/text.js'
@@ -61,6 +61,7 @@ export interface RetryEnd {
 /** Retries once if that is asked for and allowed. */
 export async function retry(
   step: JudgedStep,
+  deadline: Deadline,
   { comments, existing }: Partial<KnownComments> = {},
 ): Promise<RetryEnd> {
   const { inputs, context, facts, verdict } = step
@@ -75,19 +76,21 @@ export async function retry(
   if ('why' in plan) return notRetried(plan.why)
   if (context.dryRun)
     return { isCounted, dryRun: planOnlyResult(context.log, [requestOf(facts.ref, plan)]) }
-  return claimAndSend(step, comments, plan)
+  return claimAndSend(step, deadline, comments, plan)
 }
 
 async function claimAndSend(
   step: JudgedStep,
+  deadline: Deadline,
   comments: OwnComments,
   plan: RetryPlan,
 ): Promise<RetryEnd> {
   const { context, questions, facts } = step
   // Read again whether everything is still as judged, side by side with the comments.
-  const readAgain = () => Promise.all([questions.facts(), readQueueOnce(context, facts.ref)])
-  const claiming = claimRetry(context, comments, plan.head, readAgain)
-  const attempted = await attemptOptional(context, claiming)
+  const readAgain = () =>
+    Promise.all([questions.facts(), readQueueOnce(context, deadline, facts.ref)])
+  const claiming = claimRetry(deadline, comments, plan.head, readAgain)
+  const attempted = await attemptOptional(deadline, claiming)
   if (!attempted.succeeded) {
     const { problem = attempted.why, remedy } = attempted.error?.explanation ?? {}
     return { text: `Not retried: it could not be counted: ${problem}`, next: remedy }
@@ -101,9 +104,9 @@ async function claimAndSend(
     }
   const { claim, present } = attempted.value
   try {
-    return { ...(await sendRetry(step, plan, present)), isCounted: true, claim }
+    return { ...(await sendRetry(step, deadline, plan, present)), isCounted: true, claim }
   } catch (error) {
-    if (context.signal.aborted || !(error instanceof HttpError)) throw error
+    if (deadline.isOver || !(error instanceof HttpError)) throw error
     const { problem, remedy } = error.explanation
     const failed = { isCounted: true, claim, text: `The retry failed: ${problem}` }
     if (error.mayHaveApplied) return { ...failed, error, next: remedy }
@@ -129,24 +132,29 @@ const CLAIM_PAUSE_MS = 2000
  * @returns `undefined` if another run has claimed the retry
  */
 export async function claimRetry<T>(
-  { clock, signal }: Context,
+  deadline: Deadline,
   comments: OwnComments,
   head: string,
   readAgain: () => Promise<T>,
 ): Promise<{ readonly claim: OwnComment; readonly present: T } | undefined> {
-  const claim = await comments.create(`${RETRIED}${head}`, `Trying \`${head.slice(0, 12)}\` again.`)
-  await clock.sleep(CLAIM_PAUSE_MS, signal)
-  const [listed, present] = await Promise.all([comments.list(), readAgain()])
+  const claim = await comments.create(
+    deadline,
+    `${RETRIED}${head}`,
+    `Trying \`${head.slice(0, 12)}\` again.`,
+  )
+  await deadline.sleep(CLAIM_PAUSE_MS)
+  const [listed, present] = await Promise.all([comments.list(deadline), readAgain()])
   const claims = listed.filter((comment) => retriedHead(comment) === head)
   // A claim that is gone, or is not the oldest, allows nothing.
   if (claims[0]?.id === claim.id) return { claim, present }
-  if (claims.some(({ id }) => id === claim.id)) await comments.remove(claim)
+  if (claims.some(({ id }) => id === claim.id)) await comments.remove(deadline, claim)
   return undefined
 }
 
 /** Sends the retry if everything still is as judged, and proves it. */
 async function sendRetry(
   { context, facts, verdict }: JudgedStep,
+  deadline: Deadline,
   plan: RetryPlan,
   [mergeFacts, queue]: readonly [ExplainFacts['mergeFacts'], ExplainFacts['queue']],
 ): Promise<RetryEnd> {
@@ -155,7 +163,7 @@ async function sendRetry(
   if ('why' in now)
     return { text: `Nothing was sent: ${now.why}`, next: now.next ?? nextOf('undecided') }
   const send = plan.kind === 'restart' ? sendRestart : sendSubmission
-  const sent = await send(context, ref, plan)
+  const sent = await send(context, deadline, ref, plan)
   const { record } = sent.last
   if (isMerged(record, ref) || isMergedOnGitHub(ifKnown(mergeFacts), ref))
     return { ...sent, next: nextOf('merged') }
@@ -167,15 +175,16 @@ type Sent = RetryEnd & Required<Pick<RetryEnd, 'last'>>
 
 async function sendRestart(
   context: Context,
+  deadline: Deadline,
   ref: PullRequestRef,
   { record: judged }: RetryPlan,
 ): Promise<Sent> {
-  const record = await context.service.findPullRequest(ref)
+  const record = await context.service.findPullRequest(deadline, ref)
   if (isQueued(record) && differsFromHead(record?.prSha, judged.prSha))
     return { text: `Nothing was sent: its head is ${shortHead(record)} now`, last: { record } }
   if (record === undefined || !isQueued(record) || !isSameStateAndHead(record, judged))
     return { text: `Nothing was sent: it is ${record?.state ?? 'gone'} now`, last: { record } }
-  const { outcome, ...last } = await restartVerified(context, ref, record)
+  const { outcome, ...last } = await restartVerified(context, deadline, ref, record)
   if (outcome === 'left') return { text: 'It left the queue meanwhile', last }
   return { isSent: true, text: 'Its tests were restarted once', last }
 }
@@ -185,21 +194,21 @@ const shortHead = (record: SubmittedPullRequest | undefined): string =>
 
 async function sendSubmission(
   context: Context,
+  deadline: Deadline,
   ref: PullRequestRef,
   { record: judged, head }: RetryPlan,
 ): Promise<Sent> {
-  const { clock, service } = context
-  const deadline = new Deadline(clock, service.retryTimeoutMs)
-  const { hasChanged, ...present } = await readFailedAgain(context, ref, judged, deadline)
+  const patience = deadline.restarted(context.service.retryTimeoutMs)
+  const { hasChanged, ...present } = await readFailedAgain(context, deadline, ref, judged, patience)
   if (hasChanged)
     return { text: 'Nothing was sent: its state has changed meanwhile', last: present }
-  const { outcome, ...last } = await resubmit(context, ref, judged, {}, { deadline })
+  const { outcome, ...last } = await resubmit(context, deadline, ref, judged, {}, { patience })
   if (outcome !== 'submitted')
     return { text: 'Not submitted again: someone else has submitted it meanwhile', last }
   // The record may lag behind a push, before or after the submission.
-  const { sha: shown } = await settledHead(context, ref, last.record, head)
+  const { sha: shown } = await settledHead(context, deadline, ref, last.record, head)
   if (differsFromHead(shown, head)) {
-    const exit = await dequeue(context, ref)
+    const exit = await dequeue(context, deadline, ref)
     const text = `It was submitted again, but its head moved meanwhile. ${exit.sentence}`
     return { text, last: exit.lastRead ?? last }
   }

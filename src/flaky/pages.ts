@@ -1,6 +1,7 @@
 import type { MergeQueueService } from '../service/client.js'
 import type { UnhealthyTest, UnhealthyTestPage } from '../service/unhealthy.js'
 import { nextTurn } from '../shared/clock.js'
+import type { Deadline } from '../shared/deadline.js'
 import { ActionError } from '../shared/errors.js'
 import { pluralize } from '../shared/text.js'
 import type { Context } from '../step/context.js'
@@ -11,7 +12,8 @@ const MAX_STALLED_PAGES = 2
 /** Pages of one status: a million tests at 100 per page. A longer list would never end. */
 const MAX_LISTING_PAGES = 10_000
 
-interface ListingOptions extends Pick<Context, 'repository' | 'log' | 'signal'> {
+interface ListingOptions extends Pick<Context, 'repository' | 'log'> {
+  readonly deadline: Deadline
   readonly service: Pick<MergeQueueService, 'listUnhealthyTests'>
   readonly orgSlug: string
   /** Listed one after the other, because the service takes one status per call. */
@@ -64,7 +66,7 @@ export class UnhealthyTests {
     const listing = new StatusListing(`${status.toUpperCase()} tests of ${owner}/${name}`)
     for (let request = this.#request(status, undefined); ; ) {
       const page = await request
-      this.#options.signal.throwIfAborted()
+      this.#options.deadline.throwIfOver()
       const fresh = page.tests.flatMap((test) => this.#takeNew(test, status, listing))
       const token = this.truncated ? undefined : listing.next(page)
       // The next page is fetched while this one is counted and written. Waiting for the next turn of
@@ -83,8 +85,8 @@ export class UnhealthyTests {
   }
 
   #request(status: Unhealthy, pageToken: string | undefined): Promise<UnhealthyTestPage> {
-    const { repository, orgSlug, pageSize } = this.#options
-    return this.#options.service.listUnhealthyTests({
+    const { deadline, service, repository, orgSlug, pageSize } = this.#options
+    return service.listUnhealthyTests(deadline, {
       repository,
       orgSlug,
       status: status === 'flaky' ? 'FLAKY' : 'BROKEN',
@@ -125,13 +127,14 @@ export type ListedRow = ListedTest & { readonly otherStatus?: string | undefined
  * @throws {ActionError} if the listing cannot be read to its end
  */
 export async function readListing(
-  context: Pick<Context, 'repository' | 'log' | 'signal' | 'service'>,
+  context: Pick<Context, 'repository' | 'log' | 'service'>,
+  deadline: Deadline,
   orgSlug: string,
   wanted: (test: ListedTest) => boolean,
 ): Promise<readonly ListedRow[]> {
   const statuses = ['broken', 'flaky'] as const
   const tests: ListedTest[] = []
-  const listing = new UnhealthyTests({ ...context, orgSlug, statuses, pageSize: 100 })
+  const listing = new UnhealthyTests({ ...context, deadline, orgSlug, statuses, pageSize: 100 })
   for await (const page of listing.pages()) tests.push(...page.filter(wanted))
   return tests.map((test) => ({ ...test, otherStatus: listing.otherStatuses.get(test.id) }))
 }

@@ -2,6 +2,7 @@
 import type { PostsAhead } from '../github/posts.js'
 import { OUTPUT_BUDGET_BYTES, SUMMARY_BUDGET_BYTES } from '../markdown/markdown.js'
 import { payloadFile } from '../markdown/slack.js'
+import type { Deadline } from '../shared/deadline.js'
 import type { ActionError } from '../shared/errors.js'
 import type { Context } from '../step/context.js'
 import { extensionOf } from '../step/report-files.js'
@@ -29,6 +30,7 @@ interface Places {
 export async function publishTests(
   given: FlakyInputs,
   context: Context<'report-markdown' | 'issue-number' | 'issues'>,
+  deadline: Deadline,
   listing: Collection,
   { pullRequest, ahead }: Places,
   summary: string,
@@ -47,8 +49,13 @@ export async function publishTests(
   // A comment about an exceeded limit must not stay when no limit is exceeded.
   const onlyUpdate = comment === 'on-failure' && report.exceeded.length === 0
   if (pullRequest !== undefined)
-    await publishComment(context, report, { number: pullRequest, title, mentionOwners, onlyUpdate })
+    await publishComment(context, deadline, report, {
+      number: pullRequest,
+      title,
+      mentionOwners,
+      onlyUpdate,
+    })
   if (title === undefined) return undefined
   const isConcerned = compileOwners(given.codeOwners)
-  return publishIssues(context, { ...listing, title, isConcerned, mentionOwners, ahead })
+  return publishIssues(context, deadline, { ...listing, title, isConcerned, mentionOwners, ahead })
 }

@@ -4,13 +4,13 @@ import type { Post, PostsAhead } from '../github/posts.js'
 import type { ChangedFile } from '../github/pull-files.js'
 import type { KeptIssues } from '../github/sticky.js'
 import { bestEffort } from '../shared/best-effort.js'
+import type { Deadline } from '../shared/deadline.js'
 import type { ActionError } from '../shared/errors.js'
 import { redact } from '../shared/redact.js'
 import { LINE_BREAKS, pluralize, truncate } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { keepComment, readAhead, writeIssue } from '../step/github-writes.js'
 import { OWNER_PLACEHOLDER } from '../step/owner-placeholder.js'
-import { within } from '../step/within.js'
 import type { Collection } from './collect.js'
 import { flakyComment } from './comment.js'
 import { compileOwners } from './filter.js'
@@ -54,11 +54,14 @@ interface IssueReports extends Collection {
 /** Begins to read the open issue of a title while the tests are listed. The issues of owners come later. */
 export function readIssueAhead(
   context: Context,
+  deadline: Deadline,
   title = OWNER_PLACEHOLDER,
 ): PostsAhead | undefined {
   if (title.includes(OWNER_PLACEHOLDER)) return undefined
   const isWanted = ({ marker }: Post) => marker === issueMarker(title)
-  return readAhead(context, (posts) => posts.issues({ state: 'open', isWanted }))
+  return readAhead(context, deadline, (posts) =>
+    posts.issues(deadline, { state: 'open', isWanted }),
+  )
 }
 
 /**
@@ -69,13 +72,14 @@ export function readIssueAhead(
  */
 export async function publishIssues(
   context: Context<'issues' | 'issue-number'>,
+  deadline: Deadline,
   reports: IssueReports,
 ): Promise<ActionError | undefined> {
   const { title } = reports
   const { log, dryRun } = context
   const isForOwners = title.includes(OWNER_PLACEHOLDER)
   const reason = isForOwners
-    ? await reasonAgainstIssues(context, reports)
+    ? await reasonAgainstIssues(context, deadline, reports)
     : reasonAgainstIssue(reports)
   if (reason !== undefined) {
     log.warning(`${reason} The issue ${JSON.stringify(title)} was left alone.`)
@@ -85,8 +89,8 @@ export async function publishIssues(
     log.info(`Dry run: ${isForOwners ? plannedIssues(reports) : plannedIssue(reports)}`)
     return undefined
   }
-  if (isForOwners) return writeIssue(context, writeOwners(context, reports))
-  return writeIssue(context, writeOne(context, reports))
+  if (isForOwners) return writeIssue(context, deadline, writeOwners(context, deadline, reports))
+  return writeIssue(context, deadline, writeOne(context, deadline, reports))
 }
 
 const plannedIssues = ({ owners }: IssueReports): string =>
@@ -112,6 +116,7 @@ function reasonAgainstIssue({ report }: IssueReports): string | undefined {
  */
 async function reasonAgainstIssues(
   context: Context,
+  deadline: Deadline,
   { title, report }: IssueReports,
 ): Promise<string | undefined> {
   const { doubts } = report
@@ -119,7 +124,7 @@ async function reasonAgainstIssues(
   if (reasons.length > 0) return reasons.map(({ text }) => text).join(' ')
   const patterns = doubts.flatMap(({ owner }) => owner ?? [])
   if (patterns.length === 0) return undefined
-  const knownOwners = await ownersWithIssues(context, title, patterns)
+  const knownOwners = await ownersWithIssues(context, deadline, title, patterns)
   for (const { owner, text } of doubts)
     if (owner !== undefined && !knownOwners.some(compileOwners([owner]))) context.log.warning(text)
   return undefined
@@ -128,6 +133,7 @@ async function reasonAgainstIssues(
 /** Finds owners that have or had an issue of this title. */
 async function ownersWithIssues(
   context: Context,
+  deadline: Deadline,
   title: string,
   patterns: readonly string[],
 ): Promise<readonly string[]> {
@@ -135,7 +141,7 @@ async function ownersWithIssues(
   const isInDoubt = compileOwners(patterns)
   const read = async () => {
     const posts = await context.github.posts()
-    return posts.issues({
+    return posts.issues(deadline, {
       state: 'all',
       isWanted: ({ marker }) => marker.startsWith(family) && isInDoubt(ownerOf(marker)),
       isEnough: (issues) =>
@@ -145,7 +151,7 @@ async function ownersWithIssues(
     })
   }
   // Whatever GitHub refuses now is reported when the issues are written.
-  const issues = await bestEffort(context, read(), () => {})
+  const issues = await bestEffort(deadline, read(), () => {})
   return (issues ?? []).map(({ marker }) => ownerOf(marker))
 }
 
@@ -159,12 +165,18 @@ const ownerOf = (marker: string): string =>
 
 async function writeOne(
   { github, log, setOutputs }: Context<'issue-number'>,
+  deadline: Deadline,
   { title, report, mentionOwners, ahead }: IssueReports,
 ): Promise<void> {
   let body: string | undefined
   if (report.counts.total > 0)
     body = flakyMarkdown(report, ISSUE_BYTES, { kind: 'issue', mentionOwners })
-  const kept = await github.upsertIssue({ marker: issueMarker(title), title, body, ahead })
+  const kept = await github.upsertIssue(deadline, {
+    marker: issueMarker(title),
+    title,
+    body,
+    ahead,
+  })
   if (kept.action === 'none') return
   setOutputs({ 'issue-number': kept.number })
   log.info(`Issue #${kept.number} ${kept.action}: ${kept.url}`)
@@ -173,6 +185,7 @@ async function writeOne(
 /** @throws {ActionError} if the token lacks the permission for an issue */
 async function writeOwners(
   { github, log, setOutputs }: Context<'issues' | 'issue-number'>,
+  deadline: Deadline,
   { title, report, owners, isConcerned, mentionOwners }: IssueReports,
 ): Promise<void> {
   const family = issueMarker(title)
@@ -186,7 +199,7 @@ async function writeOwners(
   }))
   // An owner without tests is known only from the marker of their issue.
   const isDone = (marker: string) => !report.truncated && isConcerned(ownerOf(marker))
-  const keptIssues = await github.upsertIssues(family, ownerIssues, isDone)
+  const keptIssues = await github.upsertIssues(deadline, family, ownerIssues, isDone)
   const issues: { readonly owner: string; readonly number: number }[] = []
   for (const { owner, marker } of ownerIssues) {
     const number = keptIssues.kept.get(marker)?.number
@@ -238,27 +251,29 @@ const CHANGED_FILES_MS = 20_000
 /** Keeps the comment on the pull request up to date. */
 export async function publishComment(
   context: Context,
+  deadline: Deadline,
   report: FlakyReport,
   { number, title = '', mentionOwners, onlyUpdate }: CommentOptions,
 ): Promise<void> {
   const { event, clock } = context
   const marker = issueMarker(`${report.status} ${title}`)
   let changedFiles: readonly ChangedFile[] | undefined
-  if (report.counts.total > 0 && !onlyUpdate) changedFiles = await readChangedFiles(context, number)
+  if (report.counts.total > 0 && !onlyUpdate)
+    changedFiles = await readChangedFiles(context, deadline, number)
   const place = { mentionOwners, changedFiles, runUrl: event.runUrl, now: clock.now() }
   const body = flakyComment(report, ISSUE_BYTES, place)
-  await keepComment(context, 'the report', { number, marker, body, onlyUpdate })
+  await keepComment(context, deadline, 'the report', { number, marker, body, onlyUpdate })
 }
 
 /** Reads the files that a pull request changes; `undefined` if GitHub does not show them. */
 async function readChangedFiles(
   context: Context,
+  deadline: Deadline,
   number: number,
 ): Promise<readonly ChangedFile[] | undefined> {
   if (!context.github.available) return undefined
-  return within(context, CHANGED_FILES_MS, (contextWithDeadline) => {
-    const { github, log } = contextWithDeadline
-    const files = github.commits().then((commits) => commits.listedFiles(number))
-    return bestEffort(contextWithDeadline, files, (why) => log.info(why))
-  })
+  const { github, log } = context
+  const limit = deadline.atMost(CHANGED_FILES_MS)
+  const files = github.commits().then((commits) => commits.listedFiles(limit, number))
+  return bestEffort(limit, files, (why) => log.info(why))
 }

@@ -1,3 +1,4 @@
+import type { Deadline } from '../shared/deadline.js'
 import * as z from '../shared/zod.js'
 import { badAnswer, type GitHubApi, parseAnswer, refusedQuery } from './octokit.js'
 
@@ -39,11 +40,21 @@ const Reviews = pullRequestAnswer(
  * reviews of people who can write decide.
  * @throws {ActionError} if GitHub does not show all that the answer depends on
  */
-export async function readApproval(api: GitHubApi, number: number): Promise<Approval> {
+export async function readApproval(
+  api: GitHubApi,
+  deadline: Deadline,
+  number: number,
+): Promise<Approval> {
   const request = `Asking GitHub whether #${number} is approved`
   const ask = async <S extends z.ZodMiniType>(query: string, schema: S): Promise<z.output<S>> => {
     const variables = { ...api.repository, number }
-    const { data, errors } = await api.graphql(request, APPROVAL_PERMISSION, query, variables)
+    const { data, errors } = await api.graphql(
+      deadline,
+      request,
+      APPROVAL_PERMISSION,
+      query,
+      variables,
+    )
     if (errors.length > 0) throw refusedQuery(request, APPROVAL_PERMISSION, errors)
     return parseAnswer(request, schema, data)
   }

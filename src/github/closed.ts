@@ -1,4 +1,5 @@
 import { parseTime } from '../shared/clock.js'
+import type { Deadline } from '../shared/deadline.js'
 import { withMovedRows } from '../shared/moved-rows.js'
 import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
@@ -40,11 +41,13 @@ export type ClosedPullRequest = Readonly<Omit<Closed, 'headRepository'>> & {
 /** Reads the pull requests that were closed and changed since a time, the newest change first. */
 export async function closedPullRequests(
   api: GitHubApi,
+  deadline: Deadline,
   since: number,
 ): Promise<readonly ClosedPullRequest[]> {
   const isRecent = ({ updatedAt }: Closed) => updatedAt === undefined || updatedAt >= since
   const read = async (isLast: (page: readonly Closed[]) => boolean) =>
     api.list(
+      deadline,
       'Reading the closed pull requests from GitHub',
       'pull-requests: read',
       '/pulls',

@@ -1,4 +1,5 @@
 import { parseTime } from '../shared/clock.js'
+import type { Deadline } from '../shared/deadline.js'
 import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
 import { awaitsApproval, type Check, judgedBySuite, stateOfCheck } from './check.js'
@@ -89,87 +90,108 @@ const MAX_COMMIT_PAGES = 30
 /** Questions to GitHub about commits, branches and the pull requests that a commit tests. */
 export const commits = (api: GitHubApi) => ({
   /** Reads the newest check runs of a commit: one of each name in each suite. */
-  async checkRuns(sha: string): Promise<readonly Check[]> {
+  async checkRuns(deadline: Deadline, sha: string): Promise<readonly Check[]> {
     const path = '/commits/{sha}/check-runs'
-    return judgedBySuite(await readList(api, sha, 'checks: read', path, 'check_runs', CheckRun))
+    return judgedBySuite(
+      await readList(api, deadline, sha, 'checks: read', path, 'check_runs', CheckRun),
+    )
   },
 
   /** Reads the newest of every commit status of a commit. */
-  statuses(sha: string): Promise<readonly Check[]> {
-    return readList(api, sha, 'statuses: read', '/commits/{sha}/status', 'statuses', Status)
+  statuses(deadline: Deadline, sha: string): Promise<readonly Check[]> {
+    return readList(
+      api,
+      deadline,
+      sha,
+      'statuses: read',
+      '/commits/{sha}/status',
+      'statuses',
+      Status,
+    )
   },
 
   /** The names of the workflows that ran for a commit, by the suite of their checks. */
-  async workflows(sha: string): Promise<ReadonlyMap<Check['suite'], string>> {
+  async workflows(deadline: Deadline, sha: string): Promise<ReadonlyMap<Check['suite'], string>> {
     const path = '/actions/runs?head_sha={sha}'
-    const runs = await readList(api, sha, 'actions: read', path, 'workflow_runs', WorkflowRun)
+    const runs = await readList(
+      api,
+      deadline,
+      sha,
+      'actions: read',
+      path,
+      'workflow_runs',
+      WorkflowRun,
+    )
     return new Map(
       runs.flatMap(({ name, check_suite_id: suite }) => (name && suite ? [[suite, name]] : [])),
     )
   },
 
   /** True if one commit contains another one, its ancestor. */
-  async contains(sha: string, ancestor: string): Promise<boolean> {
+  async contains(deadline: Deadline, sha: string, ancestor: string): Promise<boolean> {
     const request = `Asking GitHub whether ${sha.slice(0, 12)} contains ${ancestor.slice(0, 12)}`
     const Comparison = z.object({ status: z.string() })
     // The files of a comparison are on its first page, and can be large.
     const query = { range: `${ancestor}...${sha}`, per_page: 1, page: 2 }
     const route = 'GET /compare/{range}'
-    const { status } = await api.request(request, CONTENTS, route, Comparison, query)
+    const { status } = await api.request(deadline, request, CONTENTS, route, Comparison, query)
     return status === 'ahead' || status === 'identical'
   },
 
   /** The newest commit of a branch. */
-  async headOf(branch: string): Promise<string> {
+  async headOf(deadline: Deadline, branch: string): Promise<string> {
     const request = `Reading the branch ${branch} from GitHub`
     const Branch = z.object({ commit: z.object({ sha: z.string() }) })
     const route = 'GET /branches/{branch}'
-    return (await api.request(request, CONTENTS, route, Branch, { branch })).commit.sha
+    return (await api.request(deadline, request, CONTENTS, route, Branch, { branch })).commit.sha
   },
 
   /** The time of the newest commit of a branch, in milliseconds since the epoch. */
-  async newestCommitAt(branch: string): Promise<number> {
+  async newestCommitAt(deadline: Deadline, branch: string): Promise<number> {
     const request = `Reading the newest commit of ${branch} from GitHub`
     const route = 'GET /branches/{branch}'
-    const { commit } = await api.request(request, CONTENTS, route, DatedBranch, { branch })
+    const { commit } = await api.request(deadline, request, CONTENTS, route, DatedBranch, {
+      branch,
+    })
     const at = parseTime(commit.commit.committer.date)
     if (at === undefined) throw badAnswer(request, 'the commit has no time')
     return at
   },
 
   /** What decides which files a pull request changes. */
-  filesBasis(number: number): Promise<FilesBasis> {
-    return readFilesBasis(api, number)
+  filesBasis(deadline: Deadline, number: number): Promise<FilesBasis> {
+    return readFilesBasis(api, deadline, number)
   },
 
   /** The files that a pull request changes. @param first what decides about them, if it was read */
-  files(number: number, first?: FilesBasis): Promise<PullFiles> {
-    return readFiles(api, number, first)
+  files(deadline: Deadline, number: number, first?: FilesBasis): Promise<PullFiles> {
+    return readFiles(api, deadline, number, first)
   },
 
   /** All files that a pull request changes; throws if GitHub does not list them all. */
-  wholeFiles(number: number): Promise<readonly ChangedFile[]> {
-    return readWholeFiles(api, number)
+  wholeFiles(deadline: Deadline, number: number): Promise<readonly ChangedFile[]> {
+    return readWholeFiles(api, deadline, number)
   },
 
   /** The files that GitHub lists for a pull request in one reading, for a hint to people. */
-  listedFiles(number: number): Promise<readonly ChangedFile[]> {
-    return listFiles(api, number)
+  listedFiles(deadline: Deadline, number: number): Promise<readonly ChangedFile[]> {
+    return listFiles(api, deadline, number)
   },
 
   /** The branches that begin with a text. */
-  async branches(prefix: string): Promise<readonly Tip[]> {
+  async branches(deadline: Deadline, prefix: string): Promise<readonly Tip[]> {
     const request = `Reading the branches ${prefix}… from GitHub`
     const query = { ref: `heads/${prefix}` }
-    return (await api.list(request, CONTENTS, '/git/matching-refs/{ref}', Ref, { query })).items
+    return (await api.list(deadline, request, CONTENTS, '/git/matching-refs/{ref}', Ref, { query }))
+      .items
   },
 
   /** Closed draft pull requests on branches with a prefix, of the newest 100; newest first. */
-  async closedTests(prefix: string): Promise<readonly Tip[]> {
+  async closedTests(deadline: Deadline, prefix: string): Promise<readonly Tip[]> {
     const request = 'Reading the closed pull requests of test branches from GitHub'
     const query = { state: 'closed', sort: 'created', direction: 'desc', per_page: 100 }
     const list = z.array(TestPull)
-    const found = await api.request(request, PULL_REQUESTS, 'GET /pulls', list, query)
+    const found = await api.request(deadline, request, PULL_REQUESTS, 'GET /pulls', list, query)
     return found
       .filter(
         ({ draft, head, base }) =>
@@ -183,6 +205,7 @@ export type Commits = ReturnType<typeof commits>
 /** Reads a list about a commit, which GitHub puts into a field of an object, beside its length. */
 async function readList<Item extends z.ZodMiniType>(
   api: GitHubApi,
+  deadline: Deadline,
   sha: string,
   permission: string,
   path: string,
@@ -194,7 +217,7 @@ async function readList<Item extends z.ZodMiniType>(
   const all: z.output<Item>[] = []
   for (let page = 1; page <= MAX_COMMIT_PAGES; page++) {
     const query = { sha, per_page: 100, page }
-    const found = await api.request(request, permission, `GET ${path}`, Page, query)
+    const found = await api.request(deadline, request, permission, `GET ${path}`, Page, query)
     const items = parseAnswer(request, z.array(item), found[field])
     all.push(...items)
     if (all.length >= found.total_count) return all

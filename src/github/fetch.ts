@@ -3,7 +3,7 @@ import type { Attempt } from '../http/attempt.js'
 import { UnusableBody } from '../http/errors.js'
 import type { Effect, HttpRequest } from '../http/request.js'
 import { isSuccess, type Transport } from '../http/transport.js'
-import { Deadline } from '../shared/clock.js'
+import type { Deadline } from '../shared/deadline.js'
 
 /** The part of a request that Octokit sets. */
 type Init = Pick<HttpRequest, 'method'> & { headers: Record<string, string>; body?: string }
@@ -23,11 +23,11 @@ const REDIRECTS = 3
  * `fetch` for Octokit over this action's transport. Redirects (a renamed repository) are followed
  * only within the same origin and with the same method: another origin would get the token.
  */
-export function fetchOver(transport: Transport) {
+export function fetchOver(transport: Transport, deadline: Deadline) {
   return async (address: string, { method, headers, body }: Init): Promise<FetchAnswer> => {
-    const { clock, retryTimeoutMs } = transport.limits
     const { origin } = new URL(address)
-    const limits = { deadline: new Deadline(clock, retryTimeoutMs), attempts: ATTEMPTS }
+    const patience = deadline.restarted(transport.retryTimeoutMs)
+    const limits = { patience, attempts: ATTEMPTS }
     const sent: Omit<HttpRequest, 'path'> = {
       method,
       headers,
@@ -41,7 +41,7 @@ export function fetchOver(transport: Transport) {
         return undefined
       }
       const request = { ...sent, path: url.slice(origin.length) }
-      const answer = await transport.exchange<string | FetchAnswer>(request, limits, read)
+      const answer = await transport.exchange<string | FetchAnswer>(deadline, request, limits, read)
       if (typeof answer !== 'string') return answer
       url = answer
     }

@@ -1,6 +1,5 @@
 import { hasStatus } from '../http/errors.js'
-import type { RequestAllowance } from '../http/transport.js'
-import type { Clock } from '../shared/clock.js'
+import type { Deadline } from '../shared/deadline.js'
 import { ActionError } from '../shared/errors.js'
 import { unread } from '../shared/fact.js'
 import {
@@ -93,18 +92,11 @@ function undefinedIfNoLabel(error: unknown): undefined {
 export class GitHub {
   readonly #options: GitHubOptions
   readonly #api: GitHubApi
-  /** Shared by the clients of a step under all signals. */
-  readonly #authors: AuthorMemory
-  readonly #stacks: Map<number, StackMemory>
+  readonly #authors: AuthorMemory = { login: undefined, mayWrite: new Map() }
+  readonly #stacks = new Map<number, StackMemory>()
 
-  constructor(
-    options: GitHubOptions,
-    authors: AuthorMemory = { login: undefined, mayWrite: new Map() },
-    stacks = new Map<number, StackMemory>(),
-  ) {
+  constructor(options: GitHubOptions) {
     this.#options = options
-    this.#authors = authors
-    this.#stacks = stacks
     this.#api = new GitHubApi(options)
   }
 
@@ -112,26 +104,15 @@ export class GitHub {
     return this.#options.token !== ''
   }
 
-  /** The same access under another signal. */
-  withSignal(signal: AbortSignal, clock?: Clock): GitHub {
-    const transport = this.#options.transport.withSignal(signal, clock)
-    return new GitHub({ ...this.#options, transport }, this.#authors, this.#stacks)
-  }
-
-  /** The same access, which sends only as many requests as are left. */
-  withAllowance(allowance: RequestAllowance): GitHub {
-    const transport = this.#options.transport.withAllowance(allowance)
-    return new GitHub({ ...this.#options, transport }, this.#authors, this.#stacks)
-  }
-
   close(): void {
     this.#options.transport.close()
   }
 
-  async pullRequest(number: number): Promise<GitHubPullRequest> {
+  async pullRequest(deadline: Deadline, number: number): Promise<GitHubPullRequest> {
     const request = `Reading pull request #${number} from GitHub`
     const route = `GET /pulls/${number}`
     const found = await this.#api.request(
+      deadline,
       request,
       'pull-requests: read',
       route,
@@ -166,13 +147,16 @@ export class GitHub {
    * Notes the branches of the members below. GitHub may show one of them as the base after a merge,
    * when it no longer shows the stack.
    */
-  async noteMembersBelow(number: number): Promise<void> {
+  async noteMembersBelow(deadline: Deadline, number: number): Promise<void> {
     const memory = this.stackOf(number)
     const { owner, repo } = this.#api.repository
     let branch = memory.seen?.parent
     for (let links = 1; links < MAX_MEMBERS && branch !== memory.seen?.base; links++) {
       if (branch === undefined) return
-      const found = await this.pullRequestsOfHead({ repository: `${owner}/${repo}`, branch })
+      const found = await this.pullRequestsOfHead(deadline, {
+        repository: `${owner}/${repo}`,
+        branch,
+      })
       branch = found.length === 1 ? found[0]?.ownBase : undefined
       noteMember(memory, branch)
     }
@@ -183,18 +167,21 @@ export class GitHub {
    * that a merge requires are those of the branch that the stack merges into.
    */
   async mergeFacts(
+    deadline: Deadline,
     { number, targetBranch }: Pick<PullRequestRef, 'number' | 'targetBranch'>,
     testBranches: string,
   ) {
     const { readMergeFacts } = await import('./merge-facts.js')
     const read = (baseBranch: string): Promise<MergeFacts> =>
-      readMergeFacts(this.#api, number, baseBranch, testBranches, () => this.pullRequest(number))
+      readMergeFacts(this.#api, deadline, number, baseBranch, testBranches, () =>
+        this.pullRequest(deadline, number),
+      )
     const stack = this.stackOf(number)
     const expectedBase = stack.seen?.base ?? targetBranch
     const facts = await read(expectedBase)
     if (leadsToTarget(facts.baseBranch, { stack, targetBranch: expectedBase }))
       return { ...facts, baseBranch: expectedBase }
-    const pullRequest = await this.pullRequest(number).catch(undefinedIfRefused)
+    const pullRequest = await this.pullRequest(deadline, number).catch(undefinedIfRefused)
     if (pullRequest === undefined)
       return { ...facts, allRequiredChecks: unread('GitHub does not show the stack') }
     const { baseBranch } = pullRequest
@@ -202,9 +189,9 @@ export class GitHub {
   }
 
   /** Reads the approval of a pull request as it is now. */
-  async approval(number: number): Promise<Approval> {
+  async approval(deadline: Deadline, number: number): Promise<Approval> {
     const { readApproval } = await import('./approval.js')
-    return readApproval(this.#api, number)
+    return readApproval(this.#api, deadline, number)
   }
 
   async commits(): Promise<Commits> {
@@ -234,16 +221,19 @@ export class GitHub {
   }
 
   /** All pull requests, open or not, that contain a commit of this repository. */
-  pullRequestsOfCommit(sha: string): Promise<readonly GitHubPullRequest[]> {
+  pullRequestsOfCommit(deadline: Deadline, sha: string): Promise<readonly GitHubPullRequest[]> {
     const request = `Reading the pull requests of commit ${sha} from GitHub`
-    return this.#pullRequests(request, '/commits/{sha}/pulls', { sha })
+    return this.#pullRequests(deadline, request, '/commits/{sha}/pulls', { sha })
   }
 
   /** The open pull requests from a branch, of a fork perhaps. */
-  async pullRequestsOfHead({ repository, branch }: Head): Promise<readonly GitHubPullRequest[]> {
+  async pullRequestsOfHead(
+    deadline: Deadline,
+    { repository, branch }: Head,
+  ): Promise<readonly GitHubPullRequest[]> {
     const head = `${repository.split('/')[0]}:${branch}`
     const request = `Reading the pull requests from ${head} from GitHub`
-    const found = await this.#pullRequests(request, '/pulls', { head, state: 'open' })
+    const found = await this.#pullRequests(deadline, request, '/pulls', { head, state: 'open' })
     // GitHub ignores a filter that it cannot read, and lists all. An owner may have several forks.
     return found.filter(
       ({ head: from }) => from.branch === branch && sameName(from.repository, repository),
@@ -251,17 +241,22 @@ export class GitHub {
   }
 
   /** The pull requests that were closed and changed since a time in milliseconds. */
-  async closedPullRequests(since: number): Promise<readonly ClosedPullRequest[]> {
+  async closedPullRequests(
+    deadline: Deadline,
+    since: number,
+  ): Promise<readonly ClosedPullRequest[]> {
     const { closedPullRequests } = await import('./closed.js')
-    return closedPullRequests(this.#api, since)
+    return closedPullRequests(this.#api, deadline, since)
   }
 
   async #pullRequests(
+    deadline: Deadline,
     request: string,
     path: string,
     query: Readonly<Record<string, string>>,
   ): Promise<readonly GitHubPullRequest[]> {
     const { items } = await this.#api.list(
+      deadline,
       request,
       'pull-requests: read',
       path,
@@ -278,22 +273,23 @@ export class GitHub {
   }
 
   /** Removes a label; returns false if it was not there. */
-  async removeLabel(number: number, label: string): Promise<boolean> {
+  async removeLabel(deadline: Deadline, number: number, label: string): Promise<boolean> {
     const request = `Removing the label ${JSON.stringify(label)} from #${number}`
     const route = `DELETE /issues/${number}/labels/{name}`
     const labels = z.array(z.unknown())
     const left = await this.#api
-      .request(request, 'pull-requests: write', route, labels, { name: label })
+      .request(deadline, request, 'pull-requests: write', route, labels, { name: label })
       .catch(undefinedIfNoLabel)
     return left !== undefined
   }
 
   /** Keeps one comment on a pull request up to date. */
-  readonly upsertComment: Sticky['comment'] = async (wanted) =>
-    (await this.#sticky()).comment(wanted)
+  readonly upsertComment: Sticky['comment'] = async (deadline, wanted) =>
+    (await this.#sticky()).comment(deadline, wanted)
 
   /** Keeps one issue up to date; closes it without a body. */
-  readonly upsertIssue: Sticky['issue'] = async (wanted) => (await this.#sticky()).issue(wanted)
+  readonly upsertIssue: Sticky['issue'] = async (deadline, wanted) =>
+    (await this.#sticky()).issue(deadline, wanted)
 
   /** Keeps several issues up to date, and closes those that are done. */
   readonly upsertIssues: Sticky['issues'] = async (...family) =>

@@ -4,6 +4,7 @@
  * a step adds and removes its own with single requests, and no two steps overwrite each other.
  */
 import { HttpError, hasStatus } from '../http/errors.js'
+import type { Deadline } from '../shared/deadline.js'
 import { ActionError } from '../shared/errors.js'
 import type { MarkedText } from './marker.js'
 import { type Post, type Posts, type Thread, undefinedIfGone } from './posts.js'
@@ -25,7 +26,11 @@ export interface IssueStoreNames {
 export interface IssueStoreAccess {
   readonly posts: () => Promise<Posts>
   /** Reads again for up to 10 seconds while a reading contradicts what the step knows. */
-  readonly settled: <R>(read: () => Promise<R>, contradicts: (reading: R) => boolean) => Promise<R>
+  readonly settled: <R>(
+    deadline: Deadline,
+    read: () => Promise<R>,
+    contradicts: (reading: R) => boolean,
+  ) => Promise<R>
 }
 
 /** A comment of a store. */
@@ -82,12 +87,13 @@ export class IssueStore {
    * is read again, because it may as well be a missing permission as a deleted issue.
    * @throws {ActionError} `not-found` if it stays so
    */
-  async read(): Promise<IssueStoreReading> {
+  async read(deadline: Deadline): Promise<IssueStoreReading> {
     const attempt = async () => {
-      const { unread, ...reading } = await this.#read()
+      const { unread, ...reading } = await this.#read(deadline)
       return { unread, reading }
     }
     const { unread, reading } = await this.#access.settled(
+      deadline,
       attempt,
       ({ unread: issue }) => issue !== undefined,
     )
@@ -95,30 +101,32 @@ export class IssueStore {
     return reading
   }
 
-  async #read(): Promise<IssueStoreReading & { readonly unread: number | undefined }> {
+  async #read(
+    deadline: Deadline,
+  ): Promise<IssueStoreReading & { readonly unread: number | undefined }> {
     const posts = await this.#access.posts()
-    await this.#readIssues(posts)
+    await this.#readIssues(deadline, posts)
     const comments: StoredComment[] = []
     let unread: number | undefined
     for (const { id } of this.#issues) {
-      const found = await posts.comments(onIssue(id), 'trusted').catch(undefinedIfGone)
+      const found = await posts.comments(deadline, onIssue(id), 'trusted').catch(undefinedIfGone)
       if (found === undefined && this.#listed.has(id)) unread = id
       comments.push(...this.#own(id, found ?? []))
     }
     return { issues: this.#issues, comments: oldestFirst(comments), unread }
   }
 
-  async #readIssues(posts: Posts): Promise<void> {
-    const listed = await this.#list(posts)
+  async #readIssues(deadline: Deadline, posts: Posts): Promise<void> {
+    const listed = await this.#list(deadline, posts)
     this.#listed = new Set(listed.map(({ id }) => id))
     const opened = this.#issues.filter(({ id }) => !this.#listed.has(id))
     this.#issues = oldestFirst([...listed, ...opened])
   }
 
-  #list(posts: Posts): Promise<readonly Post[]> {
+  #list(deadline: Deadline, posts: Posts): Promise<readonly Post[]> {
     const { label } = this.#names
     const { marker } = posts.stored({ marker: this.#names.marker, body: '' })
-    return posts.issues({
+    return posts.issues(deadline, {
       state: 'all',
       label,
       authors: 'trusted',
@@ -147,14 +155,18 @@ export class IssueStore {
    * @param text its data is unique, so that the comment is found again if GitHub's answer is lost
    * @param opening how a new issue looks
    */
-  async add(text: MarkedText, opening: Omit<IssueView, 'isOpen'>): Promise<StoredComment> {
+  async add(
+    deadline: Deadline,
+    text: MarkedText,
+    opening: Omit<IssueView, 'isOpen'>,
+  ): Promise<StoredComment> {
     for (let left = MAX_WRITES; left > 0; left--) {
       try {
-        const added = await this.#post(text, opening)
+        const added = await this.#post(deadline, text, opening)
         if (added !== undefined) return added
       } catch (error) {
         if (!(error instanceof HttpError && error.mayHaveApplied)) throw explainLock(error)
-        const found = await this.#findAgain(text)
+        const found = await this.#findAgain(deadline, text)
         if (found !== undefined) return found
         if (left === 1) throw error
       }
@@ -168,48 +180,58 @@ export class IssueStore {
 
   /** Returns `undefined` if the issue was deleted meanwhile. */
   async #post(
+    deadline: Deadline,
     text: MarkedText,
     opening: Omit<IssueView, 'isOpen'>,
   ): Promise<StoredComment | undefined> {
-    const issue = this.#issues[0] ?? (await this.#open(opening))
+    const issue = this.#issues[0] ?? (await this.#open(deadline, opening))
     const posts = await this.#access.posts()
     try {
-      return { ...(await posts.addComment(onIssue(issue.id), text)), issue: issue.id }
+      const comment = await posts.addComment(deadline, onIssue(issue.id), text)
+      return { ...comment, issue: issue.id }
     } catch (error) {
       if (!hasStatus(error, 404, 410)) throw error
-      await this.#forgetDeleted(posts, issue, error)
+      await this.#forgetDeleted(deadline, posts, issue, error)
       return undefined
     }
   }
 
   /** Forgets an issue that was deleted. @throws the refusal if GitHub goes on listing the issue */
-  async #forgetDeleted(posts: Posts, { id }: Post, refusal: HttpError): Promise<void> {
+  async #forgetDeleted(
+    deadline: Deadline,
+    posts: Posts,
+    { id }: Post,
+    refusal: HttpError,
+  ): Promise<void> {
     const isListed = (listed: readonly Post[]) => listed.some((issue) => issue.id === id)
-    if (isListed(await this.#access.settled(() => this.#list(posts), isListed))) throw refusal
+    const list = () => this.#list(deadline, posts)
+    if (isListed(await this.#access.settled(deadline, list, isListed))) throw refusal
     this.#issues = this.#issues.filter((issue) => issue.id !== id)
   }
 
   /** Looks for a comment after the answer to its creation was lost. */
-  async #findAgain(text: MarkedText): Promise<StoredComment | undefined> {
+  async #findAgain(deadline: Deadline, text: MarkedText): Promise<StoredComment | undefined> {
     const { marker, data } = (await this.#access.posts()).stored(text)
     const find = async () =>
-      (await this.read()).comments.find((one) => one.marker === marker && one.data === data)
-    return this.#access.settled(find, (found) => found === undefined)
+      (await this.read(deadline)).comments.find((one) => one.marker === marker && one.data === data)
+    return this.#access.settled(deadline, find, (found) => found === undefined)
   }
 
   /**
    * Opens the issue. Without its label, no later step would find it, so it is closed again.
    * @throws {ActionError} `refused` if GitHub did not set the label
    */
-  async #open({ body, data = '' }: Omit<IssueView, 'isOpen'>): Promise<Post> {
+  async #open(deadline: Deadline, { body, data = '' }: Omit<IssueView, 'isOpen'>): Promise<Post> {
     const { label, marker } = this.#names
     const posts = await this.#access.posts()
-    const issue = await posts.openIssue(this.#names.title, { marker, data, body }, [label])
+    const issue = await posts.openIssue(deadline, this.#names.title, { marker, data, body }, [
+      label,
+    ])
     if (hasLabel(issue, label)) {
       this.#issues = [issue]
       return issue
     }
-    await posts.editIssue(issue.id, { state: 'closed', state_reason: 'not_planned' })
+    await posts.editIssue(deadline, issue.id, { state: 'closed', state_reason: 'not_planned' })
     throw new ActionError('refused', {
       request: `Opening the issue with ${this.#names.subject}`,
       problem: `GitHub did not set the label \`${label}\`, by which later steps find the issue`,
@@ -222,13 +244,13 @@ export class IssueStore {
    * Reads until GitHub lists a new comment, on an issue that it lists by the label.
    * @throws {ActionError} `unknown-outcome` if it does not list it within 10 seconds
    */
-  async prove({ id, issue }: CommentId): Promise<IssueStoreReading> {
+  async prove(deadline: Deadline, { id, issue }: CommentId): Promise<IssueStoreReading> {
     const read = async () => {
-      const reading = await this.read()
+      const reading = await this.read(deadline)
       const isListed = reading.comments.some((comment) => comment.id === id)
       return { reading, isShown: isListed && this.#listed.has(issue) }
     }
-    const { reading, isShown } = await this.#access.settled(read, (last) => !last.isShown)
+    const { reading, isShown } = await this.#access.settled(deadline, read, (last) => !last.isShown)
     if (isShown) return reading
     throw new ActionError('unknown-outcome', {
       request: `Writing ${this.#names.subject}`,
@@ -239,23 +261,24 @@ export class IssueStore {
   }
 
   /** Asks for one comment by its id, which does not lag as lists do. */
-  async exists({ id, issue }: CommentId): Promise<boolean> {
-    return (await this.#access.posts()).hasComment(onIssue(issue), id)
+  async exists(deadline: Deadline, { id, issue }: CommentId): Promise<boolean> {
+    return (await this.#access.posts()).hasComment(deadline, onIssue(issue), id)
   }
 
   /** Deletes a comment, unless it is gone already. */
-  async remove({ id, issue }: CommentId): Promise<void> {
-    await (await this.#access.posts()).deleteComment(onIssue(issue), id)
+  async remove(deadline: Deadline, { id, issue }: CommentId): Promise<void> {
+    await (await this.#access.posts()).deleteComment(deadline, onIssue(issue), id)
     this.#removed.add(id)
   }
 
   /** Makes the oldest issue look as given. Younger ones are closed, and their comments still count. */
-  async show(view: IssueView): Promise<void> {
+  async show(deadline: Deadline, view: IssueView): Promise<void> {
     const posts = await this.#access.posts()
     const [oldest, ...others] = this.#issues
     if (oldest === undefined) return
-    const shown = await this.#edit(posts, oldest, view)
-    for (const { id, isOpen } of others) if (isOpen) await posts.editIssue(id, { state: 'closed' })
+    const shown = await this.#edit(deadline, posts, oldest, view)
+    for (const { id, isOpen } of others)
+      if (isOpen) await posts.editIssue(deadline, id, { state: 'closed' })
     this.#issues = [shown, ...others.map((other) => ({ ...other, isOpen: false }))]
   }
 
@@ -263,23 +286,28 @@ export class IssueStore {
    * Makes the issue look as given, and opens it first if there is none. Read before you save.
    * @throws {ActionError} `refused` if GitHub did not set the label
    */
-  async save(view: IssueView): Promise<void> {
+  async save(deadline: Deadline, view: IssueView): Promise<void> {
     if (this.#issues.length === 0) {
-      await this.#open(view)
+      await this.#open(deadline, view)
       // Another step may have opened one at the same time.
-      await this.#readIssues(await this.#access.posts())
+      await this.#readIssues(deadline, await this.#access.posts())
     }
-    await this.show(view)
+    await this.show(deadline, view)
   }
 
-  async #edit(posts: Posts, issue: Post, { isOpen, body, data = '' }: IssueView): Promise<Post> {
+  async #edit(
+    deadline: Deadline,
+    posts: Posts,
+    issue: Post,
+    { isOpen, body, data = '' }: IssueView,
+  ): Promise<Post> {
     const { marker, title } = this.#names
     const text = { marker, data, body }
     const stored = posts.stored(text)
     const isSameText = stored.body.trimEnd() === issue.body.trimEnd() && stored.data === issue.data
     if (isSameText && issue.isOpen === isOpen) return issue
     const state = isOpen ? 'open' : 'closed'
-    return posts.editIssue(issue.id, { state, title, text })
+    return posts.editIssue(deadline, issue.id, { state, title, text })
   }
 }
 

@@ -1,4 +1,5 @@
 import { parseTime } from '../shared/clock.js'
+import type { Deadline } from '../shared/deadline.js'
 import { type Fact, known, unread } from '../shared/fact.js'
 import { webLink } from '../shared/links.js'
 import { mapped } from '../shared/shapes.js'
@@ -308,6 +309,7 @@ const MergeFactsAnswer = z.object({
  */
 export async function readMergeFacts(
   api: GitHubApi,
+  deadline: Deadline,
   number: number,
   baseBranch: string,
   testBranches: string,
@@ -324,7 +326,7 @@ export async function readMergeFacts(
   // Each round leaves out at least one part more.
   for (;;) {
     const query = queryWithout(lacking)
-    const { data, errors } = await api.graphql(request, PERMISSION, query, variables)
+    const { data, errors } = await api.graphql(deadline, request, PERMISSION, query, variables)
     // A part that the token may not read is null in the data.
     const answer = MergeFactsAnswer.safeParse(data)
     if (errors.length === 0 || answer.success) {

@@ -3,10 +3,12 @@ import { HttpError, hasStatus } from '../http/errors.js'
 import { excerpt } from '../http/messages.js'
 import type { Failure } from '../http/retry.js'
 import type { Transport } from '../http/transport.js'
+import type { Deadline } from '../shared/deadline.js'
 import { ActionError, type ErrorKind, type Explanation } from '../shared/errors.js'
 import type { RepositoryRef } from '../shared/references.js'
 import { mapped, maybe, mismatch } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
+import type { fetchOver } from './fetch.js'
 
 /** The client of @actions/github; loaded when GitHub is first asked. */
 export type Octokit = ReturnType<typeof getOctokit>
@@ -39,12 +41,17 @@ async function loadClient() {
   }
 }
 
+interface LoadedOctokit {
+  readonly octokit: Octokit
+  readonly fetchOver: typeof fetchOver
+}
+
 /** Octokit with this action's deadlines, retries and errors. It is loaded with the first call. */
 export class GitHubApi {
   readonly #options: GitHubOptions
   /** The repository as Octokit's parameters name it. */
   readonly repository: { readonly owner: string; readonly repo: string }
-  #octokit: Promise<Octokit> | undefined
+  #octokit: Promise<LoadedOctokit> | undefined
 
   constructor(options: GitHubOptions) {
     const { owner, name } = options.repository
@@ -58,13 +65,16 @@ export class GitHubApi {
    * @param send uses Octokit; each of its requests is retried on its own
    */
   async call<T>(
+    deadline: Deadline,
     request: string,
     permission: string,
-    send: (octokit: Octokit) => Promise<T>,
+    send: (octokit: Octokit['request']) => Promise<T>,
   ): Promise<T> {
     this.#octokit ??= this.#load()
+    const { octokit, fetchOver } = await this.#octokit
     try {
-      return await send(await this.#octokit)
+      const fetch = fetchOver(this.#options.transport, deadline)
+      return await send(octokit.request.defaults({ request: { fetch } }))
     } catch (error) {
       throw explainFailure(request, permission, error)
     }
@@ -72,14 +82,15 @@ export class GitHubApi {
 
   /** Sends one request; its `route` is relative to the repository, such as `GET /pulls/12`. */
   request<S extends z.ZodMiniType>(
+    deadline: Deadline,
     request: string,
     permission: string,
     route: string,
     schema: S,
     parameters?: Parameters,
   ): Promise<z.output<S>> {
-    return this.call(request, permission, async (octokit) => {
-      const answer = await octokit.request(...this.#ofRepository(route, parameters))
+    return this.call(deadline, request, permission, async (send) => {
+      const answer = await send(...this.#ofRepository(route, parameters))
       return parseAnswer(request, schema, answer.data)
     })
   }
@@ -89,15 +100,16 @@ export class GitHubApi {
    * leaves out parts of the data; `errors` has the reasons.
    */
   graphql(
+    deadline: Deadline,
     request: string,
     permission: string,
     query: string,
     variables: Parameters = {},
   ): Promise<GraphqlAnswer> {
-    return this.call(request, permission, async (octokit) => {
+    return this.call(deadline, request, permission, async (send) => {
       // GitHub Enterprise Server has its GraphQL API at /api/graphql, beside /api/v3.
       const url = `${this.#options.apiUrl.replace(/\/api\/v3\/?$/, '/api')}/graphql`
-      const { data } = await octokit.request({ method: 'POST', url, query, variables })
+      const { data } = await send({ method: 'POST', url, query, variables })
       return parseAnswer(request, GraphqlAnswer, data)
     })
   }
@@ -107,30 +119,21 @@ export class GitHubApi {
     return [path, { ...this.repository, ...parameters }] as const
   }
 
-  async #load(): Promise<Octokit> {
+  async #load(): Promise<LoadedOctokit> {
     const { getOctokit } = await loadClient()
     const { fetchOver } = await import('./fetch.js')
-    const { transport, token, apiUrl } = this.#options
-    return getOctokit(token, {
+    const { token, apiUrl } = this.#options
+    const octokit = getOctokit(token, {
       baseUrl: apiUrl,
-      request: { fetch: fetchOver(transport) },
       // Deprecation notices are for the authors of this action, not for a job's log.
       log: { debug() {}, info() {}, warn() {}, error() {} },
     })
-  }
-
-  get signal(): AbortSignal {
-    return this.#options.transport.limits.signal
+    return { octokit, fetchOver }
   }
 
   /** Removes secrets from the text of comments and issues. */
   redact(text: string): string {
     return this.#options.transport.redact(text)
-  }
-
-  async pause(ms: number): Promise<void> {
-    const { clock, signal } = this.#options.transport.limits
-    await clock.sleep(ms, signal)
   }
 
   /**
@@ -140,17 +143,18 @@ export class GitHubApi {
    * @param path relative to the repository, such as `/pulls`
    */
   list<S extends z.ZodMiniType>(
+    deadline: Deadline,
     request: string,
     permission: string,
     path: string,
     entry: S,
     { query = {}, isLast = () => false, recheck = false }: ListOptions<z.output<S>> = {},
   ): Promise<Listing<z.output<S>>> {
-    return this.call(request, permission, async (octokit) => {
+    return this.call(deadline, request, permission, async (send) => {
       const all = this.#ofRepository(`GET ${path}`, { ...query, per_page: 100 })
-      const { method, headers, ...first } = octokit.request.endpoint(...all)
+      const { method, headers, ...first } = send.endpoint(...all)
       const readPage = async (url: string) => {
-        const answer: OctokitResponse = await octokit.request({ method, headers, url })
+        const answer: OctokitResponse = await send({ method, headers, url })
         const data = parseAnswer(request, Page, answer.data)
         return { entries: parseAnswer(request, z.array(entry), data), link: answer.headers.link }
       }

@@ -4,6 +4,7 @@
  */
 import { undefinedIfStatus } from '../http/errors.js'
 import { bestEffort, readFact } from '../shared/best-effort.js'
+import type { Deadline } from '../shared/deadline.js'
 import type { Fact } from '../shared/fact.js'
 import { redactJson } from '../shared/json-text.js'
 import { inBackticks } from '../shared/text.js'
@@ -109,36 +110,38 @@ export class Posts {
    *   what it lacks
    */
   async comments(
+    deadline: Deadline,
     thread: Thread,
     authors: Authors = 'token-owner',
     mustBeWhole = authors === 'trusted',
   ): Promise<readonly Post[]> {
-    const isAuthor = await this.#authorCheck(authors)
+    const isAuthor = await this.#authorCheck(deadline, authors)
     const { number } = thread
     const request = `Reading the comments on #${number}`
     const permission = commentPermission(thread)
     const path = `/issues/${number}/comments`
     const options = { recheck: mustBeWhole }
-    const read = () => this.#api.list(request, permission, path, WireComment, options)
+    const read = () => this.#api.list(deadline, request, permission, path, WireComment, options)
     const all = mustBeWhole ? await untilWhole(request, read) : (await read()).items
     const posts = all
       .filter(isAuthor)
       .map((wire) => ({ wire, post: postOf(wire.id, wire) }))
       .filter(({ post }) => isMarked(post))
-    return postsOldestFirst(await this.#ofAuthors(authors, posts))
+    return postsOldestFirst(await this.#ofAuthors(deadline, authors, posts))
   }
 
-  addComment(thread: Thread, text: MarkedText): Promise<Post> {
+  addComment(deadline: Deadline, thread: Thread, text: MarkedText): Promise<Post> {
     const route = `POST /issues/${thread.number}/comments`
-    return this.#writeComment('Commenting on', thread, route, text)
+    return this.#writeComment(deadline, 'Commenting on', thread, route, text)
   }
 
-  editComment(thread: Thread, id: number, text: MarkedText): Promise<Post> {
+  editComment(deadline: Deadline, thread: Thread, id: number, text: MarkedText): Promise<Post> {
     const route = `PATCH /issues/comments/${id}`
-    return this.#writeComment('Updating a comment on', thread, route, text)
+    return this.#writeComment(deadline, 'Updating a comment on', thread, route, text)
   }
 
   async #writeComment(
+    deadline: Deadline,
     what: string,
     thread: Thread,
     route: string,
@@ -147,34 +150,36 @@ export class Posts {
     const request = `${what} #${thread.number}`
     const permission = commentPermission(thread)
     const body = this.#redacted(text)
-    const answer = await this.#api.request(request, permission, route, WireComment, { body })
+    const answer = await this.#api.request(deadline, request, permission, route, WireComment, {
+      body,
+    })
     return { ...postOf(answer.id, answer), ...this.stored(text) }
   }
 
   /** Asks whether a comment still exists. */
-  async hasComment(thread: Thread, id: number): Promise<boolean> {
+  async hasComment(deadline: Deadline, thread: Thread, id: number): Promise<boolean> {
     const request = `Reading a comment on #${thread.number}`
     const route = `GET /issues/comments/${id}`
     const permission = thread.isIssue ? 'issues: read' : 'pull-requests: read'
     const answer = await this.#api
-      .request(request, permission, route, WireComment)
+      .request(deadline, request, permission, route, WireComment)
       .catch(undefinedIfGone)
     return answer !== undefined
   }
 
   /** Deletes a comment, unless it is gone already. */
-  async deleteComment(thread: Thread, id: number): Promise<void> {
+  async deleteComment(deadline: Deadline, thread: Thread, id: number): Promise<void> {
     const request = `Deleting a comment on #${thread.number}`
     const route = `DELETE /issues/comments/${id}`
     await this.#api
-      .request(request, commentPermission(thread), route, z.unknown())
+      .request(deadline, request, commentPermission(thread), route, z.unknown())
       .catch(undefinedIfGone)
   }
 
   /** The issues of this action that a query selects, oldest first. */
-  async issues(query: IssueQuery): Promise<readonly Post[]> {
+  async issues(deadline: Deadline, query: IssueQuery): Promise<readonly Post[]> {
     const { state, authors = 'token-owner', label, isWanted, isEnough } = query
-    const isAuthor = await this.#authorCheck(authors)
+    const isAuthor = await this.#authorCheck(deadline, authors)
     const creator = authors === 'token-owner' ? this.#memory.login : undefined
     const wantedOf = (page: readonly WireIssue[]) =>
       page
@@ -191,7 +196,7 @@ export class Posts {
     const mustBeWhole = authors === 'trusted'
     const read = async () => {
       const items: AuthoredPost[] = []
-      const { isWhole } = await this.#api.list(request, ISSUES, '/issues', WireIssue, {
+      const { isWhole } = await this.#api.list(deadline, request, ISSUES, '/issues', WireIssue, {
         query: parameters,
         isLast: (page) => {
           items.push(...wantedOf(page))
@@ -202,11 +207,12 @@ export class Posts {
       return { items, isWhole }
     }
     const wanted = mustBeWhole ? await untilWhole(request, read) : (await read()).items
-    return postsOldestFirst(await this.#ofAuthors(authors, wanted))
+    return postsOldestFirst(await this.#ofAuthors(deadline, authors, wanted))
   }
 
   /** GitHub creates labels that do not exist yet, but drops those of a token without push access. */
   async openIssue(
+    deadline: Deadline,
     wholeTitle: string,
     text: MarkedText,
     labels: readonly string[] = [],
@@ -215,11 +221,22 @@ export class Posts {
     const request = `Opening the issue ${JSON.stringify(title)}`
     const body = this.#redacted(text)
     const wanted = { title, body, ...(labels.length > 0 && { labels }) }
-    const answer = await this.#api.request(request, ISSUES, 'POST /issues', WireIssue, wanted)
+    const answer = await this.#api.request(
+      deadline,
+      request,
+      ISSUES,
+      'POST /issues',
+      WireIssue,
+      wanted,
+    )
     return { ...postOf(answer.number, answer), ...this.stored(text) }
   }
 
-  async editIssue(number: number, { text, title, ...change }: IssueChange): Promise<Post> {
+  async editIssue(
+    deadline: Deadline,
+    number: number,
+    { text, title, ...change }: IssueChange,
+  ): Promise<Post> {
     const request = `Updating issue #${number}`
     const wanted = {
       ...change,
@@ -227,7 +244,7 @@ export class Posts {
       ...(text && { body: this.#redacted(text) }),
     }
     const route = `PATCH /issues/${number}`
-    const answer = await this.#api.request(request, ISSUES, route, WireIssue, wanted)
+    const answer = await this.#api.request(deadline, request, ISSUES, route, WireIssue, wanted)
     return { ...postOf(answer.number, answer), ...(text && this.stored(text)) }
   }
 
@@ -247,17 +264,25 @@ export class Posts {
   }
 
   /** Returns whether a post may be of an author who counts, before GitHub is asked about people. */
-  async #authorCheck(authors: Authors) {
+  async #authorCheck(deadline: Deadline, authors: Authors) {
     if (authors === 'trusted') return () => true
-    this.#memory.login ??= await loginOf(this.#api)
+    this.#memory.login ??= await loginOf(this.#api, deadline)
     const login = this.#memory.login?.toLowerCase()
     // `GET /user` works for the tokens of users, so a token of an unknown owner belongs to a bot.
     return (post: WireText) => (login === undefined ? isBot(post) : loginIn(post) === login)
   }
 
   /** Keeps the posts of authors who count. */
-  async #ofAuthors(authors: Authors, posts: readonly AuthoredPost[]): Promise<readonly Post[]> {
-    if (authors === 'trusted') await this.#askForPeople(posts.map(({ wire }) => wire))
+  async #ofAuthors(
+    deadline: Deadline,
+    authors: Authors,
+    posts: readonly AuthoredPost[],
+  ): Promise<readonly Post[]> {
+    if (authors === 'trusted')
+      await this.#askForPeople(
+        deadline,
+        posts.map(({ wire }) => wire),
+      )
     const isTrusted = ({ wire }: AuthoredPost) => authors === 'token-owner' || this.#isTrusted(wire)
     return posts.filter(isTrusted).map(({ post }) => post)
   }
@@ -270,12 +295,12 @@ export class Posts {
   }
 
   /** Asks whether the people among the authors may write, each of them once. */
-  async #askForPeople(posts: readonly WireText[]): Promise<void> {
+  async #askForPeople(deadline: Deadline, posts: readonly WireText[]): Promise<void> {
     const { mayWrite } = this.#memory
     const people = new Set(posts.filter((post) => !isBot(post)).map(loginIn))
     const unknown = [...people].filter((login) => login !== '' && !mayWrite.has(login))
     const ask = async (login: string) => {
-      const answer = await readFact(this.#api, mayWriteTo(this.#api, login))
+      const answer = await readFact(deadline, mayWriteTo(this.#api, deadline, login))
       mayWrite.set(login, answer)
       return answer.isKnown ? [] : [{ login, why: answer.why }]
     }
@@ -304,11 +329,11 @@ const ASSOCIATIONS_WITH_ACCESS = ['OWNER', 'MEMBER', 'COLLABORATOR']
 const Permission = z.object({ permission: z.string() })
 
 /** Asks for the permission of a person. GitHub shows a maintainer as `write`. */
-async function mayWriteTo(api: GitHubApi, login: string): Promise<boolean> {
+async function mayWriteTo(api: GitHubApi, deadline: Deadline, login: string): Promise<boolean> {
   const request = `Asking GitHub for the permission of ${login}`
   const route = 'GET /collaborators/{login}/permission'
   const answer = await api
-    .request(request, 'metadata: read', route, Permission, { login })
+    .request(deadline, request, 'metadata: read', route, Permission, { login })
     .catch(undefinedIfStatus(404))
   return answer?.permission === 'admin' || answer?.permission === 'write'
 }
@@ -338,21 +363,21 @@ const User = z.object({ login: z.string().check(z.minLength(1)) })
 const Viewer = z.object({ viewer: User })
 
 /** Asks for the login that GitHub shows as the author of the token's posts. */
-async function loginOf(api: GitHubApi): Promise<string | undefined> {
+async function loginOf(api: GitHubApi, deadline: Deadline): Promise<string | undefined> {
   const question = 'Asking GitHub whose token it is'
   const permission = 'contents: read'
   // `GET /user` refuses the tokens of apps, such as GITHUB_TOKEN. This query answers all tokens.
   const viewer = async () => {
-    const { data } = await api.graphql(question, permission, 'query { viewer { login } }')
+    const { data } = await api.graphql(deadline, question, permission, 'query { viewer { login } }')
     return parseAnswer(question, Viewer, data).viewer.login
   }
   const user = () =>
-    api.call(question, permission, async ({ request }) => {
-      const { data } = await request('GET /user')
+    api.call(deadline, question, permission, async (send) => {
+      const { data } = await send('GET /user')
       return parseAnswer(question, User, data).login
     })
-  const login = await bestEffort(api, viewer(), () => {})
-  return login ?? bestEffort(api, user(), () => {})
+  const login = await bestEffort(deadline, viewer(), () => {})
+  return login ?? bestEffort(deadline, user(), () => {})
 }
 
 /** A comment without its marker. */
@@ -371,21 +396,21 @@ export class OwnComments {
   }
 
   /** Oldest first. */
-  async list(authors?: Authors): Promise<readonly OwnComment[]> {
-    const comments = await this.#posts.comments(this.#thread, authors, true)
+  async list(deadline: Deadline, authors?: Authors): Promise<readonly OwnComment[]> {
+    const comments = await this.#posts.comments(deadline, this.#thread, authors, true)
     return comments.filter(({ marker }) => marker === this.#marker)
   }
 
-  create(data: string, body: string): Promise<OwnComment> {
-    return this.#posts.addComment(this.#thread, { marker: this.#marker, data, body })
+  create(deadline: Deadline, data: string, body: string): Promise<OwnComment> {
+    return this.#posts.addComment(deadline, this.#thread, { marker: this.#marker, data, body })
   }
 
   /** Keeps the data. */
-  async update({ id, data }: OwnComment, body: string): Promise<void> {
-    await this.#posts.editComment(this.#thread, id, { marker: this.#marker, data, body })
+  async update(deadline: Deadline, { id, data }: OwnComment, body: string): Promise<void> {
+    await this.#posts.editComment(deadline, this.#thread, id, { marker: this.#marker, data, body })
   }
 
-  remove({ id }: OwnComment): Promise<void> {
-    return this.#posts.deleteComment(this.#thread, id)
+  remove(deadline: Deadline, { id }: OwnComment): Promise<void> {
+    return this.#posts.deleteComment(deadline, this.#thread, id)
   }
 }

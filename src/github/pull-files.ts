@@ -1,4 +1,5 @@
 /** The files that a pull request changes. */
+import type { Deadline } from '../shared/deadline.js'
 import { ActionError } from '../shared/errors.js'
 import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
@@ -56,13 +57,21 @@ const PERMISSION = 'pull-requests: read'
 const readingFiles = (number: number): string => `Reading the files of #${number} from GitHub`
 
 /** Reads the list of files once, for a hint to people. */
-export const listFiles = async (api: GitHubApi, number: number): Promise<readonly ChangedFile[]> =>
-  (await api.list(readingFiles(number), PERMISSION, `/pulls/${number}/files`, File)).items
+export const listFiles = async (
+  api: GitHubApi,
+  deadline: Deadline,
+  number: number,
+): Promise<readonly ChangedFile[]> =>
+  (await api.list(deadline, readingFiles(number), PERMISSION, `/pulls/${number}/files`, File)).items
 
 /** Reads what decides which files a pull request changes. */
-export async function readFilesBasis(api: GitHubApi, number: number): Promise<FilesBasis> {
+export async function readFilesBasis(
+  api: GitHubApi,
+  deadline: Deadline,
+  number: number,
+): Promise<FilesBasis> {
   const request = `Reading pull request #${number} from GitHub`
-  const basis = await api.request(request, PERMISSION, `GET /pulls/${number}`, Basis)
+  const basis = await api.request(deadline, request, PERMISSION, `GET /pulls/${number}`, Basis)
   if (basis.number === number) return basis
   throw badAnswer(request, `it is pull request #${basis.number}, not #${number}`)
 }
@@ -73,21 +82,22 @@ export async function readFilesBasis(api: GitHubApi, number: number): Promise<Fi
  */
 export async function readFiles(
   api: GitHubApi,
+  deadline: Deadline,
   number: number,
   first?: FilesBasis,
 ): Promise<PullFiles> {
-  let before = first ?? (await readFilesBasis(api, number))
+  let before = first ?? (await readFilesBasis(api, deadline, number))
   for (let readings = 1; ; readings++) {
-    const listed = await listFiles(api, number)
+    const listed = await listFiles(api, deadline, number)
     const items = [...new Map(listed.map((file) => [file.path, file])).values()]
-    const after = await readFilesBasis(api, number)
+    const after = await readFilesBasis(api, deadline, number)
     const hasMoved =
       before.headSha !== after.headSha || before.base !== after.base || before.count !== after.count
     const isWhole = !hasMoved && items.length === after.count
     const isTooMany = (after.count ?? 0) > MAX_FILES
     if (isWhole || isTooMany || readings === MAX_FILE_READINGS)
       return { ...after, items, isWhole, hasMoved }
-    if (!hasMoved) await api.pause(PAUSE_MS)
+    if (!hasMoved) await deadline.sleep(PAUSE_MS)
     before = after
   }
 }
@@ -98,9 +108,10 @@ export async function readFiles(
  */
 export async function readWholeFiles(
   api: GitHubApi,
+  deadline: Deadline,
   number: number,
 ): Promise<readonly ChangedFile[]> {
-  const { items, isWhole } = await readFiles(api, number)
+  const { items, isWhole } = await readFiles(api, deadline, number)
   if (!isWhole) throw incompleteList(readingFiles(number))
   return items
 }

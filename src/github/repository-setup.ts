@@ -1,4 +1,5 @@
 /** Questions about how a repository is set up: its workflows, rules and labels. */
+import type { Deadline } from '../shared/deadline.js'
 import { webLink } from '../shared/links.js'
 import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
@@ -124,11 +125,17 @@ const READS_METADATA = 'metadata: read'
 /** Questions about the set-up of a repository. */
 export const repositorySetup = (api: GitHubApi) => ({
   /** Reads all workflows of a branch; `undefined` if GitHub does not show the branch. */
-  async workflows(branch: string): Promise<Workflows | undefined> {
+  async workflows(deadline: Deadline, branch: string): Promise<Workflows | undefined> {
     const request = `Reading the workflows of ${branch} from GitHub`
     const ref = `refs/heads/${branch}`
     const variables = { ...api.repository, ref, workflows: `${ref}:.github/workflows` }
-    const { data, errors } = await api.graphql(request, READS_CONTENTS, WORKFLOWS, variables)
+    const { data, errors } = await api.graphql(
+      deadline,
+      request,
+      READS_CONTENTS,
+      WORKFLOWS,
+      variables,
+    )
     if (errors.length > 0) throw refusedQuery(request, READS_CONTENTS, errors)
     const { repository } = parseAnswer(request, WorkflowsAnswer, data)
     if (repository.ref == null) return undefined
@@ -140,48 +147,70 @@ export const repositorySetup = (api: GitHubApi) => ({
   },
 
   /** Reads a branch. */
-  branch(branch: string) {
+  branch(deadline: Deadline, branch: string) {
     const request = `Reading the branch ${branch} from GitHub`
-    return api.request(request, READS_CONTENTS, 'GET /branches/{branch}', ProtectedBranch, {
-      branch,
-    })
+    return api.request(
+      deadline,
+      request,
+      READS_CONTENTS,
+      'GET /branches/{branch}',
+      ProtectedBranch,
+      {
+        branch,
+      },
+    )
   },
 
   /** Reads the active rules that cover a branch, which need not exist. */
-  async rules(branch: string): Promise<readonly BranchRule[]> {
+  async rules(deadline: Deadline, branch: string): Promise<readonly BranchRule[]> {
     const request = `Reading the rules for ${branch} from GitHub`
     const path = '/rules/branches/{branch}'
     const query = { branch }
-    return (await api.list(request, READS_METADATA, path, RuleOfBranch, { query })).items
+    return (await api.list(deadline, request, READS_METADATA, path, RuleOfBranch, { query })).items
   },
 
   /** Reads the rulesets of the repository and of its organization. */
-  async rulesets(): Promise<readonly Ruleset[]> {
+  async rulesets(deadline: Deadline): Promise<readonly Ruleset[]> {
     const request = 'Reading the rulesets from GitHub'
     const query = { includes_parents: true }
-    return (await api.list(request, READS_METADATA, '/rulesets', Ruleset, { query })).items
+    return (await api.list(deadline, request, READS_METADATA, '/rulesets', Ruleset, { query }))
+      .items
   },
 
   /** Reads a label by its name. */
-  async label(name: string): Promise<void> {
+  async label(deadline: Deadline, name: string): Promise<void> {
     const request = `Reading the label ${JSON.stringify(name)} from GitHub`
-    await api.request(request, READS_ISSUES, 'GET /labels/{name}', z.unknown(), { name })
+    await api.request(deadline, request, READS_ISSUES, 'GET /labels/{name}', z.unknown(), { name })
   },
 
   /** Reads one label, to see whether the token may. */
-  async anyLabel(): Promise<void> {
+  async anyLabel(deadline: Deadline): Promise<void> {
     const query = { per_page: 1 }
-    await api.request('Reading labels from GitHub', READS_ISSUES, 'GET /labels', z.unknown(), query)
+    await api.request(
+      deadline,
+      'Reading labels from GitHub',
+      READS_ISSUES,
+      'GET /labels',
+      z.unknown(),
+      query,
+    )
   },
 
   /** Reads one issue, to see whether the token may. */
-  async anyIssue(): Promise<void> {
+  async anyIssue(deadline: Deadline): Promise<void> {
     const query = { per_page: 1, state: 'all' }
-    await api.request('Reading issues from GitHub', READS_ISSUES, 'GET /issues', z.unknown(), query)
+    await api.request(
+      deadline,
+      'Reading issues from GitHub',
+      READS_ISSUES,
+      'GET /issues',
+      z.unknown(),
+      query,
+    )
   },
 
   /** Reads the closed pull requests for a branch of which something changed last, at most 100. */
-  closedPulls(branch: string): Promise<readonly ClosedPull[]> {
+  closedPulls(deadline: Deadline, branch: string): Promise<readonly ClosedPull[]> {
     const request = `Reading the closed pull requests for ${branch} from GitHub`
     const query = {
       base: branch,
@@ -190,7 +219,14 @@ export const repositorySetup = (api: GitHubApi) => ({
       direction: 'desc',
       per_page: 100,
     }
-    return api.request(request, 'pull-requests: read', 'GET /pulls', z.array(ClosedPull), query)
+    return api.request(
+      deadline,
+      request,
+      'pull-requests: read',
+      'GET /pulls',
+      z.array(ClosedPull),
+      query,
+    )
   },
 })
 export type RepositorySetup = ReturnType<typeof repositorySetup>

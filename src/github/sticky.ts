@@ -1,6 +1,6 @@
 import { HttpError, hasStatus } from '../http/errors.js'
-import { unlessAborted } from '../shared/abort.js'
 import { bestEffort } from '../shared/best-effort.js'
+import type { Deadline } from '../shared/deadline.js'
 import { ActionError, type ErrorKind } from '../shared/errors.js'
 import { cutTitle, type MarkedText } from './marker.js'
 import { type GitHubApi, isNotPermitted } from './octokit.js'
@@ -84,18 +84,15 @@ export class Sticky {
   }
 
   /** @throws {HttpError} */
-  async comment({
-    number,
-    onlyUpdate,
-    instead,
-    ahead,
-    ...wanted
-  }: WantedComment): Promise<UpsertResult> {
+  async comment(
+    deadline: Deadline,
+    { number, onlyUpdate, instead, ahead, ...wanted }: WantedComment,
+  ): Promise<UpsertResult> {
     const thread = { number }
-    const read = this.#firstFrom(ahead, () => this.#posts.comments(thread))
+    const read = this.#firstFrom(deadline, ahead, () => this.#posts.comments(deadline, thread))
     let replacement: string | undefined
     const text = () => (replacement === undefined ? wanted : { ...wanted, body: replacement })
-    const { url, action } = await this.#keep({
+    const { url, action } = await this.#keep(deadline, {
       text,
       find: async () => {
         const comments = await read()
@@ -103,32 +100,36 @@ export class Sticky {
         return comments.filter(({ marker }) => marker === wanted.marker)
       },
       onlyUpdate: () => onlyUpdate === true || replacement !== undefined,
-      create: () => this.#posts.addComment(thread, text()),
-      update: ({ id }) => this.#posts.editComment(thread, id, text()),
-      dropDuplicate: ({ id }) => this.#posts.deleteComment(thread, id),
+      create: () => this.#posts.addComment(deadline, thread, text()),
+      update: ({ id }) => this.#posts.editComment(deadline, thread, id, text()),
+      dropDuplicate: ({ id }) => this.#posts.deleteComment(deadline, thread, id),
     })
     return { url, action }
   }
 
   /** @throws {HttpError} */
-  issue(wanted: WantedIssue): Promise<UpsertResult> {
+  issue(deadline: Deadline, wanted: WantedIssue): Promise<UpsertResult> {
     const isWanted = ({ marker }: Post) => marker === wanted.marker
-    const open = this.#firstFrom(wanted.ahead, () =>
-      this.#posts.issues({ state: 'open', isWanted }),
+    const open = this.#firstFrom(deadline, wanted.ahead, () =>
+      this.#posts.issues(deadline, { state: 'open', isWanted }),
     )
     // Closed issues are many, and the newest is the one to reopen.
     const isEnough = (found: readonly Post[]) => found.length > 0
-    const closed = () => this.#posts.issues({ state: 'closed', isWanted, isEnough })
-    return this.#issue(wanted, (state) => (state === 'open' ? open() : closed()))
+    const closed = () => this.#posts.issues(deadline, { state: 'closed', isWanted, isEnough })
+    return this.#issue(deadline, wanted, (state) => (state === 'open' ? open() : closed()))
   }
 
   /** Reads posts; the first time, takes those that were read ahead. */
-  #firstFrom(ahead: PostsAhead | undefined, read: () => Promise<readonly Post[]>) {
+  #firstFrom(
+    deadline: Deadline,
+    ahead: PostsAhead | undefined,
+    read: () => Promise<readonly Post[]>,
+  ) {
     let early = ahead
     return async () => {
       const first = early
       early = undefined
-      const found = first && (await unlessAborted(first, this.#api.signal))
+      const found = first && (await deadline.race(first))
       return found ?? read()
     }
   }
@@ -142,104 +143,118 @@ export class Sticky {
    * @throws {HttpError} if the issues cannot be read
    */
   async issues(
+    deadline: Deadline,
     family: string,
     wanted: readonly (WantedIssue & { readonly body: string })[],
     isDone: (marker: string) => boolean,
   ): Promise<KeptIssues> {
     const isFamily = ({ marker }: Post) => marker.startsWith(`${family}/`)
     const markers = new Set(wanted.map(({ marker }) => marker))
-    let lists = this.#familyLists(isFamily, markers)
+    let lists = this.#familyLists(deadline, isFamily, markers)
     const open = await lists('open')
     const find =
       (marker: string): FindIssues =>
       async (state) =>
         (await lists(state)).filter((issue) => issue.marker === marker)
-    const inPace = pacer(this.#api)
+    const inPace = pacer(deadline)
     const paced: Paced = async (write) => {
       try {
         return await inPace(write)
       } catch (error) {
-        if (isListOutdated(error)) lists = this.#familyLists(isFamily, markers)
+        if (isListOutdated(error)) lists = this.#familyLists(deadline, isFamily, markers)
         throw error
       }
     }
     const done = open
       .filter(({ marker }) => !markers.has(marker) && isDone(marker))
       .map(({ marker, title }): WantedIssue => ({ marker, title, body: undefined }))
-    const writes = new IssueWrites(this.#api)
+    const writes = new IssueWrites(deadline)
     for (const issue of [...wanted, ...done])
-      await writes.add(issue, () => this.#issue(issue, find(issue.marker), paced))
+      await writes.add(issue, () => this.#issue(deadline, issue, find(issue.marker), paced))
     const created = writes.numbersOf('created')
     if (created.length > 0)
-      await writes.attempt('a duplicate issue', this.#closeDuplicates(isFamily, created, paced))
+      await writes.attempt(
+        'a duplicate issue',
+        this.#closeDuplicates(deadline, isFamily, created, paced),
+      )
     return writes
   }
 
   /** Reads the open issues of a family, or the closed ones that are wanted, when first asked for. */
-  #familyLists(isFamily: (issue: Post) => boolean, wanted: ReadonlySet<string>): FindIssues {
+  #familyLists(
+    deadline: Deadline,
+    isFamily: (issue: Post) => boolean,
+    wanted: ReadonlySet<string>,
+  ): FindIssues {
     let open: readonly Post[] | undefined
     let closed: readonly Post[] | undefined
     return async (state) => {
-      open ??= await this.#posts.issues({ state: 'open', isWanted: isFamily })
+      open ??= await this.#posts.issues(deadline, { state: 'open', isWanted: isFamily })
       if (state === 'open') return open
       const openMarkers = new Set(open.map(({ marker }) => marker))
       const isEnough = includesEach([...wanted].filter((marker) => !openMarkers.has(marker)))
-      closed ??= await this.#posts.issues({ state: 'closed', isWanted: isFamily, isEnough })
+      closed ??= await this.#posts.issues(deadline, {
+        state: 'closed',
+        isWanted: isFamily,
+        isEnough,
+      })
       return closed
     }
   }
 
   /** Another run may have opened the same issues meanwhile. */
   async #closeDuplicates(
+    deadline: Deadline,
     isFamily: (issue: Post) => boolean,
     created: readonly number[],
     paced: Paced,
   ): Promise<void> {
-    const open = await this.#posts.issues({ state: 'open', isWanted: isFamily })
+    const open = await this.#posts.issues(deadline, { state: 'open', isWanted: isFamily })
     for (const number of created) {
       const own = open.find(({ id }) => id === number)
       const [, ...duplicates] = open.filter(({ marker }) => marker === own?.marker)
-      for (const { id } of duplicates) await paced(() => this.#closeAsDuplicate(id))
+      for (const { id } of duplicates) await paced(() => this.#closeAsDuplicate(deadline, id))
     }
   }
 
-  #closeAsDuplicate(number: number) {
+  #closeAsDuplicate(deadline: Deadline, number: number) {
     const change: IssueChange = { state: 'closed', state_reason: 'not_planned' }
-    return this.#posts.editIssue(number, change).catch(undefinedIfGone)
+    return this.#posts.editIssue(deadline, number, change).catch(undefinedIfGone)
   }
 
   #issue(
+    deadline: Deadline,
     { marker, title, body, onlyUpdate = false }: WantedIssue,
     find: FindIssues,
     paced: Paced = (write) => write(),
   ): Promise<UpsertResult> {
     if (body === undefined)
-      return this.#repeat(async () => {
+      return this.#repeat(deadline, async () => {
         const open = await find('open')
         const done: IssueChange = { state: 'closed', state_reason: 'completed' }
         for (const { id } of open)
-          await paced(() => this.#posts.editIssue(id, done)).catch(undefinedIfGone)
+          await paced(() => this.#posts.editIssue(deadline, id, done)).catch(undefinedIfGone)
         const [oldest] = open
         return oldest ? upsertResultOf(oldest, 'closed') : NOTHING_KEPT
       })
     const text = { marker, body }
     // The stored title has to equal the wanted one in the next run.
     const shortened = cutTitle(this.#api.redact(title))
-    return this.#keep({
+    return this.#keep(deadline, {
       text: () => text,
       title: shortened,
       find: () => find('open'),
       findClosed: async () => (await find('closed')).at(-1),
-      create: () => paced(() => this.#posts.openIssue(shortened, text)),
+      create: () => paced(() => this.#posts.openIssue(deadline, shortened, text)),
       onlyUpdate: () => onlyUpdate,
       update: ({ id }) =>
-        paced(() => this.#posts.editIssue(id, { title: shortened, text, state: 'open' })),
-      dropDuplicate: ({ id }) => paced(() => this.#closeAsDuplicate(id)),
+        paced(() => this.#posts.editIssue(deadline, id, { title: shortened, text, state: 'open' })),
+      dropDuplicate: ({ id }) => paced(() => this.#closeAsDuplicate(deadline, id)),
     })
   }
 
   /** Creates, updates or reopens the oldest comment or issue, and drops its duplicates. */
-  #keep(target: CommentTarget): Promise<UpsertResult> {
+  #keep(deadline: Deadline, target: CommentTarget): Promise<UpsertResult> {
     const isSame = ({ title, data, body }: Post) => {
       const text = this.#posts.stored(target.text())
       return (
@@ -266,7 +281,7 @@ export class Sticky {
       if (!isUnchanged) return upsertResultOf(written, 'updated')
       return upsertResultOf(written, written.id === created?.id ? 'created' : 'unchanged')
     }
-    return this.#repeat(round, () => created && upsertResultOf(created, 'created'))
+    return this.#repeat(deadline, round, () => created && upsertResultOf(created, 'created'))
   }
 
   /**
@@ -275,6 +290,7 @@ export class Sticky {
    * @param created returns the created post, which counts even if a later request fails
    */
   async #repeat(
+    deadline: Deadline,
     round: () => Promise<UpsertResult | 'again'>,
     created: () => UpsertResult | undefined = () => undefined,
   ): Promise<UpsertResult> {
@@ -286,7 +302,7 @@ export class Sticky {
         const known = created()
         if (known !== undefined && error instanceof ActionError) return known
         if (!(error instanceof HttpError) || !error.mayHaveApplied || left === 1) throw error
-        await this.#api.pause(1000)
+        await deadline.sleep(1000)
       }
     }
     throw new ActionError('unavailable', {
@@ -312,10 +328,10 @@ class IssueWrites implements KeptIssues {
   readonly kept = new Map<string, UpsertResult>()
   readonly refused: { readonly title: string; readonly error: ActionError }[] = []
   readonly untried: string[] = []
-  readonly #api: GitHubApi
+  readonly #deadline: Deadline
 
-  constructor(api: GitHubApi) {
-    this.#api = api
+  constructor(deadline: Deadline) {
+    this.#deadline = deadline
   }
 
   async add({ marker, title }: WantedIssue, write: () => Promise<UpsertResult>): Promise<void> {
@@ -329,7 +345,7 @@ class IssueWrites implements KeptIssues {
 
   /** Waits for a write, and notes why GitHub refused it. */
   attempt<T>(title: string, write: Promise<T>): Promise<T | undefined> {
-    return bestEffort(this.#api, write, (why, error = unavailable(title, why)) => {
+    return bestEffort(this.#deadline, write, (why, error = unavailable(title, why)) => {
       this.refused.push({ title, error })
     })
   }
@@ -363,10 +379,10 @@ const unavailable = (title: string, problem: string): ActionError =>
   })
 
 /** Waits a second between two writes, as GitHub asks. */
-function pacer(api: GitHubApi): Paced {
+function pacer(deadline: Deadline): Paced {
   let isFirst = true
   return async (write) => {
-    if (!isFirst) await api.pause(1000)
+    if (!isFirst) await deadline.sleep(1000)
     isFirst = false
     return write()
   }

@@ -5,6 +5,7 @@ import type { ConcludedQuery } from '../service/requests.js'
 import type { EnqueuedPullRequest } from '../service/schemas.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { parseTime } from '../shared/clock.js'
+import type { Deadline } from '../shared/deadline.js'
 import { withMovedRows } from '../shared/moved-rows.js'
 import type { QueueRef } from '../shared/references.js'
 import { gitHubTokenProblem } from '../step/clients.js'
@@ -41,6 +42,7 @@ export interface Candidates {
  */
 export async function findCandidates(
   context: Context,
+  deadline: Deadline,
   ref: QueueRef,
   span: TimeSpan,
 ): Promise<Candidates> {
@@ -49,13 +51,16 @@ export async function findCandidates(
     until: new Date(span.until).toISOString(),
   }
   try {
-    return await listedByService(context, ref, query)
+    return await listedByService(context, deadline, ref, query)
   } catch (error) {
     if (!hasStatus(error, 404)) throw error
     // A missing queue gets the same answer as a missing endpoint.
-    const { createPrsForTestingBranches } = await context.service.getQueue(ref)
+    const { createPrsForTestingBranches } = await context.service.getQueue(deadline, ref)
     context.log.info('Trunk does not list pull requests, so GitHub is asked for them')
-    return closedOnGitHub(context, ref, span, { lacking: error, createPrsForTestingBranches })
+    return closedOnGitHub(context, deadline, ref, span, {
+      lacking: error,
+      createPrsForTestingBranches,
+    })
   }
 }
 
@@ -65,16 +70,17 @@ const MAX_CANDIDATE_PAGES = 1000
 /** Reads the list of the service. A later page that cannot be read only makes it incomplete. */
 async function listedByService(
   context: Context,
+  deadline: Deadline,
   ref: QueueRef,
   query: { readonly since: string; readonly until: string },
 ): Promise<Candidates> {
   const { service, clock } = context
   let problem: string | undefined
   const later = async (page: ConcludedQuery) =>
-    bestEffort(context, service.listPullRequests(ref, page), (why, error) => {
+    bestEffort(deadline, service.listPullRequests(deadline, ref, page), (why, error) => {
       problem = error?.explanation.problem ?? why
     })
-  const first = await service.listPullRequests(ref, query)
+  const first = await service.listPullRequests(deadline, ref, query)
   let rows = [...first.pullRequests]
   const cursors = new Set<string>()
   let cursor = first.nextCursor
@@ -132,6 +138,7 @@ const NOT_FAILED =
  */
 async function closedOnGitHub(
   context: Context,
+  deadline: Deadline,
   ref: QueueRef,
   span: TimeSpan,
   { lacking, createPrsForTestingBranches }: OlderServer,
@@ -141,7 +148,7 @@ async function closedOnGitHub(
     throw lacking.withProblem(
       `${lacking.explanation.problem}: Trunk does not list pull requests. GitHub shows merged ones, but \`github-token\` ${gitHubTokenProblem(context)}`,
     )
-  const closed = await github.closedPullRequests(span.since)
+  const closed = await github.closedPullRequests(deadline, span.since)
   const into = mergedInto(ref, closed)
   const merged = into.flatMap((pullRequest) => mergedCandidate(pullRequest, span))
   const tested = closed.flatMap(testedCandidate)

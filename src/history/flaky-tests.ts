@@ -1,6 +1,7 @@
 import { UnhealthyTests } from '../flaky/pages.js'
 import { impactOf, type ListedTest } from '../flaky/unhealthy-test.js'
 import { bestEffort } from '../shared/best-effort.js'
+import type { Deadline } from '../shared/deadline.js'
 import { webLink } from '../shared/links.js'
 import type { Context } from '../step/context.js'
 import { oneLine } from './episodes.js'
@@ -25,20 +26,29 @@ export interface FlakyTests {
 /** Reads the flaky tests that hit the most pull requests; none without a slug. */
 export async function readFlakyTests(
   context: Context,
+  deadline: Deadline,
   orgSlug: string | undefined,
 ): Promise<FlakyTests> {
   if (orgSlug === undefined) return {}
   let missing: string | undefined
-  const tests = await bestEffort(context, mostHarmful(context, orgSlug), (why, error) => {
-    missing = `The flaky tests could not be read: ${(error?.explanation.problem ?? why).replace(/\.+$/, '')}.`
-  })
+  const tests = await bestEffort(
+    deadline,
+    mostHarmful(context, deadline, orgSlug),
+    (why, error) => {
+      missing = `The flaky tests could not be read: ${(error?.explanation.problem ?? why).replace(/\.+$/, '')}.`
+    },
+  )
   return { tests, missing }
 }
 
 /** Keeps only the first tests in memory, because there may be 100,000. */
-async function mostHarmful(context: Context, orgSlug: string): Promise<readonly FlakyTest[]> {
+async function mostHarmful(
+  context: Context,
+  deadline: Deadline,
+  orgSlug: string,
+): Promise<readonly FlakyTest[]> {
   const statuses = ['flaky'] as const
-  const listing = new UnhealthyTests({ ...context, orgSlug, statuses, pageSize: 100 })
+  const listing = new UnhealthyTests({ ...context, deadline, orgSlug, statuses, pageSize: 100 })
   let first: readonly ListedTest[] = []
   for await (const page of listing.pages()) {
     const harmful = page.filter((test) => impactOf(test) > 0)

@@ -1,11 +1,11 @@
 import { shortHash, TEXT_LIMIT } from '../github/marker.js'
 import { SUMMARY_BUDGET_BYTES } from '../markdown/markdown.js'
 import { payloadFile } from '../markdown/slack.js'
+import type { Deadline } from '../shared/deadline.js'
 import type { ActionError } from '../shared/errors.js'
 import type { Context } from '../step/context.js'
 import { writeIssue } from '../step/github-writes.js'
 import { extensionOf } from '../step/report-files.js'
-import { within } from '../step/within.js'
 import { reportCsv, reportJson } from './files.js'
 import { historyMarkdown } from './markdown.js'
 import { type HistoryReport, isEmpty } from './report.js'
@@ -35,6 +35,7 @@ interface Destinations {
 export async function publishHistory(
   given: Destinations,
   context: Context<'issue-number'>,
+  deadline: Deadline,
   report: HistoryReport,
 ): Promise<ActionError | undefined> {
   const { workspace, event } = context
@@ -48,7 +49,7 @@ export async function publishHistory(
   }
   const { issueTitle } = given
   if (issueTitle === undefined) return undefined
-  return publishIssue(context, report, issueTitle)
+  return publishIssue(context, deadline, report, issueTitle)
 }
 
 /** An issue that is not written by then is not worth more of the runner's time. */
@@ -63,6 +64,7 @@ const BODY_BYTES = TEXT_LIMIT - 2048
  */
 async function publishIssue(
   context: Context<'issue-number'>,
+  deadline: Deadline,
   report: HistoryReport,
   title: string,
 ): Promise<ActionError | undefined> {
@@ -71,20 +73,20 @@ async function publishIssue(
     log.info(`Dry run: the issue ${JSON.stringify(title)} would be kept up to date`)
     return undefined
   }
-  return within(context, MAX_ISSUE_MS, (contextWithDeadline) =>
-    writeIssue(contextWithDeadline, keepIssue(contextWithDeadline, report, title)),
-  )
+  const limit = deadline.atMost(MAX_ISSUE_MS)
+  return writeIssue(context, limit, keepIssue(context, limit, report, title))
 }
 
 async function keepIssue(
   { github, log, setOutputs }: Context<'issue-number'>,
+  deadline: Deadline,
   report: HistoryReport,
   title: string,
 ): Promise<void> {
   const marker = `report-queue/${shortHash(`${report.ref.targetBranch}\n${title}`)}`
   const body = historyMarkdown(report, BODY_BYTES)
   const onlyUpdate = isEmpty(report) && report.json.missing.length === 0
-  const kept = await github.upsertIssue({ marker, title, body, onlyUpdate })
+  const kept = await github.upsertIssue(deadline, { marker, title, body, onlyUpdate })
   if (kept.action === 'none') return
   setOutputs({ 'issue-number': kept.number })
   log.info(`Issue #${kept.number} ${kept.action}: ${kept.url}`)

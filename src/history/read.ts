@@ -3,11 +3,11 @@ import { undefinedIfStatus } from '../http/errors.js'
 import { parseTimeline, type TimelineEntry } from '../service/timeline.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { parseTime } from '../shared/clock.js'
-import { ActionError, RunCancelled } from '../shared/errors.js'
+import type { Deadline } from '../shared/deadline.js'
+import { ActionError } from '../shared/errors.js'
 import { pullRequestRef, type QueueRef } from '../shared/references.js'
 import { pluralize } from '../shared/text.js'
 import type { Context } from '../step/context.js'
-import { within } from '../step/within.js'
 import { isQueueCheck } from '../test-run/checks.js'
 import { type Candidate, findCandidates } from './candidates.js'
 import { type Episode, type Episodes, episodesOf, oneLine } from './episodes.js'
@@ -46,18 +46,16 @@ interface HistoryQuery {
  */
 export async function readEpisodes<More>(
   context: Context,
+  deadline: Deadline,
   query: HistoryQuery,
-  more: (contextWithDeadline: Context) => Promise<More>,
+  more: (deadline: Deadline) => Promise<More>,
 ): Promise<{ readonly history: QueueHistory; readonly more: More }> {
-  let { signal } = context
+  const limit = deadline.atMost(LIMIT_MS)
   try {
-    return await within(context, LIMIT_MS, async (contextWithDeadline) => {
-      signal = contextWithDeadline.signal
-      const history = await readWithinLimit(contextWithDeadline, query)
-      return { history, more: await more(contextWithDeadline) }
-    })
+    const history = await readWithinLimit(context, limit, query)
+    return { history, more: await more(limit) }
   } catch (error) {
-    if (!isOutOfTime(signal) || !(error instanceof ActionError) || error.kind !== 'aborted')
+    if (!isOutOfTime(limit) || !(error instanceof ActionError) || error.kind !== 'aborted')
       throw error
     const { request } = error.explanation
     const problem = `nothing could be read within ${LIMIT_MS / 60_000} minutes`
@@ -66,18 +64,18 @@ export async function readEpisodes<More>(
   }
 }
 
-const isOutOfTime = ({ aborted, reason }: AbortSignal): boolean =>
-  aborted && !(reason instanceof RunCancelled)
+const isOutOfTime = ({ passed, isCancelled }: Deadline): boolean => passed && !isCancelled
 
 async function readWithinLimit(
   context: Context,
+  deadline: Deadline,
   { ref, span, maxPullRequests }: HistoryQuery,
 ): Promise<QueueHistory> {
-  const search = await findCandidates(context, ref, span)
+  const search = await findCandidates(context, deadline, ref, span)
   const newestFirst = search.candidates.toSorted((a, b) => b.at - a.at)
   const chosen = newestFirst.slice(0, maxPullRequests)
   const leftOut = newestFirst.length - chosen.length
-  const reading = new RecordReading(context, ref, search.isListed)
+  const reading = new RecordReading(context, deadline, ref, search.isListed)
   await reading.read(chosen)
   if (!search.isListed) await reading.readTestedTogether(maxPullRequests - chosen.length)
   const missing = [...search.missing, ...reading.missing]
@@ -98,6 +96,7 @@ async function readWithinLimit(
 class RecordReading {
   readonly episodes: Episode[] = []
   readonly #context: Context
+  readonly #deadline: Deadline
   readonly #ref: QueueRef
   /** True for the service's list, whose entries count even if no record can be read. */
   readonly #isListed: boolean
@@ -112,8 +111,9 @@ class RecordReading {
   #unread = 0
   #firstError: ActionError | undefined
 
-  constructor(context: Context, ref: QueueRef, isListed: boolean) {
+  constructor(context: Context, deadline: Deadline, ref: QueueRef, isListed: boolean) {
     this.#context = context
+    this.#deadline = deadline
     this.#ref = ref
     this.#isListed = isListed
   }
@@ -151,8 +151,8 @@ class RecordReading {
     const { number, title, present } = candidate
     const ref = pullRequestRef(repository, this.#ref.targetBranch, number)
     let isFailure = false
-    const answer = service.getPullRequestHistory(ref).catch(undefinedIfStatus(404))
-    const record = await bestEffort(this.#context, answer, (_, error) => {
+    const answer = service.getPullRequestHistory(this.#deadline, ref).catch(undefinedIfStatus(404))
+    const record = await bestEffort(this.#deadline, answer, (_, error) => {
       isFailure = true
       this.#firstError ??= error
     })
@@ -195,9 +195,8 @@ class RecordReading {
 
   /** Sentences about what the records lack. */
   get missing(): readonly string[] {
-    const { signal } = this.#context
     const sentences: string[] = []
-    if (this.#unread > 0 && isOutOfTime(signal))
+    if (this.#unread > 0 && isOutOfTime(this.#deadline))
       sentences.push(
         `${pluralize(this.#unread, 'record')} could not be read within ${LIMIT_MS / 60_000} minutes.`,
       )

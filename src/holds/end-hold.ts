@@ -1,6 +1,7 @@
 /** Ends holds: removes them, and resumes the queue when none is left. */
 import { HttpError } from '../http/errors.js'
 import type { Queue } from '../service/schemas.js'
+import type { Deadline } from '../shared/deadline.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import { withNote } from './failure-note.js'
 import { type HeldQueueContext, type HoldContext, heldQueue } from './held-queue.js'
@@ -26,13 +27,14 @@ interface EndedHold extends CommentsOfStep, ResumeConditions {
 /** Removes the comments of one hold, resumes the queue if no hold is left, and updates the issue. */
 export async function endHold(
   context: HeldQueueContext,
+  deadline: Deadline,
   ref: QueueRef,
   readQueue: () => Promise<Queue>,
   hold: EndedHold,
 ): Promise<Release> {
   const { name, remembered } = hold
-  const store = new HoldStore(context, ref)
-  const queue = heldQueue(context, ref, store, readQueue)
+  const store = new HoldStore(context, deadline, ref)
+  const queue = heldQueue(context, deadline, ref, store, readQueue)
   const own = await listOwn(queue, hold)
   const removal = await removeComments(context, ref, queue, own)
   if (removal.failure !== undefined) throw failedRemoval(ref, name, removal)

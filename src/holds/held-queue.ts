@@ -5,6 +5,7 @@ import type { QueueContext } from '../queue/watch.js'
 import { ensureQueue, queueOrThrow } from '../queue/writes.js'
 import type { Queue } from '../service/schemas.js'
 import { readUntilConsistent } from '../service/verified-write.js'
+import type { Deadline } from '../shared/deadline.js'
 import type { QueueRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import type { HeldQueue } from './protocol.js'
@@ -28,6 +29,7 @@ export const newStepId = (): string => randomUUID()
  */
 export function heldQueue(
   context: HeldQueueContext,
+  deadline: Deadline,
   ref: QueueRef,
   store: HoldStore,
   readQueue: () => Promise<Queue>,
@@ -38,7 +40,7 @@ export function heldQueue(
     readQueue,
     async setState(after, before) {
       const changes = [{ field: 'state', before, after }] as const
-      const ensured = await ensureQueue(context, ref, changes, { state: after })
+      const ensured = await ensureQueue(context, deadline, ref, changes, { state: after })
       outputQueueChange(context, ensured)
       return queueOrThrow(ensured)
     },
@@ -48,7 +50,7 @@ export function heldQueue(
     exists: (comment) => store.exists(comment),
     remove: (comment) => store.remove(comment),
     removeLeftovers: (comments) => store.removeLeftovers(comments),
-    settled: (read, contradicts) => readUntilConsistent(context, read, contradicts),
+    settled: (read, contradicts) => readUntilConsistent(deadline, read, contradicts),
     newStep: newStepId,
   }
 }

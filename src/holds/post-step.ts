@@ -2,14 +2,15 @@ import { queueOf, queueTarget } from '../queue/operation.js'
 import { headline } from '../queue/report.js'
 import type { Runner } from '../runner/runner.js'
 import { hideSecrets, type RedactingRunner } from '../runner/secrets.js'
+import { Deadline } from '../shared/deadline.js'
 import { ActionError, InputError } from '../shared/errors.js'
 import { withRedact } from '../shared/redact.js'
 import { gitHubClient, serviceClient } from '../step/clients.js'
 import { commonInputs, repositoryRef } from '../step/common-inputs.js'
 import { readEvent } from '../step/event.js'
+import { untilGraceEnds } from '../step/guard.js'
 import { flag, holdName, optional } from '../step/inputs.js'
 import { readInputs } from '../step/read-inputs.js'
-import { hurriedClock, untilGraceEnds } from '../step/within.js'
 import { addToSummary } from '../step/write-report.js'
 import { restoreState, restoreWithHold } from './restore.js'
 import { parseSavedState, STOPPED_STATES } from './saved-state.js'
@@ -31,12 +32,16 @@ const PATIENCE_SECONDS = 600
  */
 export async function restoreQueue({ core: unsafe, ...outside }: Runner, saved: string) {
   const { signal } = untilGraceEnds(outside)
-  const clock = hurriedClock(outside.clock, outside.signal)
-  const runner = { ...outside, clock, signal, ...hideSecrets(unsafe) }
-  return withRedact(runner.redact, () => restore(runner, saved))
+  const deadline = new Deadline(outside.clock, signal, Number.POSITIVE_INFINITY, outside.signal)
+  const runner = { ...outside, ...hideSecrets(unsafe) }
+  return withRedact(runner.redact, () => restore(runner, deadline, saved))
 }
 
-async function restore(runner: Omit<Runner, 'core'> & RedactingRunner, saved: string) {
+async function restore(
+  runner: Omit<Runner, 'core'> & RedactingRunner,
+  deadline: Deadline,
+  saved: string,
+) {
   const { core, log } = runner
   try {
     const { inputs, problems } = await readInputs(postInputs, core.getInput)
@@ -61,8 +66,8 @@ async function restore(runner: Omit<Runner, 'core'> & RedactingRunner, saved: st
     const { hold: name } = state
     const { mark, sentence } =
       name === undefined
-        ? await restoreState(context, ref, state)
-        : await restoreWithHold(context, ref, event, { ...state, hold: name })
+        ? await restoreState(context, deadline, ref, state)
+        : await restoreWithHold(context, deadline, ref, event, { ...state, hold: name })
     if (mark === 'warning') log.warning(`${sentence}.`)
     else if (mark === 'notice') log.notice(`${sentence}.`)
     else log.info(sentence)

@@ -4,6 +4,7 @@ import type { QueueContext } from '../queue/watch.js'
 import { ensureQueue, queueOrThrow } from '../queue/writes.js'
 import { Queue } from '../service/schemas.js'
 import { readUntilConsistent } from '../service/verified-write.js'
+import type { Deadline } from '../shared/deadline.js'
 import { redact } from '../shared/redact.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import { endHold } from './end-hold.js'
@@ -72,8 +73,11 @@ function driftOf(state: string, { found, left, proved }: StatesOfStep): Drift {
 /** Stands for a queue that was deleted. */
 const GONE = Queue.parse({ state: 'gone', enqueuedPullRequests: [] })
 
-const findQueue = async ({ service }: QueueContext, ref: QueueRef): Promise<Queue> =>
-  (await service.findQueue(ref)) ?? GONE
+const findQueue = async (
+  { service }: QueueContext,
+  deadline: Deadline,
+  ref: QueueRef,
+): Promise<Queue> => (await service.findQueue(deadline, ref)) ?? GONE
 
 /**
  * Removes the comments of this job, and resumes the queue if no other hold is left.
@@ -81,14 +85,15 @@ const findQueue = async ({ service }: QueueContext, ref: QueueRef): Promise<Queu
  */
 export async function restoreWithHold(
   context: HeldQueueContext,
+  deadline: Deadline,
   ref: QueueRef,
   run: JobRun,
   saved: SavedState & { readonly hold: string },
 ): Promise<Restored> {
   const { hold: name, found, set, left = set, proved } = saved
   const states = { found, left, proved }
-  const drift = driftOf(await presentState(context, ref, states), states)
-  const release = await endHold(context, ref, () => findQueue(context, ref), {
+  const drift = driftOf(await presentState(context, deadline, ref, states), states)
+  const release = await endHold(context, deadline, ref, () => findQueue(context, deadline, ref), {
     name,
     own: (comments) => commentsOfJob(comments, saved, run),
     isIncomplete: (comments) => !comments.some((comment) => isOfStep(comment, saved)),
@@ -165,18 +170,19 @@ function restoredByHold(
 /** Restores the state, and returns a sentence about it: a warning if someone should check the queue. */
 export async function restoreState(
   context: QueueContext,
+  deadline: Deadline,
   ref: QueueRef,
   { found, set, proved }: SavedState,
 ): Promise<Restored> {
   const name = `The queue ${queueName(ref)}`
   const states = { found, left: set, proved }
-  const state = await presentState(context, ref, states)
+  const state = await presentState(context, deadline, ref, states)
   if (driftOf(state, states) === 'changed') {
     const sentence = `${name} is ${state}, not ${set} as this job left it. Someone else changed it, so it was not restored`
     return { mark: 'warning', sentence }
   }
   const changes = [{ field: 'state', before: set, after: found }] as const
-  queueOrThrow(await ensureQueue(context, ref, changes, { state: found }))
+  queueOrThrow(await ensureQueue(context, deadline, ref, changes, { state: found }))
   const restored = `${name} was restored from ${set} to ${found}`
   if (found === 'running') return { mark: 'neutral', sentence: restored }
   const sentence = `${restored}, as it was before this job. It merges nothing until someone resumes it`
@@ -192,11 +198,13 @@ const LATE_MS = 15000
  */
 async function presentState(
   context: QueueContext,
+  deadline: Deadline,
   ref: QueueRef,
   { found, left, proved }: StatesOfStep,
 ): Promise<string> {
   const isDoubtful = (queue: Queue) => queue === GONE || (proved && queue.state !== left)
-  const read = () => readUntilConsistent(context, () => findQueue(context, ref), isDoubtful)
+  const read = () =>
+    readUntilConsistent(deadline, () => findQueue(context, deadline, ref), isDoubtful)
   if (proved) return (await read()).state
-  return (await readUntilConsistent(context, read, ({ state }) => state === found, LATE_MS)).state
+  return (await readUntilConsistent(deadline, read, ({ state }) => state === found, LATE_MS)).state
 }

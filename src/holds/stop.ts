@@ -11,6 +11,7 @@ import { type FieldChange, missingChanges, updateFor, type WantedQueue } from '.
 import type { SettableState } from '../service/queue-settings.js'
 import { updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
+import type { Deadline } from '../shared/deadline.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import { gitHubTokenProblem } from '../step/clients.js'
 import type { Context, Result } from '../step/context.js'
@@ -70,25 +71,26 @@ export interface StoppedQueue {
 /** Sets a queue to a state in which it starts nothing. */
 export async function stopQueue(
   context: Context<HoldOutput>,
+  deadline: Deadline,
   ref: QueueRef,
   stop: Stop,
 ): Promise<StoppedQueue> {
   const { hold, resumeAfterJob } = stop
   if (resumeAfterJob) forgetState(context)
-  const found = await readQueue(context, ref)
+  const found = await readQueue(context, deadline, ref)
   const changes = missingChanges(found, stateOf(stop))
   if (hold !== undefined) {
-    if (!context.dryRun) return stopForHold(context, ref, { ...stop, hold }, found)
+    if (!context.dryRun) return stopForHold(context, deadline, ref, { ...stop, hold }, found)
     return { result: plannedHold(context, ref, hold, changes), holds: [] }
   }
   if (resumeAfterJob && !context.dryRun) {
     if (changes.length > 0)
-      return { result: await stopUntilJobEnds(context, ref, stop, found), holds: [] }
+      return { result: await stopUntilJobEnds(context, deadline, ref, stop, found), holds: [] }
     context.log.warning(
       `The queue ${queueName(ref)} is ${found.state} already, so it is not resumed when this job ends. Whoever stopped it can resume it while this job works: use \`hold\` in both.`,
     )
   }
-  return { result: await changeState(context, ref, stop, found), holds: [] }
+  return { result: await changeState(context, deadline, ref, stop, found), holds: [] }
 }
 
 const stateOf = ({ state, acceptedState }: Stop): WantedQueue => ({ state, acceptedState })
@@ -96,12 +98,14 @@ const stateOf = ({ state, acceptedState }: Stop): WantedQueue => ({ state, accep
 /** Sets the state, unless the queue is already stopped. */
 const changeState = (
   context: Context<HoldOutput>,
+  deadline: Deadline,
   ref: QueueRef,
   stop: Stop,
   found: Queue,
 ): Promise<Result<HoldOutput>> =>
   changeQueue(
     context,
+    deadline,
     { ref, found, wanted: stateOf(stop), reason: stop.reason, switchMs: stop.switchMs },
     { ifChanged: stop.ifChanged, ifUnchanged: stop.ifUnchanged(found) },
   )
@@ -109,13 +113,14 @@ const changeState = (
 /** Stops the queue, and saves the state that the post step should restore. */
 async function stopUntilJobEnds(
   context: Context<HoldOutput>,
+  deadline: Deadline,
   ref: QueueRef,
   stop: Stop,
   found: Queue,
 ): Promise<Result<HoldOutput>> {
   const saved = saveBeforeStop(context, ref, { found: found.state, set: stop.state })
   try {
-    const result = await changeState(context, ref, stop, found)
+    const result = await changeState(context, deadline, ref, stop, found)
     if (saved !== undefined) saveProved(context, saved)
     return result
   } catch (error) {
@@ -139,6 +144,7 @@ function plannedHold(
 /** Writes the hold, stops the queue, and saves what the post step needs. */
 async function stopForHold(
   context: Context<HoldOutput>,
+  deadline: Deadline,
   ref: QueueRef,
   stop: Stop & { readonly hold: string },
   found: Queue,
@@ -149,15 +155,15 @@ async function stopForHold(
   const saved = resumeAfterJob
     ? saveBeforeStop(context, ref, { found: found.state, set: state, hold: name, step })
     : undefined
-  const store = new HoldStore(context, ref)
-  const queue = heldQueue(context, ref, store, () => readQueue(context, ref))
+  const store = new HoldStore(context, deadline, ref)
+  const queue = heldQueue(context, deadline, ref, store, () => readQueue(context, deadline, ref))
   const wanted = wantedHold(context, stop, step)
   const stopped = await stopWithHold(queue, wanted, found.state, (before) =>
-    changeState(context, ref, stop, before),
+    changeState(context, deadline, ref, stop, before),
   )
   if (stopped.end === 'failed') {
     const own = { name, step, hasPostStep: resumeAfterJob }
-    const { error, isClean } = await undoStop(context, ref, own, stopped)
+    const { error, isClean } = await undoStop(context, deadline, ref, own, stopped)
     if (isClean && saved !== undefined) forgetState(context)
     throw error
   }

@@ -8,6 +8,7 @@ import type { MarkedText } from '../github/marker.js'
 import { SETTABLE_STATES } from '../service/queue-settings.js'
 import { readUntilConsistent } from '../service/verified-write.js'
 import { bestEffort } from '../shared/best-effort.js'
+import type { Deadline } from '../shared/deadline.js'
 import { webLink } from '../shared/links.js'
 import { redact } from '../shared/redact.js'
 import { type QueueRef, queueName } from '../shared/references.js'
@@ -67,21 +68,23 @@ function objectIn(text: string): object {
   }
 }
 
-type HoldStoreContext = Pick<Context, 'github' | 'clock' | 'signal' | 'log'>
+type HoldStoreContext = Pick<Context, 'github' | 'clock' | 'log'>
 
 /** The holds of one queue on GitHub. */
 export class HoldStore {
   readonly #context: HoldStoreContext
+  readonly #deadline: Deadline
   readonly #ref: QueueRef
   readonly #store: IssueStore
 
-  constructor(context: HoldStoreContext, ref: QueueRef) {
+  constructor(context: HoldStoreContext, deadline: Deadline, ref: QueueRef) {
     this.#context = context
+    this.#deadline = deadline
     this.#ref = ref
     this.#store = new IssueStore(
       {
         posts: () => context.github.posts(context.log.warning),
-        settled: (read, contradicts) => readUntilConsistent(context, read, contradicts),
+        settled: readUntilConsistent,
       },
       {
         label: HOLDS_LABEL,
@@ -95,28 +98,28 @@ export class HoldStore {
 
   /** Lists the comments with holds, also with expired ones. @throws {HttpError} */
   async list(): Promise<readonly HoldComment[]> {
-    return (await this.#store.read()).comments.map(parseHold)
+    return (await this.#store.read(this.#deadline)).comments.map(parseHold)
   }
 
   /** Writes a comment, on the oldest issue. List before you add. @throws {HttpError} */
   async add(hold: Hold): Promise<HoldComment> {
     const opening = { body: issueText(this.#ref, [hold]) }
-    return parseHold(await this.#store.add(this.#textOf(hold), opening))
+    return parseHold(await this.#store.add(this.#deadline, this.#textOf(hold), opening))
   }
 
   /** Lists until a new comment is there. @throws {ActionError} after 10 seconds */
   async prove(comment: HoldComment): Promise<readonly HoldComment[]> {
-    return (await this.#store.prove(comment)).comments.map(parseHold)
+    return (await this.#store.prove(this.#deadline, comment)).comments.map(parseHold)
   }
 
   /** Asks for a comment by its id, because lists lag. @throws {HttpError} */
   exists(comment: HoldComment): Promise<boolean> {
-    return this.#store.exists(comment)
+    return this.#store.exists(this.#deadline, comment)
   }
 
   /** Deletes a comment, unless it is gone already. @throws {HttpError} */
   remove(comment: HoldComment): Promise<void> {
-    return this.#store.remove(comment)
+    return this.#store.remove(this.#deadline, comment)
   }
 
   /** Deletes comments that no longer count. A failure is only a warning. */
@@ -124,7 +127,7 @@ export class HoldStore {
     const removal = async () => {
       for (const comment of comments) await this.remove(comment)
     }
-    await bestEffort(this.#context, removal(), (why) =>
+    await bestEffort(this.#deadline, removal(), (why) =>
       this.#context.log.warning(`An expired hold could not be removed: ${why}`),
     )
   }
@@ -136,7 +139,7 @@ export class HoldStore {
   async show(holds: readonly Hold[]): Promise<void> {
     const { log } = this.#context
     const view = { isOpen: holds.length > 0, body: issueText(this.#ref, holds) }
-    await bestEffort(this.#context, this.#store.show(view), (why) =>
+    await bestEffort(this.#deadline, this.#store.show(this.#deadline, view), (why) =>
       log.warning(`The issue that lists the holds could not be updated: ${why}`),
     )
   }
@@ -155,10 +158,11 @@ export class HoldStore {
 /** Reads the holds that count. If that fails, reports the reason and returns `undefined`. */
 export function readLiveHolds(
   context: HoldStoreContext,
+  deadline: Deadline,
   ref: QueueRef,
   onFailure: (why: string) => void,
 ): Promise<readonly NamedHold[] | undefined> {
-  const store = new HoldStore(context, ref)
+  const store = new HoldStore(context, deadline, ref)
   const read = async () => liveHolds(await store.list(), context.clock.now())
-  return bestEffort(context, read(), onFailure)
+  return bestEffort(deadline, read(), onFailure)
 }

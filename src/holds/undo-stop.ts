@@ -1,10 +1,10 @@
 /** Undoes a stop that failed: removes its hold again, if that leaves no queue stopped. */
 import { hadNoEffect } from '../http/errors.js'
 import { graceMs, WRITING_MS } from '../runner/runner.js'
-import { ActionError, RunCancelled } from '../shared/errors.js'
+import { type Deadline, TimeOver } from '../shared/deadline.js'
+import { ActionError } from '../shared/errors.js'
 import type { QueueRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { afterAbort } from '../step/within.js'
 import { type Note, withNote } from './failure-note.js'
 import { type HeldQueueContext, type HoldOutput, heldQueue } from './held-queue.js'
 import { type HoldComment, liveHolds } from './hold.js'
@@ -33,34 +33,33 @@ interface Undone {
 /** Removes the comment of a step that failed or was cancelled, if that leaves no queue stopped. */
 export async function undoStop(
   context: Context<HoldOutput>,
+  deadline: Deadline,
   ref: QueueRef,
   hold: OwnHold,
   { failure, own, mayBeStopped }: FailedStop,
 ): Promise<Undone> {
   if (own === undefined && hadNoEffect(failure)) return { error: failure, isClean: true }
-  const fate = await withinGrace(context, (contextWithDeadline) =>
-    withdrawAndShow(contextWithDeadline, ref, hold.step, own),
-  ).catch(asActionError)
+  const fate = await withdrawAndShow(context, inGrace(deadline), ref, hold.step, own).catch(
+    asActionError,
+  )
   const error = withNote(failure, noteOn(fate, hold, ref))
   const isGone = fate === 'removed' || fate === 'absent'
   const isStateUntouched = !mayBeStopped || hadNoEffect(failure)
   return { error, isClean: isGone && isStateUntouched }
 }
 
-/** Returns an expected failure as a value, and throws a bug or the end of the time. */
+/** Returns an expected failure as a value, and throws a bug. */
 function asActionError(error: unknown): ActionError {
   if (error instanceof ActionError) return error
-  throw error
+  if (!(error instanceof TimeOver)) throw error
+  const request = 'Removing the hold again'
+  return new ActionError('timed-out', { request, problem: error.message, remedy: '' })
 }
 
-/** Runs work at once, or in the time that is left after the run was cancelled. */
-function withinGrace<T>(
-  context: Context<HoldOutput>,
-  work: (contextWithDeadline: HeldQueueContext) => Promise<T>,
-): Promise<T> {
-  const { signal } = context
-  if (!(signal.reason instanceof RunCancelled)) return work(context)
-  return afterAbort(context, graceMs(signal) - 2 * WRITING_MS, work)
+/** Returns the time that is left after the run was cancelled, or the deadline as it is. */
+function inGrace(deadline: Deadline): Deadline {
+  if (!deadline.isCancelled) return deadline
+  return deadline.afterCancellation(graceMs(deadline.signal) - 2 * WRITING_MS)
 }
 
 /** The comment was removed, stays, or was never there. */
@@ -69,12 +68,15 @@ type Withdrawal = 'removed' | 'kept' | 'absent'
 /** Withdraws a comment, resumes the queue if no hold is left then, and updates the issue. */
 async function withdrawAndShow(
   context: HeldQueueContext,
+  deadline: Deadline,
   ref: QueueRef,
   step: string,
   written: HoldComment | undefined,
 ): Promise<Withdrawal> {
-  const store = new HoldStore(context, ref)
-  const queue = heldQueue(context, ref, store, () => context.service.getQueue(ref))
+  const store = new HoldStore(context, deadline, ref)
+  const queue = heldQueue(context, deadline, ref, store, () =>
+    context.service.getQueue(deadline, ref),
+  )
   const show = async () => store.show(liveHolds(await store.list(), context.clock.now()))
   const { end, own } = await withdraw(queue, step, written)
   if (end !== 'removed') {

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { onAbort } from '../shared/abort.js'
-import type { Clock, Deadline } from '../shared/clock.js'
+import type { Deadline } from '../shared/deadline.js'
+import { seconds } from '../shared/duration.js'
 import type { Redact } from '../shared/redact.js'
 import { type Excerpt, readBody, readExcerpt } from './body.js'
 import { FailedAttempt, UnusableBody } from './errors.js'
-import { describeStatus, excerpt, seconds } from './messages.js'
+import { describeStatus, excerpt } from './messages.js'
 import { type Failure, NOT_SENT, type ReadRefusal, readRefusal } from './retry.js'
 
 /** Longest time to connect: TCP, and TLS for https. */
@@ -25,9 +26,6 @@ export interface AttemptOptions {
   readonly baseUrl: string
   /** Longest time until the status line of one attempt, in milliseconds. */
   readonly requestTimeoutMs: number
-  readonly clock: Clock
-  /** Aborts every call. Its reason is an Error. */
-  readonly signal: AbortSignal
   /** Cleans error messages, because a careless service may repeat the token in them. */
   readonly redact: Redact
   /** Reads rate limits in the service's own format; by default, only Retry-After. */
@@ -43,6 +41,7 @@ export class Attempt {
   readonly #options: AttemptOptions
   readonly #host: string
   readonly #deadline: Deadline
+  readonly #patience: Deadline
   readonly #abort = new AbortController()
   readonly #stopAbort: () => void
   readonly #stopStatus: () => void
@@ -50,17 +49,20 @@ export class Attempt {
   #connected = false
   #timeout: string | undefined
 
-  /** @param deadline of the whole call; no timer of the attempt runs longer */
-  constructor(options: AttemptOptions, deadline: Deadline) {
+  /**
+   * No timer of the attempt runs longer than the deadline and the patience of the call.
+   */
+  constructor(options: AttemptOptions, deadline: Deadline, patience: Deadline) {
     this.#options = options
     this.#host = new URL(options.baseUrl).host
     this.#deadline = deadline
-    const { signal } = options
+    this.#patience = patience
+    const { signal } = deadline
     this.#stopAbort = onAbort(signal, () => this.#abort.abort(signal.reason))
     this.#stopStatus = this.#limit(options.requestTimeoutMs, `${this.#host} did not answer`)
   }
 
-  /** Aborts when the attempt times out, or when the signal of the options aborts. */
+  /** Aborts when the attempt times out, or when the run is cancelled. */
   get signal(): AbortSignal {
     return this.#abort.signal
   }
@@ -96,8 +98,8 @@ export class Attempt {
    * @throws {FailedAttempt} if it cannot be read or is a web page
    */
   async body(message: IncomingMessage): Promise<string> {
-    const limits = { ...BODY_LIMITS, totalMs: this.#deadline.remainingMs }
-    const body = await readBody(message, this.#options.clock, limits)
+    const limits = { ...BODY_LIMITS, totalMs: this.#remainingMs }
+    const body = await readBody(message, this.#deadline.clock, limits)
     this.#refuseHtml(message, body)
     return body
   }
@@ -109,19 +111,19 @@ export class Attempt {
 
   /** Reads as much of a body as arrives soon, within the call's deadline. */
   excerpt(message: IncomingMessage): Promise<Excerpt> {
-    const limits = { ...EXCERPT_LIMITS, totalMs: Math.min(EXCERPT_MS, this.#deadline.remainingMs) }
-    return readExcerpt(message, this.#options.clock, limits)
+    const limits = { ...EXCERPT_LIMITS, totalMs: Math.min(EXCERPT_MS, this.#remainingMs) }
+    return readExcerpt(message, this.#deadline.clock, limits)
   }
 
   /** Describes an answer that was not accepted by its status and the service's message. */
   async refusal(message: IncomingMessage): Promise<FailedAttempt> {
     const { statusCode: status = 0, headers } = message
-    const { clock, redact, readRefusal: read = readRefusal } = this.#options
+    const { redact, readRefusal: read = readRefusal } = this.#options
     const body = await this.excerpt(message)
     // A proxy's 404 must not count as "does not exist". Other statuses fail, whoever sent them.
     if (status === 404) this.#refuseHtml(message, body.text)
     const problem = describeStatus(status, headers.location, body, redact)
-    return new FailedAttempt(read(status, headers, body.text, clock.now()), problem)
+    return new FailedAttempt(read(status, headers, body.text, this.#deadline.clock.now()), problem)
   }
 
   /** Throws for a page for people, such as a sign-in page, a captive portal or a proxy's error. */
@@ -172,10 +174,14 @@ export class Attempt {
     this.#stopAbort()
   }
 
-  /** Ends the attempt after `ms`, or when the whole call's deadline passes. */
+  get #remainingMs(): number {
+    return Math.min(this.#deadline.remainingMs, this.#patience.remainingMs)
+  }
+
+  /** Ends the attempt after `ms`, or when the whole call has no more time. */
   #limit(ms: number, problem: string): () => void {
-    const limit = Math.min(ms, this.#deadline.remainingMs)
-    return this.#options.clock.timer(limit, () => {
+    const limit = Math.min(ms, this.#remainingMs)
+    return this.#deadline.clock.timer(limit, () => {
       this.#timeout = `${problem} within ${seconds(limit)}`
       this.#abort.abort(new Error(this.#timeout))
     })

@@ -1,4 +1,5 @@
 /** The phrases of messages about failed calls, and the log of retries. */
+import { seconds } from '../shared/duration.js'
 import { jsonValue } from '../shared/json-text.js'
 import type { Redact } from '../shared/redact.js'
 import { sanitize, truncate } from '../shared/text.js'
@@ -18,9 +19,6 @@ export function describeStatus(
   const where = status >= 300 && status < 400 ? originOfLocation(location) : ''
   return `HTTP ${status}${where}${said === '' ? '' : `: ${said}`}`
 }
-
-/** A time in milliseconds as seconds with at most one decimal: `1.5 s`. */
-export const seconds = (ms: number): string => `${Math.round(ms / 100) / 10} s`
 
 /** At most 500 sanitized characters of a body, on one line, for a message. */
 export const excerpt = (text: string): string =>

@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http'
-import { Deadline } from '../shared/clock.js'
+import type { Deadline } from '../shared/deadline.js'
+import { seconds } from '../shared/duration.js'
 import { DryRunError, type ErrorKind } from '../shared/errors.js'
 import type { Redact } from '../shared/redact.js'
 import { Attempt, type AttemptOptions } from './attempt.js'
 import { isFramed } from './body.js'
 import { Connections } from './connections.js'
 import { describeRequest, FailedAttempt, HttpError, kindOf, type Remedies } from './errors.js'
-import { retryLog, seconds } from './messages.js'
+import { retryLog } from './messages.js'
 import type { HttpRequest } from './request.js'
 import {
   backoffMs,
@@ -17,7 +18,7 @@ import {
   requestedPauseMs,
 } from './retry.js'
 
-/** For a shared deadline that passed before this call. */
+/** For shared patience that was used up before this call. */
 const TOO_LATE = 'it was not sent, because no time was left for it'
 
 /** For a step that has sent as many requests as it may. */
@@ -40,25 +41,22 @@ export interface TransportOptions extends AttemptOptions {
   readonly remedyFor: Remedies
   /** Logs a retry, or a group of retries with a title. */
   readonly onRetry: (message: string, group?: readonly string[]) => void
-  /** Requests that may still be sent, retries included; no limit if absent. */
-  readonly allowance?: RequestAllowance | undefined
-}
-
-/** A number of requests that several transports share. */
-export interface RequestAllowance {
-  left: number
 }
 
 /** Options of one call. */
 export interface CallOptions {
-  /** Shared with other calls; by default a new one of `retryTimeoutMs`. */
-  readonly deadline?: Deadline | undefined
-  /** Maximum number of attempts; by default only the deadline limits them. */
+  /**
+   * Ends the retries, with the last failure. Calls can share it; by default each call has
+   * `retryTimeoutMs`.
+   */
+  readonly patience?: Deadline | undefined
+  /** Maximum number of attempts; by default only the time limits them. */
   readonly attempts?: number
 }
 
 interface Call extends CallOptions {
   readonly deadline: Deadline
+  readonly patience: Deadline
   readonly started: number
   /** An attempt failed, but may have taken effect. */
   mayHaveApplied: boolean
@@ -85,28 +83,20 @@ export class Transport {
     this.#connections = connections
   }
 
-  /** Returns the same transport with another signal, and perhaps another clock for its pauses. */
-  withSignal(signal: AbortSignal, clock = this.#options.clock): Transport {
-    return new Transport({ ...this.#options, signal, clock }, this.#connections)
-  }
-
-  /** Returns the same transport, which sends only as many requests as are left. */
-  withAllowance(allowance: RequestAllowance): Transport {
-    return new Transport({ ...this.#options, allowance }, this.#connections)
-  }
-
   /**
    * Sends a read and returns its parsed body.
+   * @param deadline ends the call with `aborted`, whatever its retries are doing
    * @param parse gets the body of a 2xx answer, and whether it is certainly whole; throws
    *   {@link FailedAttempt}
    * @throws {HttpError} after all retries
    */
   async read<T>(
+    deadline: Deadline,
     request: HttpRequest,
     parse: (body: string, isWhole: boolean) => T,
     options: CallOptions = {},
   ): Promise<T> {
-    return this.exchange(request, options, (message, attempt) => {
+    return this.exchange(deadline, request, options, (message, attempt) => {
       // We never ask for a partial answer (206).
       if (!isSuccess(message) || message.statusCode === 206) return undefined
       return this.#connections.readInTurn(message, async () =>
@@ -120,8 +110,8 @@ export class Transport {
    * an HTML page follows.
    * @throws {HttpError} with `mayHaveApplied` if it may have taken effect all the same
    */
-  async write(request: HttpRequest, options: CallOptions = {}): Promise<void> {
-    await this.exchange(request, options, (message, attempt) =>
+  async write(deadline: Deadline, request: HttpRequest, options: CallOptions = {}): Promise<void> {
+    await this.exchange(deadline, request, options, (message, attempt) =>
       isSuccess(message) ? attempt.acknowledgement(message) : undefined,
     )
   }
@@ -131,8 +121,8 @@ export class Transport {
     return 'x-api-token' in this.#options.headers
   }
 
-  get limits(): Pick<TransportOptions, 'clock' | 'signal' | 'retryTimeoutMs'> {
-    return this.#options
+  get retryTimeoutMs(): number {
+    return this.#options.retryTimeoutMs
   }
 
   get baseUrl(): string {
@@ -153,41 +143,46 @@ export class Transport {
    * used up, or the run is cancelled.
    * @throws {HttpError}
    */
-  async exchange<T>(request: HttpRequest, options: CallOptions, accept: Accept<T>): Promise<T> {
-    const { clock, signal, retryTimeoutMs, dryRun, onRetry } = this.#options
+  async exchange<T>(
+    deadline: Deadline,
+    request: HttpRequest,
+    options: CallOptions,
+    accept: Accept<T>,
+  ): Promise<T> {
+    const { retryTimeoutMs, dryRun, onRetry } = this.#options
+    const { clock } = deadline
     if (dryRun && request.effect !== 'safe') throw new DryRunError(describeRequest(request))
-    const deadline = options.deadline ?? new Deadline(clock, retryTimeoutMs)
-    const call: Call = { ...options, deadline, started: clock.monotonic(), mayHaveApplied: false }
+    const call: Call = {
+      ...options,
+      deadline,
+      patience: options.patience ?? deadline.restarted(retryTimeoutMs),
+      started: clock.monotonic(),
+      mayHaveApplied: false,
+    }
     this.#connections.firstRequestAt = Math.min(this.#connections.firstRequestAt, call.started)
     const retries = retryLog(describeRequest(request), onRetry)
     let last: HttpError | undefined
     try {
       for (let attempt = 0; ; attempt++) {
         // Send nothing without time to wait for its answer.
-        if (signal.aborted) throw this.#abandoned(request, call, last?.failure)
-        if (deadline.passed) throw last ?? this.#error(request, 'timed-out', NOT_SENT, TOO_LATE)
-        if (!this.#mayAttempt()) throw last ?? this.#error(request, 'timed-out', NOT_SENT, TOO_MANY)
-        const answer = await this.#attempt(request, deadline, accept)
+        if (deadline.signal.aborted) throw this.#abandoned(request, call, last?.failure)
+        if (call.patience.passed)
+          throw last ?? this.#error(request, 'timed-out', NOT_SENT, TOO_LATE)
+        if (!deadline.takeRequest())
+          throw last ?? this.#error(request, 'timed-out', NOT_SENT, TOO_MANY)
+        const answer = await this.#attempt(request, call, accept)
         if (!(answer instanceof FailedAttempt)) return answer
         call.mayHaveApplied ||= classifyFailure('unsafe', answer.failure, 0) === 'ambiguous'
         const { delay, error } = this.#next(request, call, answer, attempt)
         last = error
         retries.add(answer.message, attempt, clock.monotonic() - call.started, delay)
-        // If the signal aborts, the loop throws.
-        await clock.sleep(delay, signal).catch(() => {})
+        await deadline.sleep(delay).catch(() => {
+          throw this.#abandoned(request, call, answer.failure)
+        })
       }
     } finally {
       retries.end()
     }
-  }
-
-  /** Counts one request; false if none is left. */
-  #mayAttempt(): boolean {
-    const { allowance } = this.#options
-    if (allowance === undefined) return true
-    if (allowance.left === 0) return false
-    allowance.left--
-    return true
   }
 
   /** Returns the pause before the next attempt, and the error if time runs out. Throws to give up. */
@@ -197,11 +192,12 @@ export class Transport {
     { failure, message, cause }: FailedAttempt,
     attempt: number,
   ): { readonly delay: number; readonly error: HttpError } {
-    const { clock, random, signal } = this.#options
+    const { random } = this.#options
+    const { deadline, patience } = call
     const { effect } = request
     const verdict = classifyFailure(effect, failure, attempt)
-    if (signal.aborted) throw this.#abandoned(request, call, failure)
-    const after = seconds(clock.monotonic() - call.started)
+    if (deadline.isOver) throw this.#abandoned(request, call, failure)
+    const after = seconds(deadline.clock.monotonic() - call.started)
     const last = attempt === 0 ? message : `${message} (attempt ${attempt + 1}, after ${after})`
     const fail = (problem = last, kind = kindOf(failure), met: Failure = failure) =>
       this.#error(request, kind, met, problem, cause, call.mayHaveApplied)
@@ -209,11 +205,11 @@ export class Transport {
     if (verdict === 'fail') throw fail()
     const retryAfterMs = requestedPauseMs(failure)
     const delay = backoffMs(effect, attempt, random(), retryAfterMs)
-    if (failure.type === 'not-sent' && failure.typo && this.#isNeverReached(delay))
+    if (failure.type === 'not-sent' && failure.typo && this.#isNeverReached(call, delay))
       throw fail(last, 'unavailable', { type: 'misconfigured', why: 'address' })
     if (attempt + 1 === call.attempts) throw fail()
-    const error = fail(`${message}; ${this.#outOfTime(call.deadline, retryAfterMs, attempt + 1)}`)
-    if (delay >= call.deadline.remainingMs) throw error
+    const error = fail(`${message}; ${this.#outOfTime(patience, retryAfterMs, attempt + 1)}`)
+    if (delay >= patience.remainingMs) throw error
     return { delay, error }
   }
 
@@ -231,19 +227,19 @@ export class Transport {
   }
 
   /** True if no call reached the service for 20 s. One call of a poll is only one attempt. */
-  #isNeverReached(delay: number): boolean {
+  #isNeverReached({ deadline }: Call, delay: number): boolean {
     const { answered, firstRequestAt } = this.#connections
-    return !answered && this.#options.clock.monotonic() - firstRequestAt + delay > TYPO_MS
+    return !answered && deadline.clock.monotonic() - firstRequestAt + delay > TYPO_MS
   }
 
   /** Makes one attempt. It never throws; an answer that `accept` refuses is a failure. */
   async #attempt<T>(
     request: HttpRequest,
-    deadline: Deadline,
+    { deadline, patience }: Call,
     accept: Accept<T>,
   ): Promise<T | FailedAttempt> {
     const { baseUrl } = this.#options
-    const attempt = new Attempt(this.#options, deadline)
+    const attempt = new Attempt(this.#options, deadline, patience)
     try {
       const url = `${baseUrl}${request.path}`
       const headers = { ...this.#options.headers, ...request.headers }
@@ -259,11 +255,11 @@ export class Transport {
   }
 
   /**
-   * Returns the error for a run that was cancelled during a call. After a write that may have
+   * Returns the error for a call that its deadline ended. After a write that may have
    * reached the service, the outcome is unknown.
    */
   #abandoned(request: HttpRequest, call: Call, failure = NOT_SENT): HttpError {
-    const cause = this.#options.signal.reason as Error
+    const cause = call.deadline.reason
     const isUnknown = request.effect !== 'safe' && call.mayHaveApplied
     const problem = `${cause.message.replace(/\.$/, '')} before an answer came`
     return this.#error(request, isUnknown ? 'unknown-outcome' : 'aborted', failure, problem, cause)

@@ -1,12 +1,12 @@
 import type { Remedies } from '../http/errors.js'
 import { Transport, type TransportOptions } from '../http/transport.js'
+import type { Deadline } from '../shared/deadline.js'
 import type { Redact } from '../shared/redact.js'
 import { groupPath, type PushGroup } from './groups.js'
 import { type Family, writeExposition } from './model.js'
 import type { Pushgateway } from './pushgateway-url.js'
 
-interface PushContext
-  extends Pick<TransportOptions, 'clock' | 'random' | 'signal' | 'dryRun' | 'redact'> {
+interface PushContext extends Pick<TransportOptions, 'random' | 'dryRun' | 'redact'> {
   readonly log: { info(message: string): void }
 }
 
@@ -17,6 +17,7 @@ interface PushContext
  */
 export async function pushGroup(
   context: PushContext,
+  deadline: Deadline,
   { url, user, password }: Pushgateway,
   group: PushGroup,
 ): Promise<void> {
@@ -35,7 +36,7 @@ export async function pushGroup(
   })
   const families = group.families.map((family) => withoutSecrets(family, context.redact))
   try {
-    await transport.write({
+    await transport.write(deadline, {
       method: 'PUT',
       path: groupPath({ ...group, key: group.key.map(([k, v]) => [k, context.redact(v)]) }),
       effect: 'idempotent',

@@ -1,6 +1,7 @@
 import { describeRequest } from '../http/errors.js'
 import { REMEDIES } from '../service/remedies.js'
 import { getMergeQueueMetrics } from '../service/requests.js'
+import type { Deadline } from '../shared/deadline.js'
 import { ActionError } from '../shared/errors.js'
 import type { RepositoryRef } from '../shared/references.js'
 import { pluralize } from '../shared/text.js'
@@ -14,9 +15,10 @@ import { ExpositionError, parseExposition } from './parse.js'
  */
 export async function readMetrics(
   { service, log }: Pick<Context, 'service' | 'log'>,
+  deadline: Deadline,
   repository: RepositoryRef | undefined,
 ): Promise<readonly Family[]> {
-  const text = await service.getMergeQueueMetrics(repository)
+  const text = await service.getMergeQueueMetrics(deadline, repository)
   try {
     const families = parseExposition(text)
     const samples = families.reduce((sum, family) => sum + family.samples.length, 0)

@@ -19,6 +19,7 @@ import {
 } from '../queue/writes.js'
 import { deleteQueue, updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
+import type { Deadline } from '../shared/deadline.js'
 import { ActionError } from '../shared/errors.js'
 import { queueName, queueRef } from '../shared/references.js'
 import { firstOf, inBackticks, pluralize } from '../shared/text.js'
@@ -47,22 +48,23 @@ export const operation = defineOperation({
   onlyWith: { pullRequest: 'comment', targetBranch: 'comment' },
   async run(given, context, location) {
     const { queueConfigFile: path, prune, comment } = given
-    const pullRequest = await numberToCommentOn(comment, location, context)
+    const pullRequest = await numberToCommentOn(comment, location, context, context.deadline)
     const plans: QueuePlan[] = []
     const { queues, warnings } = await readQueueConfig(context.workspace, path)
     for (const warning of warnings) context.log.warning(`${warning}.`)
-    for (const wanted of queues) plans.push(await planQueue(context, wanted, prune))
+    for (const wanted of queues)
+      plans.push(await planQueue(context, context.deadline, wanted, prune))
     logPlan(context, plans)
     context.setOutputs(changeOutputs([]))
     const plan = planSummary(path, plans)
     let result: Result<ConfigOutput> | undefined
     try {
-      result = await concludeConfig(context, given, plans, plan)
+      result = await concludeConfig(context, context.deadline, given, plans, plan)
       return result
     } finally {
       // Also if it failed; not if the run was cancelled.
-      if (pullRequest !== undefined && !context.signal.aborted)
-        await keepPlanComment(context, given, pullRequest, plan, result)
+      if (pullRequest !== undefined && !context.deadline.isOver)
+        await keepPlanComment(context, context.deadline, given, pullRequest, plan, result)
     }
   },
 })
@@ -70,6 +72,7 @@ export const operation = defineOperation({
 /** Writes what was applied or would change. @param result absent if the step failed with an error */
 async function keepPlanComment(
   context: Context,
+  deadline: Deadline,
   { queueConfigFile: path, comment }: InputsOf<typeof configInputs>,
   pullRequest: number,
   plan: string,
@@ -79,7 +82,7 @@ async function keepPlanComment(
   const onlyUpdate = comment !== 'always' && !isFailed
   const body = (result?.outcome === 'applied' && result.summary) || plan
   const wanted = { number: pullRequest, marker: configMarker(path), body, onlyUpdate }
-  await keepComment(context, 'the plan', wanted)
+  await keepComment(context, deadline, 'the plan', wanted)
 }
 
 /** Each file has its own comment. */
@@ -88,6 +91,7 @@ const configMarker = (path: string): string => `queue-config/${shortHash(posix.n
 /** Reports the plan, or applies it. */
 async function concludeConfig(
   context: Context<ConfigOutput>,
+  deadline: Deadline,
   { queueConfigFile: path, failOnDrift, planOnly }: InputsOf<typeof configInputs>,
   plans: readonly QueuePlan[],
   summary: string,
@@ -102,7 +106,7 @@ async function concludeConfig(
     )
   for (const sentence of modeSwitches(differing)) context.log.warning(sentence)
   if (failOnDrift) return drifted(path, differing, changes)
-  if (isApplied) return apply(context, path, differing)
+  if (isApplied) return apply(context, deadline, path, differing)
   warnOfOccupied(context, differing)
   const words = { why: context.dryRun ? 'Dry run' : 'Plan only', report: summary }
   const { details, ...plan } = planOnlyResult(
@@ -206,6 +210,7 @@ const branchesOf = (plans: readonly QueuePlan[]): string =>
 
 async function apply(
   context: Context<ConfigOutput>,
+  deadline: Deadline,
   path: string,
   differing: QueuePlan[],
 ): Promise<Result<ConfigOutput>> {
@@ -215,7 +220,7 @@ async function apply(
     log.warning(
       `The file marks the queue ${queueName(ref)} as absent, but it exists. It was not deleted; \`prune: true\` deletes it when it is empty.`,
     )
-  const done = await applyPlans(context, differing)
+  const done = await applyPlans(context, deadline, differing)
   const changes = done.flatMap((plan) => plan.changes)
   const details = { applied: done, kept: kept.map(({ branch }) => branch) }
   if (done.length === 0) {
@@ -244,11 +249,12 @@ type QueuePlan = Awaited<ReturnType<typeof planQueue>>
 /** Reads one queue, and plans the changes that make it match the file. */
 async function planQueue(
   context: Context,
+  deadline: Deadline,
   { branch, state, ...settings }: QueueEntry,
   prune: boolean,
 ) {
   const ref = queueRef(context.repository, branch)
-  const queue = await context.service.findQueue(ref)
+  const queue = await context.service.findQueue(deadline, ref)
   const wanted = state === 'absent' ? undefined : settings
   const changes = queueChanges(queue, wanted).map((change) => ({ branch, ...change }))
   const action = changes.length === 0 ? 'none' : actionFor(queue, wanted, prune)
@@ -289,6 +295,7 @@ function warnOfOccupied({ log }: Context, plans: readonly QueuePlan[]): void {
  */
 async function applyPlans(
   context: Context<ConfigOutput>,
+  deadline: Deadline,
   plans: readonly QueuePlan[],
 ): Promise<QueuePlan[]> {
   const done: QueuePlan[] = []
@@ -297,7 +304,7 @@ async function applyPlans(
   for (const plan of [...rest, ...deletions]) {
     const record = (changes: readonly FieldChange[]) =>
       context.setOutputs(changeOutputs([...done.flatMap((before) => before.changes), ...changes]))
-    await applyPlan(context, plan, record).catch((error: unknown) => {
+    await applyPlan(context, deadline, plan, record).catch((error: unknown) => {
       if (!(error instanceof ActionError)) throw error
       const before =
         done.length === 0 ? 'nothing was changed before' : `changed before: ${branchesOf(done)}`
@@ -313,6 +320,7 @@ async function applyPlans(
 /** @param record gets the changes that took effect, also if the plan then fails */
 async function applyPlan(
   context: Context,
+  deadline: Deadline,
   { action, ref, settings, changes, queue }: QueuePlan,
   record: (changes: readonly FieldChange[]) => void,
 ): Promise<void> {
@@ -320,14 +328,14 @@ async function applyPlan(
     record(ensured.changed)
     queueOrThrow(ensured)
   }
-  if (action === 'update') finish(await ensureQueue(context, ref, changes, { settings }))
+  if (action === 'update') finish(await ensureQueue(context, deadline, ref, changes, { settings }))
   if (action === 'delete') {
-    const removal = await removeQueue(context, ref, queue)
+    const removal = await removeQueue(context, deadline, ref, queue)
     if (typeof removal !== 'string') throw new ActionError('refused', notEmpty(ref, removal))
     context.log.info(`The queue ${queueName(ref)} was deleted`)
   }
   if (action === 'create') {
-    const created = await createAndConfigure(context, ref, changes, settings)
+    const created = await createAndConfigure(context, deadline, ref, changes, settings)
     if (!created.created)
       throw new ActionError('refused', {
         request: `Creating the queue ${queueName(ref)}`,

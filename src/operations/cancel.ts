@@ -14,6 +14,7 @@ import { pullRequestTarget, type ResolvedPullRequest } from '../pull-request/res
 import { cancelVerified } from '../pull-request/writes.js'
 import { cancelPullRequest } from '../service/requests.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
+import type { Deadline } from '../shared/deadline.js'
 import {
   type PullRequestRef,
   pullRequestName,
@@ -38,7 +39,7 @@ export const operation = defineOperation({
   },
   async run(inputs, context, pullRequest) {
     try {
-      return await cancel(inputs, context, pullRequest)
+      return await cancel(inputs, context, context.deadline, pullRequest)
     } catch (error) {
       const name = `#${pullRequest.ref.number}`
       const unproved = `Couldn't confirm that ${name} left the queue`
@@ -50,13 +51,14 @@ export const operation = defineOperation({
 async function cancel(
   inputs: { readonly strict: boolean; readonly unlessLabel?: string | undefined },
   context: Context<RecordOutput>,
+  deadline: Deadline,
   { ref, baseBranch }: ResolvedPullRequest,
 ): Promise<Result<RecordOutput>> {
   const name = pullRequestName(ref)
-  const before = await context.service.findPullRequest(ref)
+  const before = await context.service.findPullRequest(deadline, ref)
   context.setOutputs(recordOutputs(before))
   const { unlessLabel } = inputs
-  if (unlessLabel !== undefined && (await hasLabelNow(context, ref, unlessLabel)))
+  if (unlessLabel !== undefined && (await hasLabelNow(context, deadline, ref, unlessLabel)))
     return skipWithLabel(context, ref, before, unlessLabel)
   const queuedBefore = isQueued(before)
   if (context.dryRun && queuedBefore) {
@@ -65,7 +67,7 @@ async function cancel(
   // Sent even when the record says "not queued": it can lag, and a needless cancel does no harm.
   const { outcome, record } = context.dryRun
     ? { outcome: undefined, record: before }
-    : await cancelVerified(context, ref)
+    : await cancelVerified(context, deadline, ref)
   const merge = mergeSentence(record, ref)
   // The first reading can lag, so a record that is cancelled since then was in the queue.
   const wasQueued = queuedBefore || (record?.state === 'CANCELLED' && isNewer(record, before))
@@ -75,7 +77,7 @@ async function cancel(
   if (takenOut) headline = `${name} was taken out of the queue`
   if (merge !== undefined) headline = `${merge}, so there was nothing to cancel`
   const isUnknown = before === undefined && record === undefined
-  if (isUnknown && baseBranch !== ref.targetBranch) await warnWithoutQueue(context, ref)
+  if (isUnknown && baseBranch !== ref.targetBranch) await warnWithoutQueue(context, deadline, ref)
   const isRed = !takenOut && inputs.strict
   // A failure logs it as its title.
   if (!isRed) context.log.info(headline)
@@ -120,8 +122,12 @@ function skipWithLabel(
 }
 
 /** Warns if the queue cannot be read: a wrong address answers 404 as well, and the step passes. */
-async function warnWithoutQueue(context: Context, ref: PullRequestRef): Promise<void> {
-  const { queue, warning } = await lookUpQueue(context, ref)
+async function warnWithoutQueue(
+  context: Context,
+  deadline: Deadline,
+  ref: PullRequestRef,
+): Promise<void> {
+  const { queue, warning } = await lookUpQueue(context, deadline, ref)
   if (queue !== undefined) return
   context.log.warning(
     `${pullRequestName(ref)}: ${warning}. Check \`api-url\`, \`repository\` and \`target-branch\`, and that the queue exists.`,

@@ -1,5 +1,5 @@
 import { withheldSecrets } from '../github/event.js'
-import { checkSetup, FEATURES, withSetupLimits } from '../setup/check-setup.js'
+import { checkSetup, FEATURES, setupDeadline } from '../setup/check-setup.js'
 import { countRows, findingsClause, rowLine, setupReport } from '../setup/report.js'
 import type { SetupRow } from '../setup/row.js'
 import { recordSetupQueue, resolveSetupQueue, setupTarget } from '../setup/target.js'
@@ -33,12 +33,10 @@ export const operation = defineOperation({
     return {}
   },
   async run(inputs, context, given) {
-    const { ref, rows } = await withSetupLimits(context, async (contextWithDeadline) => {
-      const ref = await resolveSetupQueue(given, contextWithDeadline)
-      const { rows, facts } = await checkSetup(contextWithDeadline, ref, inputs)
-      await recordSetupQueue(context, facts)
-      return { ref, rows }
-    })
+    const deadline = setupDeadline(context.deadline)
+    const ref = await resolveSetupQueue(given, context, deadline)
+    const { rows, facts } = await checkSetup(context, deadline, ref, inputs)
+    await recordSetupQueue(context, facts)
     for (const row of rows) context.log.info(rowLine(row))
     const counts = countRows(rows)
     const isFailed = counts.problem > 0 || (inputs.strict && counts.warning > 0)

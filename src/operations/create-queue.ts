@@ -24,12 +24,12 @@ export const operation = defineOperation({
   outcomes: ['created', 'already-exists'],
   async run({ queueSettings: { settings, warnings } = NO_SETTINGS }, context, ref) {
     for (const warning of warnings) context.log.warning(warning)
-    const existing = await context.service.findQueue(ref)
+    const existing = await context.service.findQueue(context.deadline, ref)
     if (existing !== undefined) return alreadyExists(context, ref, existing, settings)
     const changes = queueChanges(undefined, settings)
     if (context.dryRun)
       return plannedChanges(context, ref, changes, plannedCreate(ref, settings), 'would be created')
-    const ensured = await createAndConfigure(context, ref, changes, settings)
+    const ensured = await createAndConfigure(context, context.deadline, ref, changes, settings)
     if (!ensured.created) return alreadyExists(context, ref, ensured.queue, settings)
     outputQueueChange(context, ensured)
     const queue = queueOrThrow(ensured)

@@ -32,12 +32,12 @@ export const operation = defineOperation({
     },
   },
   async run(_inputs, context, ref) {
-    const found = await context.service.findQueue(ref)
+    const found = await context.service.findQueue(context.deadline, ref)
     if (found === undefined) return noQueueResult(context, ref, 'not-found')
     setQueueOutputs(context, found)
     if (context.dryRun && isQueueEmpty(found))
       return plannedChanges(context, ref, DELETION, [deleteRequest(ref)], 'would be deleted')
-    const queue = await removeQueue(context, ref, found)
+    const queue = await removeQueue(context, context.deadline, ref, found)
     if (typeof queue === 'string') return noQueueResult(context, ref, queue)
     setQueueOutputs(context, queue)
     const explanation = notEmpty(ref, queue)

@@ -4,7 +4,6 @@ import { problemLine, pullRequests, queueLine, queueReport } from '../queue/repo
 import { type Watched, watchQueue } from '../queue/watch.js'
 import { type EnqueuedPullRequest, isEnded, type Queue } from '../service/schemas.js'
 import { SETTLE_MS } from '../service/verified-write.js'
-import { Deadline } from '../shared/clock.js'
 import { duration } from '../shared/duration.js'
 import { ActionError } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
@@ -30,18 +29,24 @@ export const operation = defineOperation({
   checks: holdChecks,
   onlyWith: { holdUntil: 'hold' },
   async run({ wait, timeoutMinutes, ...inputs }, context, ref) {
-    const deadline = new Deadline(context.clock, timeoutMinutes * 60_000)
-    const { result, holds } = await stopQueue(context, ref, {
+    const timeout = context.deadline.restarted(timeoutMinutes * 60_000)
+    const { result, holds } = await stopQueue(context, context.deadline, ref, {
       state: 'draining',
       // Draining a paused queue would let its tests finish and merge.
       acceptedState: 'paused',
       ...inputs,
-      switchMs: deadline.totalMs,
+      switchMs: timeout.totalMs,
       ifChanged: { outcome: 'draining', clause: 'is draining' },
       ifUnchanged: ({ state }) => (state === 'paused' ? STAYS_PAUSED : ALREADY_DRAINING),
     })
     if (!wait || context.dryRun) return result
-    const end = await watchQueue(context, ref, deadline.remainingMs, drainCheck(context, ref))
+    const end = await watchQueue(
+      context,
+      context.deadline,
+      ref,
+      timeout.remainingMs,
+      drainCheck(context, ref),
+    )
     if (inputs.hold !== undefined) reportHolds(context, ref, inputs.hold, holds)
     if (end.queue.state === 'running') throw overruled(ref, end.queue)
     const details = { ...result.details, queue: end.queue }

@@ -12,10 +12,10 @@ import {
   unresolvedPullRequestTarget,
   withNumber,
 } from '../pull-request/resolve.js'
+import type { Deadline } from '../shared/deadline.js'
 import { ifKnown } from '../shared/fact.js'
 import type { Context } from '../step/context.js'
 import { defineOperation } from '../step/operation.js'
-import { within } from '../step/within.js'
 import { testRunOfEvent } from '../test-run/test-branch.js'
 import { numbersAhead } from '../test-run/test-run.js'
 
@@ -69,22 +69,34 @@ export const operation = defineOperation({
     const reports = workspace.find('failed-tests-files', globs)
     const named = testRunOfEvent(event, repository, inputs.testBranchPattern)
     const startedAt = clock.monotonic()
-    const { ref } = await resolvePullRequest(withNumber(location, named?.number), context)
+    const { ref } = await resolvePullRequest(
+      withNumber(location, named?.number),
+      context,
+      context.deadline,
+    )
     const claim = named?.number === ref.number ? named : undefined
     const ms = Math.max(0, QUESTIONS_MS - (clock.monotonic() - startedAt))
-    const questions = new GitHubQuestions(context, ref, inputs.testBranchPattern, new Set(), ms)
+    const questions = new GitHubQuestions(
+      context,
+      context.deadline,
+      ref,
+      inputs.testBranchPattern,
+      new Set(),
+      ms,
+    )
     const [facts, comments] = await Promise.all([
-      readFacts({ context, ref, inputs, claim, reports, questions }),
-      readComments(context, questions, inputs.comment, ref.number),
+      readFacts(context.deadline, { context, ref, inputs, claim, reports, questions }),
+      readComments(context, context.deadline, questions, inputs.comment, ref.number),
     ])
     const verdict = judge(facts)
-    const outlook = verdict.name === 'queued' ? await readOutlookOf(context, facts) : undefined
+    const outlook =
+      verdict.name === 'queued' ? await readOutlookOf(context, context.deadline, facts) : undefined
     const explanation = explain(facts, verdict, questions.missingPermissions, github.available)
     const step = { inputs, context, questions, facts, verdict, outlook }
     context.setOutputs(verdictOutputs(step, explanation))
     logVerdict(step, explanation)
-    const attempt = await retry(step, comments)
-    return publishVerdict(step, explanation, attempt, comments)
+    const attempt = await retry(step, context.deadline, comments)
+    return publishVerdict(step, context.deadline, explanation, attempt, comments)
   },
 })
 
@@ -92,12 +104,14 @@ export const operation = defineOperation({
 const OUTLOOK_MS = 30_000
 
 /** Reads what a pull request in the queue can expect. */
-async function readOutlookOf(context: Context, facts: ExplainFacts): Promise<Outlook> {
+async function readOutlookOf(
+  context: Context,
+  deadline: Deadline,
+  facts: ExplainFacts,
+): Promise<Outlook> {
   const { ref, entry } = facts
   const run = ifKnown(facts.run)
-  const typical = await within(context, OUTLOOK_MS, (contextWithDeadline) =>
-    readTypicalTime(contextWithDeadline, ref.targetBranch),
-  )
+  const typical = await readTypicalTime(context, deadline.atMost(OUTLOOK_MS), ref.targetBranch)
   const dependsOn = run?.ahead && numbersAhead(run, entry)
   return outlookOf(ref, ifKnown(facts.queue), typical, dependsOn)
 }

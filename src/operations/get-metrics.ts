@@ -5,6 +5,7 @@ import { type Family, formatValue, writeExposition } from '../metrics/model.js'
 import { type Pushgateway, pushgatewayInput } from '../metrics/pushgateway-url.js'
 import { readMetrics } from '../metrics/read.js'
 import { exceededLimits, exceededTitle, familyJson, metricsReport } from '../metrics/report.js'
+import type { Deadline } from '../shared/deadline.js'
 import { ActionError } from '../shared/errors.js'
 import { type RepositoryRef, repositoryName } from '../shared/references.js'
 import { pluralize } from '../shared/text.js'
@@ -26,7 +27,7 @@ export const operation = defineOperation({
   outcomes: ['read', 'threshold-exceeded'],
   async run({ metricsScope, metricsFile, pushgatewayUrl, failWhen }, context) {
     const repository = metricsScope === 'repository' ? context.repository : undefined
-    const families = await readMetrics(context, repository)
+    const families = await readMetrics(context, context.deadline, repository)
     const metrics = families.map((family) => familyJson(family, context.redact))
     context.setOutputs({ metrics })
     if (metricsFile !== undefined) {
@@ -36,7 +37,13 @@ export const operation = defineOperation({
     }
     const verdicts = failWhen.map((condition) => evaluateCondition(condition, families))
     reportUnmatched(context, verdicts)
-    const { groups, failure } = await push(context, pushgatewayUrl, families, repository)
+    const { groups, failure } = await push(
+      context,
+      context.deadline,
+      pushgatewayUrl,
+      families,
+      repository,
+    )
     const result = conditionsOutcome(verdicts, failure)
     const remedy = result.failure?.explanation.remedy
     return {
@@ -83,6 +90,7 @@ function conditionsOutcome(
 /** Pushes the groups one by one. It returns a failure, so that the conditions are still reported. */
 async function push(
   context: Context,
+  deadline: Deadline,
   gateway: Pushgateway | undefined,
   families: readonly Family[],
   repository: RepositoryRef | undefined,
@@ -101,11 +109,11 @@ async function push(
   const pushed: string[] = []
   try {
     for (const group of groups) {
-      await pushGroup(context, gateway, group)
+      await pushGroup(context, deadline, gateway, group)
       pushed.push(groupPath(group))
     }
   } catch (error) {
-    if (!(error instanceof ActionError) || context.signal.aborted) throw error
+    if (!(error instanceof ActionError) || deadline.isOver) throw error
     return { groups: pushed, failure: error }
   }
   let line = `Pushed ${pluralize(pushed.length, 'group')} to ${gateway.url}`

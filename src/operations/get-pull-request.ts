@@ -24,12 +24,12 @@ import {
   type SubmittedPullRequest,
 } from '../service/schemas.js'
 import { utcMinute } from '../shared/clock.js'
+import type { Deadline } from '../shared/deadline.js'
 import { ActionError } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName, stackPlace } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
 import { choices, withDefault } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
-import { within } from '../step/within.js'
 
 export const operation = defineOperation({
   about: 'Read the state of a pull request in the queue. Can serve as a gate.',
@@ -39,7 +39,7 @@ export const operation = defineOperation({
   outcomes: ['found', 'not-submitted'],
   async run(inputs, context, { ref }) {
     try {
-      return await read(inputs.failOn, context, ref)
+      return await read(inputs.failOn, context, context.deadline, ref)
     } catch (error) {
       return failedResult(error, `The state of #${ref.number} could not be read`)
     }
@@ -49,10 +49,13 @@ export const operation = defineOperation({
 async function read(
   failOn: readonly string[],
   context: Context<RecordOutput>,
+  deadline: Deadline,
   ref: PullRequestRef,
 ): Promise<Result<'reasons' | 'ahead' | 'typical-minutes'>> {
   const isGate = failOn.length > 0
-  const record = await (isGate ? findStated(context, ref) : context.service.findPullRequest(ref))
+  const record = await (isGate
+    ? findStated(context, deadline, ref)
+    : context.service.findPullRequest(deadline, ref))
   context.setOutputs(recordOutputs(record))
   const state = record?.state
   const name = pullRequestName(ref)
@@ -61,12 +64,12 @@ async function read(
     ? `${name} is ${state}, which \`fail-on\` lists`
     : stateHeadline(name, record)
   context.log.info(headline)
-  const { queue, outlook } = isQueued(record) ? await readOutlook(context, ref) : {}
+  const { queue, outlook } = isQueued(record) ? await readOutlook(context, deadline, ref) : {}
   const expected = outlook && outlookLine(outlook)
   if (expected !== undefined) context.log.info(expected)
   // Once its tests run, a stopped queue is not the reason.
   const stoppedQueue = isBeforeTests(record) ? queue : undefined
-  const findings = await findReasons(context, ref, { record, queue: stoppedQueue })
+  const findings = await findReasons(context, deadline, ref, { record, queue: stoppedQueue })
   const { reasons, isMergedOnGitHub, headSha } = findings
   if (headSha !== undefined) context.setOutputs({ 'head-sha': headSha })
   const why: string[] = []
@@ -107,22 +110,23 @@ async function read(
 const EXTRAS_MS = 30_000
 
 /** Reads the queue, and what a pull request in it can expect. */
-const readOutlook = (context: Context, ref: PullRequestRef) =>
-  within(context, EXTRAS_MS, async (contextWithDeadline) => {
-    const [{ queue }, typical] = await Promise.all([
-      lookUpQueue(contextWithDeadline, ref),
-      readTypicalTime(contextWithDeadline, ref.targetBranch),
-    ])
-    return { queue, outlook: outlookOf(ref, queue, typical) }
-  })
+async function readOutlook(context: Context, deadline: Deadline, ref: PullRequestRef) {
+  const limit = deadline.atMost(EXTRAS_MS)
+  const [{ queue }, typical] = await Promise.all([
+    lookUpQueue(context, limit, ref),
+    readTypicalTime(context, limit, ref.targetBranch),
+  ])
+  return { queue, outlook: outlookOf(ref, queue, typical) }
+}
 
 /** Reads the record for a gate, which needs a state: a record without one is an error. */
 async function findStated(
   { service }: Context,
+  deadline: Deadline,
   ref: PullRequestRef,
 ): Promise<SubmittedPullRequest | undefined> {
   try {
-    const record = await service.getSubmittedPullRequest(ref)
+    const record = await service.getSubmittedPullRequest(deadline, ref)
     if (record.state !== undefined) return record
   } catch (error) {
     if (hasStatus(error, 404)) return undefined

@@ -5,6 +5,7 @@ import { queueTarget, readQueue } from '../queue/operation.js'
 import { queueReport } from '../queue/report.js'
 import { readQueueVisits } from '../queue/visits.js'
 import { QUEUE_STATES, type Queue } from '../service/schemas.js'
+import type { Deadline } from '../shared/deadline.js'
 import { ActionError } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import { gitHubTokenProblem } from '../step/clients.js'
@@ -19,10 +20,12 @@ export const operation = defineOperation({
   outputs: ['holds'],
   outcomes: ['found', 'not-found'],
   async run(inputs, context, ref) {
-    const queue = await readQueue(context, ref)
-    const holds = inputs.holds ? await holdsOf(context, ref) : undefined
+    const queue = await readQueue(context, context.deadline, ref)
+    const holds = inputs.holds ? await holdsOf(context, context.deadline, ref) : undefined
     const gated = inputs.failOn.some((state) => state === queue.state)
-    const visits = context.hasSummary ? await readQueueVisits(context, ref, queue) : undefined
+    const visits = context.hasSummary
+      ? await readQueueVisits(context, context.deadline, ref, queue)
+      : undefined
     const shown = visits === undefined ? queue : { ...queue, visits }
     const clause = `is ${queue.state.replaceAll('_', ' ')}${gated ? ', which `fail-on` lists' : ''}`
     return {
@@ -35,14 +38,18 @@ export const operation = defineOperation({
 })
 
 /** Records the holds, and returns their table for the summary, or false if there is none. */
-async function holdsOf(context: Context<'holds'>, ref: QueueRef): Promise<string | false> {
+async function holdsOf(
+  context: Context<'holds'>,
+  deadline: Deadline,
+  ref: QueueRef,
+): Promise<string | false> {
   const { github, log, setOutputs } = context
   const warn = (why: string) => log.warning(`The holds of the queue could not be read: ${why}`)
   if (!github.available) {
     warn(`\`holds\` needs \`github-token\`, which ${gitHubTokenProblem(context)}.`)
     return false
   }
-  const holds = await readLiveHolds(context, ref, warn)
+  const holds = await readLiveHolds(context, deadline, ref, warn)
   if (holds === undefined) return false
   setOutputs({ holds: holds.map(shownHold) })
   log.info(holds.length === 0 ? 'The queue has no holds' : `The queue has ${heldClause(holds)}`)

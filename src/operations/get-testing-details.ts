@@ -46,9 +46,15 @@ export const operation = defineOperation({
     // The event's base may be the test branch itself.
     const queue =
       targetBranch === undefined
-        ? (await resolvePullRequest(withNumber(location, branch?.number), context)).ref
+        ? (
+            await resolvePullRequest(
+              withNumber(location, branch?.number),
+              context,
+              context.deadline,
+            )
+          ).ref
         : queueRef(context.repository, targetBranch)
-    const details = await readTestRun(context.service, queue, id, inputs)
+    const details = await readTestRun(context.deadline, context.service, queue, id, inputs)
     const report = reportChecks(details, queue)
     for (const line of logLines(id, details, report)) context.log.info(line)
     return {

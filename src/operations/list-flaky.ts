@@ -19,6 +19,7 @@ import { UNHEALTHY } from '../flaky/unhealthy-test.js'
 import { sameName } from '../github/event.js'
 import { repositoryPage } from '../github/reference.js'
 import { numberToCommentOn, unresolvedPullRequestTarget } from '../pull-request/resolve.js'
+import type { Deadline } from '../shared/deadline.js'
 import { repositoryName } from '../shared/references.js'
 import { issueTokenProblem } from '../step/clients.js'
 import type { Context } from '../step/context.js'
@@ -69,9 +70,9 @@ export const operation = defineOperation({
     mentionOwners: ['issueTitle', 'comment'],
   },
   async run(given, context, location) {
-    const pullRequest = await numberToCommentOn(given.comment, location, context)
-    const ahead = readIssueAhead(context, given.issueTitle)
-    const { testsFile, ...listing } = await listTests(given, context)
+    const pullRequest = await numberToCommentOn(given.comment, location, context, context.deadline)
+    const ahead = readIssueAhead(context, context.deadline, given.issueTitle)
+    const { testsFile, ...listing } = await listTests(given, context, context.deadline)
     context.setOutputs(flakyOutputs(listing.report, testsFile))
     logCounts(context, listing.report)
     const { report } = listing
@@ -81,7 +82,14 @@ export const operation = defineOperation({
     for (const note of listing.unmatched) context.log.info(note)
     const markdown = flakyMarkdown(report, REPORT_BUDGET_BYTES)
     const summary = withNotes(markdown, listing.unmatched)
-    const refused = await publishTests(given, context, listing, { pullRequest, ahead }, summary)
+    const refused = await publishTests(
+      given,
+      context,
+      context.deadline,
+      listing,
+      { pullRequest, ahead },
+      summary,
+    )
     return {
       ...flakyOutcome(given, report, refused),
       // The tests themselves are in `tests-file`.
@@ -97,10 +105,14 @@ interface ListedTests extends Collection {
 }
 
 /** Lists the tests, and writes them to the files. */
-async function listTests(given: FlakyInputs, context: Context): Promise<ListedTests> {
-  const { repository, event, workspace, service, log, signal } = context
+async function listTests(
+  given: FlakyInputs,
+  context: Context,
+  deadline: Deadline,
+): Promise<ListedTests> {
+  const { repository, event, workspace, service, log } = context
   const statuses = given.status === 'all' ? UNHEALTHY : [given.status]
-  const tests = new UnhealthyTests({ ...given, repository, service, log, signal, statuses })
+  const tests = new UnhealthyTests({ ...given, repository, service, log, deadline, statuses })
   const own = workspace.own('unhealthy-tests.json')
   const listing = given.reportFiles.filter((path) => extensionOf(path) !== '.md')
   const files = TestFiles.open(workspace, own, listing)

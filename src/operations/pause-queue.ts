@@ -12,7 +12,7 @@ export const operation = defineOperation({
   checks: holdChecks,
   onlyWith: { holdUntil: 'hold' },
   async run(inputs, context, ref) {
-    const { result } = await stopQueue(context, ref, {
+    const { result } = await stopQueue(context, context.deadline, ref, {
       ...inputs,
       state: 'paused',
       ifChanged: { outcome: 'paused', clause: 'was paused' },

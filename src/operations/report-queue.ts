@@ -65,15 +65,16 @@ export const operation = defineOperation({
     const { maxPullRequests, orgSlug } = given
     const { history, more: flaky } = await readEpisodes(
       context,
+      context.deadline,
       { ref, span, maxPullRequests },
-      (contextWithDeadline) => readFlakyTests(contextWithDeadline, orgSlug),
+      (deadline) => readFlakyTests(context, deadline, orgSlug),
     )
     const about = { ref, period, repositoryPage: repositoryPage(repository, event) }
     const report = historyReport(about, history, flaky)
     context.log.info(`Queue ${queueName(ref)}: ${historyVerdict(report)}`)
     for (const sentence of report.json.missing) context.log.info(`Missing: ${sentence}`)
     context.setOutputs(reportOutputs(report, history.truncated))
-    const refused = await publishHistory(given, context, report)
+    const refused = await publishHistory(given, context, context.deadline, report)
     const summary = historyMarkdown(report, HISTORY_BUDGET_BYTES)
     const details = { report: report.json }
     if (refused !== undefined)

@@ -12,6 +12,7 @@ import { restartVerified } from '../pull-request/writes.js'
 import { SUBMIT_FIRST } from '../service/remedies.js'
 import { restartTestsOnPullRequest } from '../service/requests.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
+import type { Deadline } from '../shared/deadline.js'
 import {
   type PullRequestRef,
   pullRequestName,
@@ -31,7 +32,7 @@ export const operation = defineOperation({
   outcomes: ['restarted', 'not-queued'],
   async run(_inputs, context, { ref }) {
     try {
-      return await restart(context, ref)
+      return await restart(context, context.deadline, ref)
     } catch (error) {
       const tests = `the tests of #${ref.number} were`
       const unproved = `Couldn't confirm that ${tests} restarted`
@@ -42,9 +43,10 @@ export const operation = defineOperation({
 
 async function restart(
   context: Context<RecordOutput | 'previous-state'>,
+  deadline: Deadline,
   ref: PullRequestRef,
 ): Promise<Result<never>> {
-  const before = await context.service.findPullRequest(ref)
+  const before = await context.service.findPullRequest(deadline, ref)
   context.setOutputs({ ...recordOutputs(before), 'previous-state': before?.state })
   if (before === undefined || !isQueued(before)) return notQueued(ref, before)
   if (context.dryRun) {
@@ -53,7 +55,7 @@ async function restart(
     })
   }
   const show = (record?: SubmittedPullRequest) => context.setOutputs(recordOutputs(record))
-  const { outcome, record } = await restartVerified(context, ref, before, show)
+  const { outcome, record } = await restartVerified(context, deadline, ref, before, show)
   show(record)
   if (outcome === 'left') return notQueued(ref, record)
   const headline = `The tests of ${pullRequestName(ref)} were restarted`

@@ -17,6 +17,7 @@ import { stateChange, updateFor } from '../queue/settings.js'
 import { updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
 import { bestEffort } from '../shared/best-effort.js'
+import type { Deadline } from '../shared/deadline.js'
 import { ActionError } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
@@ -38,22 +39,28 @@ export const operation = defineOperation({
   checks: { hold: holdTokenProblem },
   onlyWith: { strict: 'hold' },
   async run({ hold, expectedState, strict }, context, ref) {
-    const queue = await readQueue(context, ref)
+    const queue = await readQueue(context, context.deadline, ref)
     if (hold !== undefined && hold !== 'all') {
-      if (context.dryRun) return planOneHold(context, ref, queue, hold, expectedState)
-      return endOneHold(context, ref, queue, { hold, expectedState, strict })
+      if (context.dryRun)
+        return planOneHold(context, context.deadline, ref, queue, hold, expectedState)
+      return endOneHold(context, context.deadline, ref, queue, { hold, expectedState, strict })
     }
-    const store = new HoldStore(context, ref)
+    const store = new HoldStore(context, context.deadline, ref)
     if (hold === 'all' && context.dryRun)
       return planAllHolds(context, ref, queue, store, expectedState)
     if (hold === 'all') await removeAllHolds(context, ref, store)
-    return resumeDespiteHolds(context, ref, queue, store, { hold, expectedState, strict })
+    return resumeDespiteHolds(context, context.deadline, ref, queue, store, {
+      hold,
+      expectedState,
+      strict,
+    })
   },
 })
 
 /** Resumes the queue even if it has holds, and warns about them. */
 async function resumeDespiteHolds(
   context: Context<HoldOutput>,
+  deadline: Deadline,
   ref: QueueRef,
   queue: Queue,
   store: HoldStore,
@@ -65,6 +72,7 @@ async function resumeDespiteHolds(
   if (isOther) unchanged = `is ${queue.state}, not ${expectedState}, so it was not changed`
   const result = await changeQueue(
     context,
+    deadline,
     { ref, found: queue, wanted: isOther ? {} : { state: 'running' } },
     {
       ifChanged: { outcome: 'resumed', clause: 'was resumed' },
@@ -82,7 +90,7 @@ async function resumeDespiteHolds(
   if (!github.available) return result
   // Best effort, because the token may lack permission to read issues.
   const onFailure = (why: string) => log.debug(`The holds of the queue could not be read: ${why}`)
-  const comments = await bestEffort(context, store.list(), onFailure)
+  const comments = await bestEffort(deadline, store.list(), onFailure)
   if (comments === undefined) return result
   const holds = liveHolds(comments, context.clock.now())
   context.setOutputs({ holds: holds.map(shownHold) })
@@ -114,13 +122,14 @@ interface ResumeInputs {
 /** Ends one hold, and resumes the queue if no other is left. */
 async function endOneHold(
   context: Context<HoldOutput>,
+  deadline: Deadline,
   ref: QueueRef,
   found: Queue,
   { hold, expectedState, strict }: ResumeInputs & { readonly hold: string },
 ): Promise<Result<HoldOutput>> {
   const { log } = context
   const own = (comments: readonly HoldComment[]) => comments.filter(({ name }) => name === hold)
-  const ended = await endHold(context, ref, () => readQueue(context, ref), {
+  const ended = await endHold(context, deadline, ref, () => readQueue(context, deadline, ref), {
     name: hold,
     own,
     // A list that lags may hide the hold, but a running queue needs no second look.
@@ -188,12 +197,13 @@ function conclusion(
 /** Returns the result of a dry run that would remove a hold. */
 async function planOneHold(
   context: Context<HoldOutput>,
+  deadline: Deadline,
   ref: QueueRef,
   queue: Queue,
   name: string,
   expectedState: string | undefined,
 ): Promise<Result<HoldOutput>> {
-  const comments = await new HoldStore(context, ref).list()
+  const comments = await new HoldStore(context, deadline, ref).list()
   const own = comments.filter((comment) => comment.name === name)
   const others = comments.filter((comment) => comment.name !== name)
   const live = liveHolds(others, context.clock.now())

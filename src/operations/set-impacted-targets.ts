@@ -10,6 +10,7 @@ import * as requests from '../service/requests.js'
 import { readUntilConsistent } from '../service/verified-write.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { isBrokenWord } from '../shared/broken-words.js'
+import type { Deadline } from '../shared/deadline.js'
 import { ActionError } from '../shared/errors.js'
 import { type PullRequestRef, stackSentence } from '../shared/references.js'
 import type { Context } from '../step/context.js'
@@ -94,10 +95,10 @@ export const operation = defineOperation({
   async run(given, context, location) {
     const map = await loadMap(given, context)
     const needs = given.headSha === undefined ? (['head-sha'] as const) : []
-    const pullRequest = await resolvePullRequest(location, context, needs)
+    const pullRequest = await resolvePullRequest(location, context, context.deadline, needs)
     const { ref } = pullRequest
     const expected = expectedHead(given, pullRequest)
-    const read = () => readChanges(given, context, ref.number, expected)
+    const read = () => readChanges(given, context, context.deadline, ref.number, expected)
     // Without a list, the head on GitHub decides, because the files are of that commit.
     const changes = map !== undefined && !hasList(given) ? await read() : undefined
     const headOfFiles = changes !== undefined && 'headSha' in changes ? changes.headSha : undefined
@@ -112,7 +113,7 @@ export const operation = defineOperation({
     context.setOutputs({ 'head-sha': sha })
     const head = requests.targetsBodyHead(ref, sha)
     const fromPaths = async () =>
-      map && decideTargets(map, changes ?? (await read()), given.onUnmatched, context.signal)
+      map && decideTargets(map, changes ?? (await read()), given.onUnmatched, context.deadline)
     let upload = await prepareUpload(given, context, head, fromPaths)
     context.setOutputs(uploadOutputs(upload))
     logUpload(upload, context)
@@ -122,17 +123,17 @@ export const operation = defineOperation({
       return planOnlyResult(context.log, plan, { note: stackSentence(ref), report })
     }
     try {
-      await context.service.setImpactedTargets(ref, upload.body)
+      await context.service.setImpactedTargets(context.deadline, ref, upload.body)
     } catch (error) {
       const again = upload.sent === 'list' && given.onTooLarge === 'all' && hasStatus(error, 413)
       if (!again) throw error
       upload = { ...upload, ...uploadOfAll(head, 'refused-413') }
       context.setOutputs(uploadOutputs(upload))
       logUpload(upload, context)
-      await context.service.setImpactedTargets(ref, upload.body)
+      await context.service.setImpactedTargets(context.deadline, ref, upload.body)
     }
     // The run id of a fork is valid only for the upload.
-    if (context.service.authenticated) await warnIfHeadMoved(ref, sha, context)
+    if (context.service.authenticated) await warnIfHeadMoved(ref, sha, context, context.deadline)
     return {
       outcome: upload.sent === 'list' ? 'uploaded' : `uploaded-${upload.sent}`,
       details: { firstTargets: upload.first, ...detailsOf(upload) },
@@ -165,19 +166,24 @@ function expectedHead(
  * GitHub decides; without GitHub, a queued record does. A record that contradicts the upload is
  * read again for 10 s, because it can lag.
  */
-async function warnIfHeadMoved(ref: PullRequestRef, sha: string, context: Context): Promise<void> {
+async function warnIfHeadMoved(
+  ref: PullRequestRef,
+  sha: string,
+  context: Context,
+  deadline: Deadline,
+): Promise<void> {
   const { service, github, log } = context
   const { number } = ref
   const say = (why: string) =>
     log.info(
       `Trunk acknowledged the upload. The action couldn't compare it with the head of #${number}: ${why}`,
     )
-  const unlessFailed = <T>(reading: Promise<T>) => bestEffort(context, reading, say)
+  const unlessFailed = <T>(reading: Promise<T>) => bestEffort(deadline, reading, say)
   const movedAccordingTo = (source: string, head: string) =>
     `The targets were uploaded for ${sha}, but according to ${source} the head of #${number} is ${head}, so they do not count. The run for that commit must upload its own.`
-  const readRecord = () => unlessFailed(service.findPullRequest(ref, { attempts: 3 }))
+  const readRecord = () => unlessFailed(service.findPullRequest(deadline, ref, { attempts: 3 }))
   const [pullRequest, first] = await Promise.all([
-    github.available ? unlessFailed(github.pullRequest(number)) : undefined,
+    github.available ? unlessFailed(github.pullRequest(deadline, number)) : undefined,
     readRecord(),
   ])
   if (pullRequest !== undefined && pullRequest.headSha !== sha) {
@@ -198,6 +204,6 @@ async function warnIfHeadMoved(ref: PullRequestRef, sha: string, context: Contex
   }
   if (problemOf(first) === undefined) return
   const isContradiction = (record: typeof first) => problemOf(record) !== undefined
-  const problem = problemOf(await readUntilConsistent(context, readRecord, isContradiction))
+  const problem = problemOf(await readUntilConsistent(deadline, readRecord, isContradiction))
   if (problem !== undefined) log.warning(problem)
 }

@@ -32,5 +32,5 @@ export const operation = defineOperation({
     requireApproval: ({ requireApproval }, scope) =>
       requireApproval && neededTokenProblem(scope, 'only GitHub knows the reviews'),
   },
-  run: submit,
+  run: (inputs, context, location) => submit(inputs, context, context.deadline, location),
 })

@@ -19,10 +19,11 @@ export const operation = defineOperation({
   async run({ queueSettings: { settings, warnings } = NO_SETTINGS, queueState }, context, ref) {
     for (const warning of warnings) context.log.warning(warning)
     const wanted = { settings, state: queueState }
-    const found = await readQueue(context, ref)
+    const found = await readQueue(context, context.deadline, ref)
     if (!context.dryRun) outputUndo(context, changedSettings(found, settings))
     return changeQueue(
       context,
+      context.deadline,
       { ref, found, wanted },
       {
         ifChanged: { outcome: 'updated', clause: 'was updated' },

@@ -1,6 +1,6 @@
 import { WAIT_OUTCOMES, WAIT_OUTPUTS, waitInputs } from '../pull-request/inputs.js'
 import { unresolvedPullRequestTarget } from '../pull-request/resolve.js'
-import { waitForMerge as wait } from '../pull-request/wait/wait-for-merge.js'
+import { waitForMerge } from '../pull-request/wait/wait-for-merge.js'
 import { defineOperation } from '../step/operation.js'
 
 export const operation = defineOperation({
@@ -9,5 +9,5 @@ export const operation = defineOperation({
   inputs: waitInputs,
   outputs: WAIT_OUTPUTS,
   outcomes: WAIT_OUTCOMES,
-  run: wait,
+  run: (inputs, context, location) => waitForMerge(inputs, context, context.deadline, location),
 })

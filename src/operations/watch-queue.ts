@@ -45,10 +45,15 @@ export const operation = defineOperation({
       `needs \`github-token\` with the permission \`issues: write\`, and it ${gitHubTokenProblem(scope)}`,
   },
   async run({ watch, recoverAfter, mention, slackPayloadFile, failOn }, context, ref) {
-    const queue = await readQueue(context, ref)
-    const metrics = await readHealthMetrics(context, watch)
-    const storeIn = healthStore(context, ref)
-    const { record, ...facts } = await readGitHubHealth(context, { ref, queue, watch }, storeIn)
+    const queue = await readQueue(context, context.deadline, ref)
+    const metrics = await readHealthMetrics(context, context.deadline, watch)
+    const store = healthStore(context, ref)
+    const { record, ...facts } = await readGitHubHealth(
+      context,
+      context.deadline,
+      { ref, queue, watch },
+      store,
+    )
     const at = context.clock.now()
     const report: HealthReport = {
       ref,
@@ -58,14 +63,14 @@ export const operation = defineOperation({
       mentions: mention,
     }
     const expected = unannounced(report)
-    const issue = storeIn(context).issue
+    const { issue } = store
     context.setOutputs(healthOutputs({ ...expected, issue }))
     warnOfSignals(context, expected.assessment.findings)
     if (context.dryRun) return dryRunResult(context, report, { ...expected, issue }, failOn)
-    const published = await publishHealth(context, report, storeIn)
+    const published = await publishHealth(context, context.deadline, report, store)
     context.setOutputs(healthOutputs(published))
     if (published.announcement !== undefined && slackPayloadFile !== undefined)
-      await writeHealthSlack(context, report, published, slackPayloadFile)
+      await writeHealthSlack(context, context.deadline, report, published, slackPayloadFile)
     const outcome =
       published.announcement === 'recovered' ? 'recovered' : published.record.health.tier
     return healthResult(context, report, published, { outcome, failOn })

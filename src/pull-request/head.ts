@@ -3,6 +3,7 @@ import type { PullRequestFacts } from '../github/event-pull-request.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { readUntilConsistent } from '../service/verified-write.js'
 import { bestEffort } from '../shared/best-effort.js'
+import type { Deadline } from '../shared/deadline.js'
 import { ActionError } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import { inBackticks } from '../shared/text.js'
@@ -15,16 +16,20 @@ import { type Submission, wantedHead } from './wait/observations.js'
 import type { QueueExit } from './writes.js'
 
 /** Reads the head from GitHub, because a payload can be old; `undefined` without a token. */
-async function headOnGitHub({ github }: Context, { number }: PullRequestRef) {
-  if (github.available) return (await github.pullRequest(number)).headSha
+async function headOnGitHub({ github }: Context, deadline: Deadline, { number }: PullRequestRef) {
+  if (github.available) return (await github.pullRequest(deadline, number)).headSha
   return undefined
 }
 
 /** Reads the head before the submission. If GitHub takes too long, the other sources decide. */
-async function headBeforeWork(context: Context, ref: PullRequestRef): Promise<string | undefined> {
+async function headBeforeWork(
+  context: Context,
+  deadline: Deadline,
+  ref: PullRequestRef,
+): Promise<string | undefined> {
   try {
-    return await askBeforeWork(context, '', (contextWithDeadline) =>
-      headOnGitHub(contextWithDeadline, ref),
+    return await askBeforeWork(context, deadline, '', (deadline) =>
+      headOnGitHub(context, deadline, ref),
     )
   } catch (error) {
     if (!(error instanceof ActionError) || error.kind !== 'timed-out') throw error
@@ -40,13 +45,14 @@ async function headBeforeWork(context: Context, ref: PullRequestRef): Promise<st
  */
 export async function refuseOtherHead(
   context: Context,
+  deadline: Deadline,
   { ref, headSha, headOfEvent }: ResolvedPullRequest,
   record: SubmittedPullRequest | undefined,
   expected: string,
 ): Promise<void> {
-  let head = await headBeforeWork(context, ref)
+  let head = await headBeforeWork(context, deadline, ref)
   if (!head) {
-    const ofQueue = await headOfQueue(context, ref, record, expected)
+    const ofQueue = await headOfQueue(context, deadline, ref, record, expected)
     head = contradictingHead([headSha, headOfEvent, ofQueue], expected)
   }
   if (differsFromHead(head, expected)) throw movedHead(ref, expected, head)
@@ -60,7 +66,8 @@ function contradictingHead(heads: readonly (string | undefined)[], expected: str
 
 /** Reads the head in the queue. A record that ended may show the head of an earlier submission. */
 async function headOfQueue(
-  { service, clock, signal }: Context,
+  { service }: Context,
+  deadline: Deadline,
   ref: PullRequestRef,
   record: SubmittedPullRequest | undefined,
   expected: string,
@@ -69,8 +76,8 @@ async function headOfQueue(
   const isOther = (head: string | undefined) =>
     head !== undefined && differsFromHead(head, expected)
   if (!isOther(queued(record))) return queued(record)
-  const read = async () => queued(await service.findPullRequest(ref))
-  return readUntilConsistent({ clock, signal }, read, isOther)
+  const read = async () => queued(await service.findPullRequest(deadline, ref))
+  return readUntilConsistent(deadline, read, isOther)
 }
 
 /**
@@ -80,6 +87,7 @@ async function headOfQueue(
  */
 export async function settledHead(
   context: Context,
+  deadline: Deadline,
   ref: PullRequestRef,
   first: SubmittedPullRequest | undefined,
   expected: string,
@@ -90,8 +98,9 @@ export async function settledHead(
 }> {
   const { service, log } = context
   const say = (why: string) => log.info(why)
-  const readRecord = () => bestEffort(context, service.findPullRequest(ref, { attempts: 1 }), say)
-  const readOnGitHub = () => bestEffort(context, headOnGitHub(context, ref), say)
+  const readRecord = () =>
+    bestEffort(deadline, service.findPullRequest(deadline, ref, { attempts: 1 }), say)
+  const readOnGitHub = () => bestEffort(deadline, headOnGitHub(context, deadline, ref), say)
   let last: HeadReading | undefined
   const read = async (): Promise<HeadReading> => {
     const isFirst = last === undefined
@@ -103,7 +112,7 @@ export async function settledHead(
     return last
   }
   const { record, inQueue, onGitHub } = await readUntilConsistent(
-    context,
+    deadline,
     read,
     (heads) => heads.onGitHub === undefined && differsFromHead(heads.inQueue, expected),
   )
@@ -220,6 +229,7 @@ function headOfMerge(
  */
 export async function refuseOtherMerge(
   context: Context,
+  deadline: Deadline,
   pullRequest: ResolvedPullRequest,
   record: SubmittedPullRequest | undefined,
   expectedHead: string | undefined,
@@ -228,7 +238,7 @@ export async function refuseOtherMerge(
   const { ref, headSha: headBefore } = pullRequest
   // The event of a merge shows the merged head.
   const ofEvent = isMergedOnGitHub(pullRequest, ref) ? pullRequest : undefined
-  const onGitHub = (await readFromGitHub(context, ref)) ?? ofEvent
+  const onGitHub = (await readFromGitHub(context, deadline, ref)) ?? ofEvent
   const error = otherHeadMerged(ref, { expectedHead, headBefore }, record, onGitHub)
   if (error !== undefined) throw error
 }

@@ -2,7 +2,7 @@
 import type { PullRequestFacts } from '../github/event-pull-request.js'
 import type { GitHubPullRequest } from '../github/github.js'
 import { SETTLE_MS } from '../service/verified-write.js'
-import { RunCancelled } from '../shared/errors.js'
+import type { Deadline } from '../shared/deadline.js'
 import {
   isInStack,
   leadsToTarget,
@@ -11,7 +11,6 @@ import {
 } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { askBeforeWork, readFromGitHub } from '../step/read-from-github.js'
-import { within } from '../step/within.js'
 
 /** True if GitHub shows a merge into the target branch, even if the queue calls it failed. */
 export function isMergedOnGitHub(
@@ -49,29 +48,30 @@ const PAUSE_AFTER_MERGE_MS = 2000
 
 /**
  * Asks GitHub for the commit of a merge that the queue or GitHub itself has shown. GitHub can lag
- * behind, so it is asked while the context has time; then a warning says that it is not known. A
+ * behind, so it is asked until the deadline; then a warning says that it is not known. A
  * pull request that GitHub shows closed without this merge is asked about for 10 s only.
  * @param known GitHub's last answer, if it was asked before
  */
 export async function findMergeCommit(
   context: Context,
+  deadline: Deadline,
   ref: PullRequestRef,
   known?: GitHubPullRequest,
 ): Promise<GitHubPullRequest | undefined> {
-  const { github, clock, log, signal } = context
+  const { github, clock, log } = context
   if (!github.available || mergeCommitOf(known, ref) !== undefined) return known
   let seen = known
   const until = clock.monotonic() + SETTLE_MS
-  while (!signal.aborted) {
-    const answer = await readFromGitHub(context, ref)
+  while (!deadline.isOver) {
+    const answer = await readFromGitHub(context, deadline, ref)
     // The client has already retried.
     if (answer === undefined) break
     seen = answer
     if (mergeCommitOf(seen, ref) !== undefined) return seen
     if (isClosedWithoutMerge(seen, ref) && clock.monotonic() >= until) return seen
-    await clock.sleep(PAUSE_AFTER_MERGE_MS, signal).catch(() => {})
+    await deadline.sleep(PAUSE_AFTER_MERGE_MS).catch(() => {})
   }
-  if (signal.reason instanceof RunCancelled) throw signal.reason
+  if (deadline.isCancelled) throw deadline.reason
   log.warning(
     `${pullRequestName(ref)} is merged, but GitHub did not show the merge commit: \`merge-commit-sha\` is empty.`,
   )
@@ -82,22 +82,21 @@ export async function findMergeCommit(
 export const MERGE_LOOKUP_MS = 30_000
 
 /** Reads the commit of an earlier merge, so that a re-run has the outputs of the first run. */
-export async function readMergeCommit(context: Context, ref: PullRequestRef) {
-  const gitHub = await within(context, MERGE_LOOKUP_MS, (contextWithDeadline) =>
-    findMergeCommit(contextWithDeadline, ref),
-  )
+export async function readMergeCommit(context: Context, deadline: Deadline, ref: PullRequestRef) {
+  const gitHub = await findMergeCommit(context, deadline.atMost(MERGE_LOOKUP_MS), ref)
   return mergeCommitOf(gitHub, ref)
 }
 
 /** Asks GitHub whether a pull request has a label now. If GitHub cannot say, the step fails. */
 export async function hasLabelNow(
   context: Context,
+  deadline: Deadline,
   { number }: PullRequestRef,
   label: string,
 ): Promise<boolean> {
   const remedy = 'Run the step again: only GitHub knows the labels.'
-  const { labels } = await askBeforeWork(context, remedy, ({ github }) =>
-    github.pullRequest(number),
+  const { labels } = await askBeforeWork(context, deadline, remedy, (deadline) =>
+    context.github.pullRequest(deadline, number),
   )
   return labels.some((name) => name.toLowerCase() === label.toLowerCase())
 }

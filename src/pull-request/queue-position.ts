@@ -1,6 +1,7 @@
 /** The place of a pull request in the queue, and what a stopped queue means for it. */
 import type { Queue } from '../service/schemas.js'
 import { readFact } from '../shared/best-effort.js'
+import type { Deadline } from '../shared/deadline.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 
@@ -43,8 +44,12 @@ export interface QueueLookup {
 }
 
 /** Reads the queue of a pull request. A failure is only a warning. */
-export async function lookUpQueue(context: Context, ref: PullRequestRef): Promise<QueueLookup> {
-  const queue = await readFact(context, context.service.getQueue(ref, { attempts: 1 }))
+export async function lookUpQueue(
+  context: Context,
+  deadline: Deadline,
+  ref: PullRequestRef,
+): Promise<QueueLookup> {
+  const queue = await readFact(deadline, context.service.getQueue(deadline, ref, { attempts: 1 }))
   if (!queue.isKnown) return { warning: `The queue could not be read: ${queue.why}` }
   return { queue: queue.value, warning: describeStoppedQueue(ref, queue.value) }
 }

@@ -1,9 +1,9 @@
 /** Reports a submission: skipped, sent, or failed before its wait. */
 import type { SubmittedPullRequest } from '../service/schemas.js'
+import type { Deadline } from '../shared/deadline.js'
 import type { ActionError } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName, stackPlace } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { withinBudget } from '../step/within.js'
 import { endFailed } from './failure.js'
 import { refuseOtherMerge } from './head.js'
 import type { SubmitInputs, WaitOutput } from './inputs.js'
@@ -22,6 +22,7 @@ import type { Submitted } from './writes.js'
 /** Reports that nothing was sent. With `wait`, only a merge passes. */
 export async function reportSkip(
   context: Context<WaitOutput>,
+  deadline: Deadline,
   wait: Wait<SubmitInputs>,
   record: SubmittedPullRequest | undefined,
   { outcome, headline, remedy }: Skip,
@@ -29,8 +30,8 @@ export async function reportSkip(
   const { inputs, ref, pullRequest } = wait
   const isMerge = outcome === 'already-merged'
   if (isMerge)
-    await withinBudget(context, context.timeBeforeWork, (contextWithDeadline) =>
-      refuseOtherMerge(contextWithDeadline, pullRequest, record, inputs.expectedHeadSha),
+    await context.timeBeforeWork.run(deadline, (deadline) =>
+      refuseOtherMerge(context, deadline, pullRequest, record, inputs.expectedHeadSha),
     )
   const passes = isMerge || !inputs.wait
   // A failure logs it as its title.
@@ -40,11 +41,11 @@ export async function reportSkip(
   const report = endingReport(context, wait, ending)
   // A step that passes only corrects an earlier comment, for example about a failure.
   const comment = passes && inputs.comment === 'always' ? 'on-failure' : inputs.comment
-  await publishEnding(context, wait, wait.beginEnd(), ending, report, comment)
+  await publishEnding(context, wait, wait.beginEnd(deadline), ending, report, comment)
   // A record without a merge may be of an earlier submission.
   if (!isMerged(record, ref) && pullRequest.headSha !== undefined)
     context.setOutputs({ 'head-sha': pullRequest.headSha })
-  const commit = isMerge && inputs.wait ? await readMergeCommit(context, ref) : undefined
+  const commit = isMerge && inputs.wait ? await readMergeCommit(context, deadline, ref) : undefined
   return {
     outcome,
     outputs: isMerge ? { merged: true, 'merge-commit-sha': commit } : {},
@@ -56,10 +57,11 @@ export async function reportSkip(
 /** Reports a step that does not wait: the pull request is in the queue, or merged already. */
 export async function reportSubmitted(
   context: Context<WaitOutput>,
+  deadline: Deadline,
   wait: Wait<SubmitInputs>,
   submitted: Submitted,
 ): Promise<WaitResult> {
-  const report = await buildSubmittedReport(context, wait, submitted)
+  const report = await buildSubmittedReport(context, deadline, wait, submitted)
   const { outcome, proof, record } = submitted
   const { headline } = report
   const ending: Ending = {
@@ -67,7 +69,7 @@ export async function reportSubmitted(
     passes: true,
     headline,
   }
-  await publishEnding(context, wait, wait.beginEnd(), ending, report)
+  await publishEnding(context, wait, wait.beginEnd(deadline), ending, report)
   return {
     outcome,
     outputs: proof === 'merged' ? { merged: true } : {},
@@ -79,16 +81,17 @@ export async function reportSubmitted(
 /** Reads the place in the queue, logs the submission, and makes its report. */
 export async function buildSubmittedReport(
   context: Context<WaitOutput>,
+  deadline: Deadline,
   wait: Wait<SubmitInputs>,
   submitted: Submitted,
 ): Promise<PullRequestReport> {
   const { ref, inputs } = wait
   // Noted before the answer, so that the wait beside it does not ask too.
   wait.queueReadAt = context.clock.monotonic()
-  const [lookup, reasons] = await withinBudget(context, wait.extras, (contextWithDeadline) =>
+  const [lookup, reasons] = await wait.extras.run(deadline, (deadline) =>
     Promise.all([
-      lookUpQueue(contextWithDeadline, ref),
-      explainSubmission(contextWithDeadline, wait, submitted.record, inputs.wait),
+      lookUpQueue(context, deadline, ref),
+      explainSubmission(context, deadline, wait, submitted.record, inputs.wait),
     ]),
   )
   if (lookup.queue !== undefined) wait.takeQueue(lookup.queue)
@@ -102,6 +105,7 @@ export async function buildSubmittedReport(
  */
 async function explainSubmission(
   context: Context<WaitOutput>,
+  deadline: Deadline,
   wait: Wait<SubmitInputs>,
   submitted: SubmittedPullRequest,
   waits: boolean,
@@ -111,7 +115,7 @@ async function explainSubmission(
   const record = { ...submitted, prBaseBranch: undefined }
   const reasons = reasonsOf({ ref, record })
   if (reasons.length === 0 || waits) return reasons
-  const findings = await findReasons(context, ref, { record })
+  const findings = await findReasons(context, deadline, ref, { record })
   wait.takeFindings(findings)
   return findings.reasons
 }
@@ -162,6 +166,7 @@ function submissionHeadline(
 /** Reports a step that failed before its wait: the request was refused, or nothing proves it. */
 export async function reportFailed(
   context: Context<WaitOutput>,
+  deadline: Deadline,
   wait: Wait,
   before: SubmittedPullRequest | undefined,
   error: ActionError,
@@ -169,13 +174,8 @@ export async function reportFailed(
   const ending = endFailed(error, headlineOfFailure(wait, before, error))
   const { why = [], remedy } = ending
   const report = { status: 'bad', headline: ending.headline, why, remedy } as const
-  await withinBudget(context, wait.extras, (contextWithDeadline) =>
-    publishReport(
-      contextWithDeadline,
-      { ...wait.inputs, comments: wait.comments },
-      wait.ref,
-      report,
-    ),
+  await wait.extras.run(deadline, (deadline) =>
+    publishReport(context, deadline, { ...wait.inputs, comments: wait.comments }, wait.ref, report),
   )
   return { outcome: error.kind, summary: reportSummary(report), failure: error }
 }

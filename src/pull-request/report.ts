@@ -16,6 +16,7 @@ import * as slack from '../markdown/slack.js'
 import { isEnded, STATE_WORDS, type SubmittedPullRequest } from '../service/schemas.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { utcMinute } from '../shared/clock.js'
+import type { Deadline } from '../shared/deadline.js'
 import { duration } from '../shared/duration.js'
 import { ActionError } from '../shared/errors.js'
 import { type PullRequestRef, repositoryName } from '../shared/references.js'
@@ -204,12 +205,13 @@ const RECOVERED: readonly string[] = ['submitted', 'already-queued', 'merged', '
 /** Writes the report to the comment and to Slack. */
 export async function publishReport(
   context: Context,
+  deadline: Deadline,
   { comment, slackPayloadFile, comments }: PublishOptions,
   ref: PullRequestRef,
   report: PullRequestReport,
   outcome = '',
 ): Promise<void> {
-  await writeSlack(context, slackPayloadFile, report)
+  await writeSlack(context, deadline, slackPayloadFile, report)
   const isWanted = comment === 'always' || (comment === 'on-failure' && report.status === 'bad')
   const corrects = comment === 'on-failure' && RECOVERED.includes(outcome)
   if (!isWanted && !corrects) return
@@ -222,14 +224,15 @@ export async function publishReport(
     onlyUpdate: corrects,
     ahead: comments,
   }
-  if (failedHead === undefined) return keepComment(context, 'the report', wanted)
+  if (failedHead === undefined) return keepComment(context, deadline, 'the report', wanted)
   const explanation = yieldingToExplanation(ref.number, failedHead)
-  await keepComment(context, 'the report', { ...wanted, ...explanation })
+  await keepComment(context, deadline, 'the report', { ...wanted, ...explanation })
 }
 
 /** Writes the report as a message for Slack if a path is given. A failure is only a warning. */
 export async function writeSlack(
   context: Context,
+  deadline: Deadline,
   path: string | undefined,
   report: PullRequestReport,
 ): Promise<void> {
@@ -237,7 +240,7 @@ export async function writeSlack(
   const { repository, event } = context
   const payload = reportSlack(report, repositoryName(repository), event.runUrl)
   const written = context.workspace.write('slack-payload-file', path, slack.payloadFile(payload))
-  await bestEffort(context, written, context.log.warning)
+  await bestEffort(deadline, written, context.log.warning)
 }
 
 /** Short enough to read at a glance, because the message links to the report. */

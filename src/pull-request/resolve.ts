@@ -8,6 +8,7 @@ import {
 import { parseReference, refuseReference } from '../github/reference.js'
 import { HttpError } from '../http/errors.js'
 import { bestEffort } from '../shared/best-effort.js'
+import type { Deadline } from '../shared/deadline.js'
 import { ActionError } from '../shared/errors.js'
 import {
   noteStack,
@@ -93,10 +94,11 @@ export function withNumber(
 export async function resolvePullRequest(
   location: PullRequestLocation,
   context: Context<PullRequestOutput>,
+  deadline: Deadline,
   needs: readonly NeededFact[] = [],
 ): Promise<ResolvedPullRequest> {
-  return askBeforeWork(context, SET_BOTH, (contextWithDeadline) =>
-    resolve(location, contextWithDeadline, needs),
+  return askBeforeWork(context, deadline, SET_BOTH, (deadline) =>
+    resolve(location, context, deadline, needs),
   )
 }
 
@@ -119,10 +121,11 @@ const SET_BOTH =
 async function resolve(
   location: PullRequestLocation,
   context: Context<PullRequestOutput>,
+  deadline: Deadline,
   needs: readonly NeededFact[],
 ): Promise<ResolvedPullRequest> {
   const { repository, setOutputs, github, log } = context
-  const named = await identify(location, context)
+  const named = await identify(location, context, deadline)
   const headOfEvent = named.asked ? undefined : named.facts.headSha
   setOutputs({ 'pull-request': named.facts.number, 'head-sha': named.facts.headSha })
   const { number } = named.facts
@@ -130,7 +133,7 @@ async function resolve(
   // GitHub's preview shows a stack in the event that its REST resource may lack.
   if (!github.available || isFresh(context.event, context.clock.now()))
     noteStack(stack, named.facts.stack)
-  const known = await addMissingFacts(named, location.targetBranch, needs, context)
+  const known = await addMissingFacts(named, location.targetBranch, needs, context, deadline)
   const targetBranch = location.targetBranch ?? known.baseBranch
   if (location.targetBranch === undefined && stack.seen === undefined) noteStack(stack, known.stack)
   if (targetBranch === undefined)
@@ -155,12 +158,13 @@ export async function numberToCommentOn(
   comment: string,
   location: PullRequestLocation,
   context: Context<PullRequestOutput>,
+  deadline: Deadline,
 ): Promise<number | undefined> {
   if (comment === 'never') return undefined
-  const asked = askBeforeWork(context, SET_BOTH, (contextWithDeadline) =>
-    identify(location, contextWithDeadline),
+  const asked = askBeforeWork(context, deadline, SET_BOTH, (deadline) =>
+    identify(location, context, deadline),
   )
-  const named = await bestEffort(context, asked, (why) =>
+  const named = await bestEffort(deadline, asked, (why) =>
     context.log.warning(`No comment was written. ${why}`),
   )
   if (named === undefined) return undefined
@@ -183,6 +187,7 @@ interface Identified {
 async function identify(
   { pullRequest }: PullRequestLocation,
   context: Context,
+  deadline: Deadline,
 ): Promise<Identified> {
   const { event, repository } = context
   const found = pullRequestOfEvent(event, repository)
@@ -191,7 +196,9 @@ async function identify(
     const facts = found.candidates.find((candidate) => candidate.number === number) ?? { number }
     return { facts, asked: false }
   }
-  const { candidates, why } = found.lookup ? await lookUpOnGitHub(found.lookup, context) : found
+  const { candidates, why } = found.lookup
+    ? await lookUpOnGitHub(found.lookup, context, deadline)
+    : found
   const [first, ...others] = candidates
   if (first !== undefined && others.length === 0)
     return { facts: first, asked: found.lookup !== undefined }
@@ -211,7 +218,11 @@ async function identify(
 }
 
 /** Asks GitHub by head, else by commit. Only open pull requests count. */
-async function lookUpOnGitHub(lookup: Lookup, context: Context): Promise<EventPullRequest> {
+async function lookUpOnGitHub(
+  lookup: Lookup,
+  context: Context,
+  deadline: Deadline,
+): Promise<EventPullRequest> {
   const what =
     'heads' in lookup
       ? `the branch ${lookup.heads.map(({ repository, branch }) => `${repository}:${branch}`).join(', ')}`
@@ -221,8 +232,8 @@ async function lookUpOnGitHub(lookup: Lookup, context: Context): Promise<EventPu
   if (!github.available) return { candidates: [], why: noToken }
   const found =
     'heads' in lookup
-      ? await Promise.all(lookup.heads.map((head) => github.pullRequestsOfHead(head)))
-      : [await github.pullRequestsOfCommit(lookup.commit)]
+      ? await Promise.all(lookup.heads.map((head) => github.pullRequestsOfHead(deadline, head)))
+      : [await github.pullRequestsOfCommit(deadline, lookup.commit)]
   const candidates = found.flat().filter(({ closed }) => !closed)
   return { candidates, why: `is about ${what}, and GitHub has no open pull request for it` }
 }
@@ -238,18 +249,19 @@ async function addMissingFacts(
   targetBranch: string | undefined,
   needs: readonly NeededFact[],
   context: Context,
+  deadline: Deadline,
 ): Promise<PullRequestFacts> {
   const { facts } = identified
   const { github } = context
   if (targetBranch === undefined && facts.baseBranch === undefined) {
     if (!github.available) return facts
-    return github.pullRequest(facts.number)
+    return github.pullRequest(deadline, facts.number)
   }
   if (targetBranch === undefined && facts.isListed && github.available)
-    return readStackedBase(facts, context)
+    return readStackedBase(facts, context, deadline)
   const canComplete = github.available && isIncomplete(facts, needs)
   if (!canComplete && !mayBeStale(identified, targetBranch, needs, context)) return facts
-  return (await readCurrentPullRequest(context, facts.number)) ?? facts
+  return (await readCurrentPullRequest(context, deadline, facts.number)) ?? facts
 }
 
 /** True if a needed fact is missing. */
@@ -288,10 +300,11 @@ function mayBeStale(
 async function readStackedBase(
   facts: PullRequestFacts,
   { github, log }: Context,
+  deadline: Deadline,
 ): Promise<PullRequestFacts> {
   const { number, baseBranch = '' } = facts
   try {
-    return await github.pullRequest(number)
+    return await github.pullRequest(deadline, number)
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     const { request, problem } = error.explanation

@@ -3,11 +3,11 @@ import type { Approval } from '../github/approval.js'
 import { isApproval } from '../github/event.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { SETTLE_MS } from '../service/verified-write.js'
+import type { Deadline } from '../shared/deadline.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import type { Outcome } from '../step/outcomes.js'
 import { askBeforeWork, readFromGitHub } from '../step/read-from-github.js'
-import { withinBudget } from '../step/within.js'
 import type { SubmitInputs } from './inputs.js'
 import { hasLabelNow, isMergedOnGitHub } from './on-github.js'
 import { isMerged, type RecordOutput, recordOutputs } from './record.js'
@@ -25,6 +25,7 @@ export interface Skip {
 /** Looks at the pull request as it is now. A `skip` says why there is nothing to send. */
 export async function lookBeforeSubmission(
   context: Context<RecordOutput>,
+  deadline: Deadline,
   { inputs, pullRequest }: Wait<SubmitInputs>,
   first: SubmittedPullRequest | undefined,
 ) {
@@ -34,15 +35,15 @@ export async function lookBeforeSubmission(
   const waits = inputs.wait && !context.dryRun
   // Otherwise the step would pass on a single, possibly stale reading.
   if (skip === undefined && !waits && !needsSubmission({ priority, noBatch, before: record })) {
-    const again = await lookAgain(context, pullRequest.ref)
+    const again = await lookAgain(context, deadline, pullRequest.ref)
     record = again.record
     skip = skipOf({ ...pullRequest, ...again.gitHub }, record, skipDraft)
   }
   context.setOutputs(recordOutputs(record))
   if (skip === undefined && requireLabel !== undefined)
-    skip = await skipWithoutLabel(context, pullRequest.ref, requireLabel)
+    skip = await skipWithoutLabel(context, deadline, pullRequest.ref, requireLabel)
   if (skip === undefined && requireApproval)
-    skip = await skipWithoutApproval(context, pullRequest.ref)
+    skip = await skipWithoutApproval(context, deadline, pullRequest.ref)
   return { record, skip }
 }
 
@@ -53,17 +54,15 @@ const LAG_MS = 3000
  * Reads again, later, what needs no submission: it may have left the queue just now, and a record
  * can lag. GitHub is asked too, because it knows of a merge or a close before the service does.
  */
-async function lookAgain(context: Context, ref: PullRequestRef) {
-  const { clock, signal, log, service } = context
+async function lookAgain(context: Context, deadline: Deadline, ref: PullRequestRef) {
+  const { log, service } = context
   log.info(
     `${pullRequestName(ref)} is in the queue already; reading once more in ${LAG_MS / 1000} s`,
   )
-  await clock.sleep(LAG_MS, signal)
+  await deadline.sleep(LAG_MS)
   const [record, gitHub] = await Promise.all([
-    service.findPullRequest(ref),
-    withinBudget(context, context.timeBeforeWork, (contextWithDeadline) =>
-      readFromGitHub(contextWithDeadline, ref),
-    ),
+    service.findPullRequest(deadline, ref),
+    context.timeBeforeWork.run(deadline, (deadline) => readFromGitHub(context, deadline, ref)),
   ])
   return { record, gitHub }
 }
@@ -109,10 +108,11 @@ const skipMergedElsewhere = (ref: PullRequestRef, branch: string | undefined): S
 
 async function skipWithoutLabel(
   context: Context,
+  deadline: Deadline,
   ref: PullRequestRef,
   label: string,
 ): Promise<Skip | undefined> {
-  if (await hasLabelNow(context, ref, label)) return undefined
+  if (await hasLabelNow(context, deadline, ref, label)) return undefined
   return {
     outcome: 'skipped-label',
     headline: `#${ref.number} does not have the label ${label}: not submitted`,
@@ -123,11 +123,12 @@ async function skipWithoutLabel(
 /** Asks GitHub for an approval as it is now; if it cannot say, the step fails. */
 async function skipWithoutApproval(
   context: Context,
+  deadline: Deadline,
   { number }: PullRequestRef,
 ): Promise<Skip | undefined> {
   const remedy = 'Run the step again: only GitHub knows the reviews.'
-  const approval = await askBeforeWork(context, remedy, (contextWithDeadline) =>
-    settledApproval(contextWithDeadline, number),
+  const approval = await askBeforeWork(context, deadline, remedy, (deadline) =>
+    settledApproval(context, deadline, number),
   )
   if (approval === 'approved') return undefined
   return { outcome: 'skipped-approval', ...NOT_APPROVED[approval](number) }
@@ -154,13 +155,17 @@ const NOT_APPROVED: Readonly<
 const APPROVAL_PAUSE_MS = 2000
 
 /** Reads again for 10 s if the event is an approval that GitHub may not show yet. */
-async function settledApproval(context: Context, number: number): Promise<Approval> {
-  const { github, clock, signal, event } = context
+async function settledApproval(
+  context: Context,
+  deadline: Deadline,
+  number: number,
+): Promise<Approval> {
+  const { github, clock, event } = context
   const isFromApproval = isApproval(event, number)
   const until = clock.monotonic() + SETTLE_MS
   for (;;) {
-    const approval = await github.approval(number)
+    const approval = await github.approval(deadline, number)
     if (approval === 'approved' || !isFromApproval || clock.monotonic() >= until) return approval
-    await clock.sleep(APPROVAL_PAUSE_MS, signal)
+    await deadline.sleep(APPROVAL_PAUSE_MS)
   }
 }

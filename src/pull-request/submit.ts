@@ -1,6 +1,7 @@
 /** Submits a pull request: look, send, prove, wait, report. */
 import { hadNoEffect } from '../http/errors.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
+import type { Deadline } from '../shared/deadline.js'
 import { ActionError } from '../shared/errors.js'
 import type { Context } from '../step/context.js'
 import { readAhead } from '../step/github-writes.js'
@@ -34,42 +35,47 @@ import {
 export async function submit(
   inputs: SubmitInputs,
   context: Context<WaitOutput>,
+  deadline: Deadline,
   location: PullRequestLocation,
 ): Promise<WaitResult> {
   const named = refOf(location, context)
   // Read while GitHub is asked. A failure counts when the record is needed.
-  const reading = named && context.service.findPullRequest(named)
+  const reading = named && context.service.findPullRequest(deadline, named)
   reading?.catch(() => {})
   // Read ahead only if a comment is certain to follow at once.
   const comments =
     named && inputs.comment === 'always' && !inputs.wait
-      ? readAhead(context, (posts) => posts.comments({ number: named.number }))
+      ? readAhead(context, deadline, (posts, time) =>
+          posts.comments(time, { number: named.number }),
+        )
       : undefined
-  const pullRequest = await resolvePullRequest(location, context, ['head-sha', 'state'])
+  const pullRequest = await resolvePullRequest(location, context, deadline, ['head-sha', 'state'])
   const { ref } = pullRequest
-  const wait = new Wait(context, inputs, pullRequest, 'forbidden')
+  const wait = new Wait(context, deadline, inputs, pullRequest, 'forbidden')
   wait.comments = comments
   let before: SubmittedPullRequest | undefined
   try {
-    const first = await (reading ?? context.service.findPullRequest(ref))
-    const looked = await lookBeforeSubmission(context, wait, first)
+    const first = await (reading ?? context.service.findPullRequest(deadline, ref))
+    const looked = await lookBeforeSubmission(context, deadline, wait, first)
     before = looked.record
-    if (looked.skip) return await reportSkip(context, wait, before, looked.skip)
+    if (looked.skip) return await reportSkip(context, deadline, wait, before, looked.skip)
     const { priority, noBatch, expectedHeadSha: expected } = inputs
-    if (expected !== undefined) await refuseOtherHead(context, pullRequest, before, expected)
+    if (expected !== undefined)
+      await refuseOtherHead(context, deadline, pullRequest, before, expected)
     const plan = { priority, noBatch, before }
     if (context.dryRun && needsSubmission(plan)) return planSubmission(context, ref, plan)
     // From here on, a cancelled run ends as `on-abort` says.
-    return await untilAborted(context, wait, sendAndReport(context, wait, plan))
+    return await untilAborted(context, deadline, wait, sendAndReport(context, deadline, wait, plan))
   } catch (error) {
     if (!(error instanceof ActionError) || error.kind === 'aborted') throw error
-    return reportFailed(context, wait, before, error)
+    return reportFailed(context, deadline, wait, before, error)
   }
 }
 
 /** Sends, proves with a read that the queue has it, waits if asked to, and reports. */
 async function sendAndReport(
   context: Context<WaitOutput>,
+  deadline: Deadline,
   wait: Wait<SubmitInputs>,
   plan: SubmitPlan,
 ): Promise<WaitResult> {
@@ -78,19 +84,19 @@ async function sendAndReport(
   const { before } = plan
   const submission = { before, expectedHead, headBefore: pullRequest.headSha, options: plan }
   const isNew = !isQueued(before)
-  const proved = await send(context, wait, submission, plan, isNew)
-  const submitted = { ...proved, record: await proveHead(context, wait, proved.record) }
+  const proved = await send(context, deadline, wait, submission, plan, isNew)
+  const submitted = { ...proved, record: await proveHead(context, deadline, wait, proved.record) }
   if (!inputs.wait || context.dryRun) {
-    if (submitted.proof !== 'ended') return reportSubmitted(context, wait, submitted)
-    const time = wait.beginEnd()
+    if (submitted.proof !== 'ended') return reportSubmitted(context, deadline, wait, submitted)
+    const time = wait.beginEnd(deadline)
     const ending = await concludeObservedEnd(context, wait, time, endOf(submitted.record))
     return reportEnding(context, wait, { ending, time })
   }
   wait.begin(submitted.record)
   // Start polling now; read the place in the queue meanwhile.
   const [concluded] = await Promise.all([
-    awaitEnd(context, wait),
-    submitted.proof === 'queued' && buildSubmittedReport(context, wait, submitted),
+    awaitEnd(context, deadline, wait),
+    submitted.proof === 'queued' && buildSubmittedReport(context, deadline, wait, submitted),
   ])
   const waited = await reportEnding(context, wait, concluded)
   const details = { ...waited.details, submission: submitted.outcome, queue: wait.queue }
@@ -100,6 +106,7 @@ async function sendAndReport(
 /** Sends the submission, and proves it. @param isNew it was not in the queue before */
 async function send(
   context: Context<WaitOutput>,
+  deadline: Deadline,
   wait: Wait,
   submission: Submission,
   plan: SubmitPlan,
@@ -108,7 +115,9 @@ async function send(
   // Noted before sending, so that a cancelled run knows `before`.
   const sent = wait.sending(submission, isNew)
   try {
-    const submitted = await submitVerified(context, wait.ref, plan, { onRefused: sent.refused })
+    const submitted = await submitVerified(context, deadline, wait.ref, plan, {
+      onRefused: sent.refused,
+    })
     sent.proved(submitted.record, isNew && submitted.outcome === 'submitted')
     return submitted
   } catch (error) {
@@ -123,17 +132,19 @@ async function send(
  */
 async function proveHead(
   context: Context<WaitOutput>,
+  deadline: Deadline,
   wait: Wait<SubmitInputs>,
   record: SubmittedPullRequest,
 ): Promise<SubmittedPullRequest> {
   const { ref, pullRequest } = wait
   const { expectedHeadSha: expected } = wait.inputs
-  if (isMerged(record, ref)) await refuseOtherMerge(context, pullRequest, record, expected)
+  if (isMerged(record, ref))
+    await refuseOtherMerge(context, deadline, pullRequest, record, expected)
   if (expected === undefined || isEnded(record.state)) return record
-  const head = await settledHead(context, ref, record, expected)
+  const head = await settledHead(context, deadline, ref, record, expected)
   if (head.record !== undefined) wait.takeRecord(head.record)
   if (differsFromHead(head.sha, expected))
-    throw movedHead(ref, expected, head.sha, await dequeueIfAllowed(context, wait))
+    throw movedHead(ref, expected, head.sha, await dequeueIfAllowed(context, deadline, wait))
   const shown = { ...(wait.observations.record ?? record), prSha: head.sha }
   wait.takeRecord(shown)
   return shown

@@ -13,7 +13,7 @@ import {
   unprovable,
 } from '../service/verified-write.js'
 import { attemptOptional } from '../shared/best-effort.js'
-import type { Deadline } from '../shared/clock.js'
+import type { Deadline } from '../shared/deadline.js'
 import { explanationText } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName, stackSentence } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
@@ -48,7 +48,7 @@ export interface Submitted {
 
 /** How a submission is sent. */
 interface SubmitCall {
-  readonly deadline?: Deadline
+  readonly patience?: Deadline
   /** Called if the service has refused it, so that none is on its way, before it is read back. */
   readonly onRefused?: () => void
 }
@@ -79,15 +79,16 @@ export const needsSubmission = ({ before, ...options }: SubmitPlan): boolean =>
  */
 export async function submitVerified(
   { service }: Context,
+  deadline: Deadline,
   ref: PullRequestRef,
   plan: SubmitPlan,
-  { deadline, onRefused }: SubmitCall = {},
+  { patience, onRefused }: SubmitCall = {},
 ): Promise<Submitted> {
   const { before } = plan
   if (before !== undefined && !needsSubmission(plan))
     return { outcome: 'already-queued', proof: 'queued', record: before }
-  const { proof, record, conflict } = await service.submitPullRequest(ref, plan, {
-    deadline,
+  const { proof, record, conflict } = await service.submitPullRequest(deadline, ref, plan, {
+    patience,
     onSent: (result) => {
       if (result === 'refused') onRefused?.()
     },
@@ -156,16 +157,17 @@ export const optionsAsBefore = (record: SubmittedPullRequest): SubmitOptions => 
  * @returns `hasChanged` if someone else has submitted it since, or anything else has happened to it
  */
 export async function readFailedAgain(
-  { service, clock, signal }: Context,
+  { service }: Context,
+  deadline: Deadline,
   ref: PullRequestRef,
   failed: SubmittedPullRequest,
-  deadline: Deadline,
+  patience: Deadline,
 ): Promise<{ readonly hasChanged: boolean; readonly record: SubmittedPullRequest | undefined }> {
   const record = await readUntilConsistent(
-    { clock, signal },
-    () => service.findPullRequest(ref, { deadline }),
+    deadline,
+    () => service.findPullRequest(deadline, ref, { patience }),
     (record) => record === undefined || isOlder(record, failed),
-    Math.min(SETTLE_MS, deadline.remainingMs),
+    Math.min(SETTLE_MS, patience.remainingMs),
   )
   return { hasChanged: isQueued(record) || !isSameStateAndHead(record, failed), record }
 }
@@ -177,6 +179,7 @@ export async function readFailedAgain(
  */
 export async function resubmit(
   context: Context,
+  deadline: Deadline,
   ref: PullRequestRef,
   failed: SubmittedPullRequest,
   options: SubmitOptions,
@@ -186,7 +189,13 @@ export async function resubmit(
   const { priority = asBefore.priority, noBatch = asBefore.noBatch } = options
   const name = pullRequestName(ref)
   context.log.info(`${name} failed in the queue; submitting it again`)
-  const submitted = await submitVerified(context, ref, { priority, noBatch, before: failed }, call)
+  const submitted = await submitVerified(
+    context,
+    deadline,
+    ref,
+    { priority, noBatch, before: failed },
+    call,
+  )
   const { ignored } = submitted
   if (ignored !== undefined) context.log.warning(`${name}: ${ignored}`)
   return submitted
@@ -204,6 +213,7 @@ const CANCEL_AGAIN_MS = 1000
  */
 export async function cancelVerified(
   context: Context,
+  deadline: Deadline,
   ref: PullRequestRef,
   noteQueued: () => void = () => {},
 ): Promise<{
@@ -218,7 +228,7 @@ export async function cancelVerified(
   }
   for (;;) {
     try {
-      return await service.cancelPullRequest(ref, {
+      return await service.cancelPullRequest(deadline, ref, {
         onSent: (result) => {
           if (result === 'acknowledged') noteQueued()
         },
@@ -234,8 +244,8 @@ export async function cancelVerified(
       })
     } catch (error) {
       if (!hasStatus(error, 404)) throw error
-      const find = () => service.findPullRequest(ref)
-      const record = await readUntilConsistent(context, find, noteIfQueued, CANCEL_AGAIN_MS)
+      const find = () => service.findPullRequest(deadline, ref)
+      const record = await readUntilConsistent(deadline, find, noteIfQueued, CANCEL_AGAIN_MS)
       if (!isQueued(record)) return { outcome: 'not-queued', record }
       // The record can lag, or the pull request can have come into the queue just now. After the
       // time for that, a 404 to the write proves nothing.
@@ -249,26 +259,26 @@ const DEQUEUE_PAUSE_MS = 500
 /**
  * Keeps out of the queue a pull request whose submission had no answer and may still take effect:
  * reads and cancels until the queue has had it and a newer record shows its end, or until the
- * context's time is over. A newer record alone proves nothing, because `before` may lag.
+ * deadline. A newer record alone proves nothing, because `before` may lag.
  * @param before the record before the submission
  */
 export async function dequeueUntilProved(
   context: Context,
+  deadline: Deadline,
   ref: PullRequestRef,
   before: SubmittedPullRequest | undefined,
 ): Promise<QueueExit> {
-  const { clock, signal } = context
   let record: SubmittedPullRequest | undefined
   let wasQueued = false
   const noteQueued = () => {
     wasQueued = true
   }
-  while (!signal.aborted) {
-    const exit = await dequeue(context, ref, noteQueued)
+  while (!deadline.isOver) {
+    const exit = await dequeue(context, deadline, ref, noteQueued)
     record = exit.lastRead?.record ?? record
     const hasEnded = record !== undefined && isNewer(record, before) && isEnded(record.state)
     if (wasQueued && hasEnded) return exit
-    await clock.sleep(DEQUEUE_PAUSE_MS, signal).catch(() => {})
+    await deadline.sleep(DEQUEUE_PAUSE_MS).catch(() => {})
   }
   return { takenOut: false, sentence: MAY_ARRIVE, mayArrive: true, lastRead: record && { record } }
 }
@@ -291,11 +301,15 @@ export interface QueueExit {
 /** Takes the pull request out of the queue. Fails only if the run is cancelled in the meantime. */
 export async function dequeue(
   context: Context,
+  deadline: Deadline,
   ref: PullRequestRef,
   noteQueued?: () => void,
 ): Promise<QueueExit> {
   if (context.dryRun) return { takenOut: false, sentence: 'Dry run: it was left in the queue' }
-  const attempted = await attemptOptional(context, cancelVerified(context, ref, noteQueued))
+  const attempted = await attemptOptional(
+    deadline,
+    cancelVerified(context, deadline, ref, noteQueued),
+  )
   if (!attempted.succeeded) {
     const { error } = attempted
     const why = error ? explanationText(error.explanation).replace(/\.$/, '') : OUT_OF_TIME
@@ -336,13 +350,14 @@ interface Restarted {
  */
 export async function restartVerified(
   context: Context,
+  deadline: Deadline,
   ref: PullRequestRef,
   before: SubmittedPullRequest,
   seen?: (record: SubmittedPullRequest | undefined) => void,
 ): Promise<Restarted> {
   const { service } = context
   try {
-    return await service.restartTestsOnPullRequest(ref, {
+    return await service.restartTestsOnPullRequest(deadline, ref, {
       sends: 2,
       judge: (record, conflict) => {
         seen?.(record)
@@ -354,7 +369,11 @@ export async function restartVerified(
     })
   } catch (error) {
     if (!hasStatus(error, 404)) throw error
-    const record = await readUntilConsistent(context, () => service.findPullRequest(ref), isQueued)
+    const record = await readUntilConsistent(
+      deadline,
+      () => service.findPullRequest(deadline, ref),
+      isQueued,
+    )
     // It is still in the queue, so the 404 to the write proves nothing.
     if (isQueued(record)) throw error
     return { outcome: 'left', record }

@@ -4,6 +4,7 @@ import type { HttpRequest } from '../http/request.js'
 import { text } from '../markdown/markdown.js'
 import { updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
+import type { Deadline } from '../shared/deadline.js'
 import { ActionError, InputError } from '../shared/errors.js'
 import { type QueueRef, queueName, queueRef, type RepositoryRef } from '../shared/references.js'
 import { inBackticks } from '../shared/text.js'
@@ -14,7 +15,6 @@ import type { InputsOf, Target } from '../step/operation.js'
 import type { Outcome } from '../step/outcomes.js'
 import { readCurrentPullRequest } from '../step/read-from-github.js'
 import { inputProblem } from '../step/read-inputs.js'
-import { withinBudget } from '../step/within.js'
 import {
   changesDiff,
   headline,
@@ -50,12 +50,12 @@ export const queueTarget: Target<typeof queueInputs, QueueOutput, QueueRef> = {
       targetBranch === undefined && branchOfEvent(event, repository).problem,
   },
   outputs: QUEUE_OUTPUTS,
-  async resolve(given, context) {
+  async resolve(given, context, deadline) {
     const ref = queueOf(given, context)
     context.setOutputs({ 'target-branch': ref.targetBranch })
     const number = valueAt(context.event.payload, 'pull_request', 'number')
     if (given.targetBranch === undefined && typeof number === 'number')
-      await refuseOtherBase(ref, number, context)
+      await refuseOtherBase(ref, number, context, deadline)
     return ref
   },
 }
@@ -79,11 +79,12 @@ async function refuseOtherBase(
   { targetBranch }: QueueRef,
   number: number,
   context: Context,
+  deadline: Deadline,
 ): Promise<void> {
   const { event, clock } = context
   if (isFresh(event, clock.now())) return
-  const present = await withinBudget(context, context.timeBeforeWork, (contextWithDeadline) =>
-    readCurrentPullRequest(contextWithDeadline, number),
+  const present = await context.timeBeforeWork.run(deadline, (deadline) =>
+    readCurrentPullRequest(context, deadline, number),
   )
   const { baseBranch = targetBranch } = present ?? {}
   if (baseBranch === targetBranch) return
@@ -140,8 +141,12 @@ const missingBranch = (why: string) => ({
 })
 
 /** Reads the queue, logs its state, and records it. */
-export async function readQueue(context: Context<QueueOutput>, ref: QueueRef): Promise<Queue> {
-  const queue = await context.service.getQueue(ref)
+export async function readQueue(
+  context: Context<QueueOutput>,
+  deadline: Deadline,
+  ref: QueueRef,
+): Promise<Queue> {
+  const queue = await context.service.getQueue(deadline, ref)
   setQueueOutputs(context, queue)
   context.log.info(queueLine(ref, queue, context.clock.now()))
   return queue
@@ -216,6 +221,7 @@ interface QueueConclusions {
 /** Makes the queue as wanted, proves it and records it. In a dry run, returns the plan. */
 export async function changeQueue(
   context: Context<QueueChangeOutput>,
+  deadline: Deadline,
   { ref, found, reason, wanted, switchMs }: ChangeRequest,
   { ifChanged, ifUnchanged }: QueueConclusions,
 ): Promise<Result<QueueChangeOutput>> {
@@ -226,7 +232,7 @@ export async function changeQueue(
     return plannedChanges(context, ref, changes, [updateQueue(ref, updateFor(changes))])
   if (isChange && reason !== undefined) log.info(`Reason: ${reason}`)
   const ensured = isChange
-    ? await ensureQueue(context, ref, changes, wanted, { switchMs })
+    ? await ensureQueue(context, deadline, ref, changes, wanted, { switchMs })
     : { queue: found, changed: [], missing: [] }
   outputQueueChange(context, ensured)
   const queue = queueOrThrow(ensured)

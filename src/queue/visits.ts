@@ -2,9 +2,9 @@
 import { type EnqueuedPullRequest, isEnded, type Queue } from '../service/schemas.js'
 import { parseTimeline, type TimelineEntry } from '../service/timeline.js'
 import { bestEffort } from '../shared/best-effort.js'
+import type { Deadline } from '../shared/deadline.js'
 import { pullRequestRef, type QueueRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { within } from '../step/within.js'
 
 /** The present visit of a pull request in the queue. */
 export interface QueueVisit {
@@ -29,31 +29,31 @@ const VISITS_MS = 30_000
  */
 export async function readQueueVisits(
   context: Context,
+  deadline: Deadline,
   ref: QueueRef,
   { enqueuedPullRequests }: Queue,
 ): Promise<ReadonlyMap<number, QueueVisit>> {
   const visits = new Map<number, QueueVisit>()
   // All workers take from the same iterator.
   const left = enqueuedPullRequests.slice(0, MAX_VISITS).values()
-  await within(context, VISITS_MS, async (contextWithDeadline) => {
-    const read = async (entry: EnqueuedPullRequest): Promise<Timeline | undefined> => {
-      const timeline = await readOneTimeline(contextWithDeadline, ref, entry)
-      if (timeline?.length) visits.set(entry.prNumber, visitOf(entry, timeline))
-      return timeline
-    }
-    // One failure does not show that the server has no timelines; after two, the rest would fail too.
-    let failures = 0
-    for (const entry of left) {
-      const timeline = await read(entry)
-      if (timeline !== undefined && timeline.length > 0) break
-      if (timeline === undefined) failures++
-      if (timeline?.length === 0 || failures === MAX_FAILURES) return
-    }
-    const work = async () => {
-      for (const entry of left) await read(entry)
-    }
-    await Promise.all(Array.from({ length: MAX_AT_ONCE }, work))
-  })
+  const limit = deadline.atMost(VISITS_MS)
+  const read = async (entry: EnqueuedPullRequest): Promise<Timeline | undefined> => {
+    const timeline = await readOneTimeline(context, limit, ref, entry)
+    if (timeline?.length) visits.set(entry.prNumber, visitOf(entry, timeline))
+    return timeline
+  }
+  // One failure does not show that the server has no timelines; after two, the rest would fail too.
+  let failures = 0
+  for (const entry of left) {
+    const timeline = await read(entry)
+    if (timeline !== undefined && timeline.length > 0) break
+    if (timeline === undefined) failures++
+    if (timeline?.length === 0 || failures === MAX_FAILURES) return visits
+  }
+  const work = async () => {
+    for (const entry of left) await read(entry)
+  }
+  await Promise.all(Array.from({ length: MAX_AT_ONCE }, work))
   return visits
 }
 
@@ -63,13 +63,14 @@ type Timeline = readonly TimelineEntry[]
 /** Reads the timeline of one pull request; `undefined` if the request fails. */
 async function readOneTimeline(
   context: Context,
+  deadline: Deadline,
   { targetBranch }: QueueRef,
   { prNumber }: EnqueuedPullRequest,
 ): Promise<Timeline | undefined> {
   const { service, repository, log } = context
   const ref = pullRequestRef(repository, targetBranch, prNumber)
-  const answer = service.getPullRequestHistory(ref, { attempts: 1 })
-  const record = await bestEffort(context, answer, (why) => log.info(why))
+  const answer = service.getPullRequestHistory(deadline, ref, { attempts: 1 })
+  const record = await bestEffort(deadline, answer, (why) => log.info(why))
   return record && parseTimeline(record)
 }
 

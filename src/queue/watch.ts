@@ -1,7 +1,7 @@
 import { type HttpError, hasStatus } from '../http/errors.js'
 import type { Queue } from '../service/schemas.js'
 import { SETTLE_MS } from '../service/verified-write.js'
-import { Deadline } from '../shared/clock.js'
+import type { Deadline } from '../shared/deadline.js'
 import { duration } from '../shared/duration.js'
 import { ActionError } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
@@ -12,7 +12,7 @@ import { CONFIRM_MS, poll } from '../step/poll.js'
 const GRACE_MS = 15_000
 
 /** The parts of the context that reading and changing a queue needs. */
-export type QueueContext = Pick<Context, 'service' | 'clock' | 'random' | 'signal' | 'log'>
+export type QueueContext = Pick<Context, 'service' | 'clock' | 'random' | 'log'>
 
 /** How a wait ended. */
 export interface Watched {
@@ -31,6 +31,7 @@ export interface Watched {
  */
 export async function watchQueue(
   context: QueueContext,
+  deadline: Deadline,
   ref: QueueRef,
   timeoutMs: number,
   done: (queue: Queue) => boolean,
@@ -38,15 +39,16 @@ export async function watchQueue(
   const { service, clock, random } = context
   const started = clock.monotonic()
   const waited = () => clock.monotonic() - started
-  const bound = new Deadline(clock, timeoutMs + GRACE_MS)
+  const patience = deadline.restarted(timeoutMs + GRACE_MS)
+  const timeout = deadline.restarted(timeoutMs)
   let polls = 0
   let queue: Queue | undefined
   let missingSince: number | undefined
   const read = async (): Promise<Queue | HttpError> => {
     polls++
-    return service.getQueue(ref, { attempts: 1, deadline: bound }).catch(asMissing)
+    return service.getQueue(deadline, ref, { attempts: 1, patience }).catch(asMissing)
   }
-  const polled = await poll<Queue | HttpError, true>(context, new Deadline(clock, timeoutMs), {
+  const polled = await poll<Queue | HttpError, true>(context, deadline, timeout, {
     read,
     take: (reading, at) => {
       if (reading.type === 'failure') return undefined

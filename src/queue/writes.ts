@@ -12,13 +12,12 @@ import {
   UNCLEAR,
 } from '../service/verified-write.js'
 import { bestEffort } from '../shared/best-effort.js'
-import { Deadline } from '../shared/clock.js'
+import type { Deadline } from '../shared/deadline.js'
 import { duration } from '../shared/duration.js'
-import { ActionError, type Explanation, RunCancelled } from '../shared/errors.js'
+import { ActionError, type Explanation } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import { firstOf } from '../shared/text.js'
 import type { Context } from '../step/context.js'
-import { afterAbort } from '../step/within.js'
 import { changeLine, pullRequests } from './report.js'
 import {
   changedSettings,
@@ -72,23 +71,25 @@ type Created = ConfiguredQueue & { readonly created: boolean }
  */
 export async function createAndConfigure(
   context: Context,
+  deadline: Deadline,
   ref: QueueRef,
   changes: readonly FieldChange[],
   settings: QueueSettings,
 ): Promise<Created> {
-  const { log, signal } = context
+  const { log } = context
   log.info(`Creating the queue ${queueName(ref)}`)
-  const sent = await sendCreate(context, ref, settings)
+  const sent = await sendCreate(context, deadline, ref, settings)
   if (sent.queue !== undefined && !sent.created) {
     const missing = changedSettings(sent.queue, settings)
     return { queue: sent.queue, changed: [], missing, created: false }
   }
-  const configured = sent.queue && (await configureNew(context, ref, changes, sent.queue, settings))
+  const configured =
+    sent.queue && (await configureNew(context, deadline, ref, changes, sent.queue, settings))
   const failure = sent.queue === undefined ? sent.failure : configured?.failure
-  const isCancelled = failure !== undefined && signal.reason instanceof RunCancelled
+  const isCancelled = failure !== undefined && deadline.isCancelled
   let ensured = configured
   if (isCancelled && sent.sendResult !== 'refused') {
-    const late = await configureLate(context, ref, changes, settings, sent.sendResult)
+    const late = await configureLate(context, deadline, ref, changes, settings, sent.sendResult)
     ensured = late ?? configured
   }
   if (ensured === undefined) throw failure
@@ -103,12 +104,13 @@ type SentCreate = { readonly sendResult: SendResult } & (
 
 async function sendCreate(
   { service }: Context,
+  deadline: Deadline,
   ref: QueueRef,
   settings: QueueSettings,
 ): Promise<SentCreate> {
   let sendResult: SendResult = 'refused'
   try {
-    const shown = await service.createQueue(ref, settings, {
+    const shown = await service.createQueue(deadline, ref, settings, {
       onSent: (result) => {
         sendResult = result
       },
@@ -125,6 +127,7 @@ async function sendCreate(
 
 async function configureNew(
   context: QueueContext,
+  deadline: Deadline,
   ref: QueueRef,
   changes: readonly FieldChange[],
   queue: Queue,
@@ -132,7 +135,7 @@ async function configureNew(
 ): Promise<ConfiguredQueue> {
   const missing = changedSettings(queue, settings)
   if (missing.length === 0) return { queue, changed: changes, missing }
-  const update = ensureQueue(context, ref, missing, { settings }, { isNew: true })
+  const update = ensureQueue(context, deadline, ref, missing, { settings }, { isNew: true })
   const ensured = await update.catch((failure: unknown) => ({ queue, missing, failure }))
   const changed = effectiveChanges(changes, ensured.missing)
   const { failure } = ensured
@@ -148,31 +151,31 @@ async function configureNew(
 /** Configures the queue that a cancelled run was creating. Any problem is only a warning. */
 async function configureLate(
   context: Context,
+  deadline: Deadline,
   ref: QueueRef,
   changes: readonly FieldChange[],
   settings: QueueSettings,
   sendResult: SendResult,
 ): Promise<ConfiguredQueue | undefined> {
-  const { log, signal } = context
+  const { log } = context
   const name = queueName(ref)
   const warn = (why: string) =>
     log.warning(
       `The run was cancelled before the new queue ${name} had its settings: ${why} Use \`update-queue\` with the same settings to set them.`,
     )
-  const configure = async (last: Context) => {
-    const read = () => last.service.findQueue(ref)
+  const last = deadline.afterCancellation(graceMs(deadline.signal) - 2 * WRITING_MS)
+  const configure = async () => {
+    const read = () => context.service.findQueue(last, ref)
     const queue = await readUntilConsistent(last, read, (found) => found === undefined)
     if (queue === undefined) return undefined
     if (sendResult === 'acknowledged' || looksLikeOurs(queue, settings))
-      return configureNew(last, ref, changes, queue, settings)
+      return configureNew(context, last, ref, changes, queue, settings)
     log.warning(
       `The run was cancelled while it created the queue ${name}, which now exists. Someone else may have created it, so it was not changed. Use \`update-queue\` with the same settings to change it.`,
     )
     return undefined
   }
-  const late = await afterAbort(context, graceMs(signal) - 2 * WRITING_MS, (last) =>
-    bestEffort(last, configure(last), warn),
-  )
+  const late = await bestEffort(last, configure(), warn)
   if (late?.failure instanceof Error) warn(late.failure.message)
   return late
 }
@@ -213,22 +216,23 @@ export interface EnsureOptions {
  */
 export async function ensureQueue(
   context: QueueContext,
+  deadline: Deadline,
   ref: QueueRef,
   changes: readonly FieldChange[],
   wanted: WantedQueue,
   { switchMs = SWITCH_MS, isNew = false }: EnsureOptions = {},
 ): Promise<ConfiguredQueue> {
-  const { service, clock, log } = context
+  const { service, log } = context
   log.group(`Updating the queue ${queueName(ref)}`, changes.map(changeLine))
   const missingIn = (queue: Queue) => missingChanges(queue, wanted)
   const ensured = (queue: Queue, failure?: unknown): ConfiguredQueue => {
     const missing = missingIn(queue)
     return { queue, changed: effectiveChanges(changes, missing), missing, failure }
   }
-  const deadline = new Deadline(clock, service.retryTimeoutMs)
+  const patience = deadline.restarted(service.retryTimeoutMs)
   const send = () =>
-    service.updateQueue(ref, updateFor(changes), {
-      deadline,
+    service.updateQueue(deadline, ref, updateFor(changes), {
+      patience,
       judge: (queue) => {
         if (queue === undefined) return UNCLEAR
         const isDone = isSwitching(queue) || missingIn(queue).length === 0
@@ -236,14 +240,15 @@ export async function ensureQueue(
       },
       missing: () => 'Trunk did not show the queue',
     })
-  let queue = await (isNew ? sendUntilKnown(context, deadline, send) : send())
+  let queue = await (isNew ? sendUntilKnown(deadline, patience, send) : send())
   try {
     if (isSwitching(queue)) {
-      await waitOutSwitch(context, ref, switchMs)
-      const read = () => service.getQueue(ref)
-      queue = await readUntilConsistent(context, read, (shown) => missingIn(shown).length > 0)
+      await waitOutSwitch(context, deadline, ref, switchMs)
+      const read = () => service.getQueue(deadline, ref)
+      queue = await readUntilConsistent(deadline, read, (shown) => missingIn(shown).length > 0)
     }
-    if (ignoresEmptyList(missingIn(queue))) queue = await clearStatuses(context, ref, wanted, queue)
+    if (ignoresEmptyList(missingIn(queue)))
+      queue = await clearStatuses(context, deadline, ref, wanted, queue)
   } catch (failure) {
     return ensured(queue, failure)
   }
@@ -262,12 +267,14 @@ const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.l
 /** Version 1 of the service ignores an empty list of statuses, but has a field that clears the list. */
 async function clearStatuses(
   { service, log }: QueueContext,
+  deadline: Deadline,
   ref: QueueRef,
   wanted: WantedQueue,
   queue: Queue,
 ): Promise<Queue> {
   log.info('Trunk ignored the empty list of `required-statuses`; clearing the list in another way')
   return service.updateQueue(
+    deadline,
     ref,
     { deleteRequiredStatuses: true },
     {
@@ -288,17 +295,17 @@ const ANSWER_MS = 1000
 
 /** Repeats a write to a new queue while the service answers that the queue does not exist. */
 async function sendUntilKnown(
-  context: QueueContext,
   deadline: Deadline,
+  patience: Deadline,
   send: () => Promise<Queue>,
 ): Promise<Queue> {
   const attempt = () => send().catch(asMissing)
   const isUnknown = (answer: Queue | HttpError) => answer instanceof HttpError
   const answer = await readUntilConsistent(
-    context,
+    deadline,
     attempt,
     isUnknown,
-    deadline.remainingMs - ANSWER_MS,
+    patience.remainingMs - ANSWER_MS,
   )
   if (answer instanceof HttpError) throw answer
   return answer
@@ -306,12 +313,17 @@ async function sendUntilKnown(
 
 const isSwitching = ({ state }: Queue): boolean => state === 'switching_modes'
 
-async function waitOutSwitch(context: QueueContext, ref: QueueRef, ms: number): Promise<void> {
+async function waitOutSwitch(
+  context: QueueContext,
+  deadline: Deadline,
+  ref: QueueRef,
+  ms: number,
+): Promise<void> {
   const limit = duration(ms / 1000)
   context.log.info(
     `The queue ${queueName(ref)} is switching modes, which finishes its running tests first; waiting up to ${limit}`,
   )
-  const { done } = await watchQueue(context, ref, ms, (queue) => !isSwitching(queue))
+  const { done } = await watchQueue(context, deadline, ref, ms, (queue) => !isSwitching(queue))
   if (done) return
   throw new ActionError('refused', {
     request: describeRequest(updateQueue(ref, {})),
@@ -365,12 +377,13 @@ type DeletionResult = 'deleted' | 'not-found' | Queue
  */
 export async function removeQueue(
   context: Context,
+  deadline: Deadline,
   ref: QueueRef,
   found: Queue | undefined,
 ): Promise<DeletionResult> {
   if (found !== undefined && !isQueueEmpty(found)) return found
   try {
-    return await context.service.deleteQueue(ref, {
+    return await context.service.deleteQueue(deadline, ref, {
       judge: (queue) => {
         if (queue === undefined) return proved<DeletionResult>('deleted')
         if (isQueueEmpty(queue)) return NO_EFFECT
@@ -380,7 +393,7 @@ export async function removeQueue(
     })
   } catch (error) {
     if (!(error instanceof HttpError && ['refused', 'not-found'].includes(error.kind))) throw error
-    const queue = await context.service.findQueue(ref)
+    const queue = await context.service.findQueue(deadline, ref)
     if (queue === undefined) return 'not-found'
     if (!isQueueEmpty(queue)) return queue
     // A `not-found` would pass, but the queue still exists.

@@ -1,13 +1,8 @@
 import { UnusableBody, undefinedIfStatus } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
 import { parseHttpDate } from '../http/retry.js'
-import {
-  type CallOptions,
-  isSuccess,
-  type RequestAllowance,
-  type Transport,
-} from '../http/transport.js'
-import type { Clock } from '../shared/clock.js'
+import { type CallOptions, isSuccess, type Transport } from '../http/transport.js'
+import type { Deadline } from '../shared/deadline.js'
 import type { PullRequestRef, QueueRef, RepositoryRef } from '../shared/references.js'
 import { mismatch } from '../shared/shapes.js'
 import type * as z from '../shared/zod.js'
@@ -35,15 +30,6 @@ export class MergeQueueService {
     this.#transport = transport
   }
 
-  withSignal(signal: AbortSignal, clock?: Clock): MergeQueueService {
-    return new MergeQueueService(this.#transport.withSignal(signal, clock))
-  }
-
-  /** Returns the same client, which sends only as many requests as are left. */
-  withAllowance(allowance: RequestAllowance): MergeQueueService {
-    return new MergeQueueService(this.#transport.withAllowance(allowance))
-  }
-
   /** True if there is a token, which every read needs. A fork's run may upload without one. */
   get authenticated(): boolean {
     return this.#transport.authenticated
@@ -55,7 +41,7 @@ export class MergeQueueService {
   }
 
   get retryTimeoutMs(): number {
-    return this.#transport.limits.retryTimeoutMs
+    return this.#transport.retryTimeoutMs
   }
 
   /** Closes idle connections, so that the process can end. */
@@ -64,106 +50,149 @@ export class MergeQueueService {
   }
 
   submitPullRequest<T>(
+    deadline: Deadline,
     ref: PullRequestRef,
     submit: requests.SubmitOptions,
     proof: PullRequestProof<T>,
   ): Promise<T> {
-    return this.#writePullRequest(ref, requests.submitPullRequest(ref, submit), proof)
+    return this.#writePullRequest(deadline, ref, requests.submitPullRequest(ref, submit), proof)
   }
 
-  cancelPullRequest<T>(ref: PullRequestRef, proof: PullRequestProof<T>): Promise<T> {
-    return this.#writePullRequest(ref, requests.cancelPullRequest(ref), proof)
+  cancelPullRequest<T>(
+    deadline: Deadline,
+    ref: PullRequestRef,
+    proof: PullRequestProof<T>,
+  ): Promise<T> {
+    return this.#writePullRequest(deadline, ref, requests.cancelPullRequest(ref), proof)
   }
 
-  restartTestsOnPullRequest<T>(ref: PullRequestRef, proof: PullRequestProof<T>): Promise<T> {
-    return this.#writePullRequest(ref, requests.restartTestsOnPullRequest(ref), proof)
+  restartTestsOnPullRequest<T>(
+    deadline: Deadline,
+    ref: PullRequestRef,
+    proof: PullRequestProof<T>,
+  ): Promise<T> {
+    return this.#writePullRequest(deadline, ref, requests.restartTestsOnPullRequest(ref), proof)
   }
 
   getSubmittedPullRequest(
+    deadline: Deadline,
     ref: PullRequestRef,
     options?: CallOptions,
   ): Promise<SubmittedPullRequest> {
     const read = (body: string) => ofNumber(ref.number, parseJson(body, SubmittedPullRequest))
-    return this.#transport.read(requests.getSubmittedPullRequest(ref), read, options)
+    return this.#transport.read(deadline, requests.getSubmittedPullRequest(ref), read, options)
   }
 
   /** Returns the record of a pull request; `undefined` if it was never submitted. */
   async findPullRequest(
+    deadline: Deadline,
     ref: PullRequestRef,
     options?: CallOptions,
   ): Promise<SubmittedPullRequest | undefined> {
-    const record = await this.getSubmittedPullRequest(ref, options).catch(undefinedIfNotFound)
+    const record = await this.getSubmittedPullRequest(deadline, ref, options).catch(
+      undefinedIfNotFound,
+    )
     const isEmpty = record?.state === undefined && !record?.isCurrentlySubmittedToQueue
     return isEmpty ? undefined : record
   }
 
   /** Reads one page of the pull requests that left a queue; older servers answer 404. */
-  listPullRequests(ref: QueueRef, query: requests.ConcludedQuery): Promise<PullRequestPage> {
-    return this.#json(requests.listPullRequests(ref, query), PullRequestPage)
+  listPullRequests(
+    deadline: Deadline,
+    ref: QueueRef,
+    query: requests.ConcludedQuery,
+  ): Promise<PullRequestPage> {
+    return this.#json(deadline, requests.listPullRequests(ref, query), PullRequestPage)
   }
 
   /** Leaves the timeline unparsed, because its shape is not published. */
-  getPullRequestHistory(ref: PullRequestRef, options?: CallOptions) {
+  getPullRequestHistory(deadline: Deadline, ref: PullRequestRef, options?: CallOptions) {
     const read = (body: string) => ofNumber(ref.number, parseJson(body, PullRequestHistory))
-    return this.#transport.read(requests.getPullRequestHistory(ref), read, options)
+    return this.#transport.read(deadline, requests.getPullRequestHistory(ref), read, options)
   }
 
   /** The only write without a proof: no endpoint shows the targets of a commit. */
-  setImpactedTargets(ref: PullRequestRef, body: NonNullable<HttpRequest['body']>): Promise<void> {
-    return this.#transport.write(requests.setImpactedTargets(ref, body))
+  setImpactedTargets(
+    deadline: Deadline,
+    ref: PullRequestRef,
+    body: NonNullable<HttpRequest['body']>,
+  ): Promise<void> {
+    return this.#transport.write(deadline, requests.setImpactedTargets(ref, body))
   }
 
   getMergeQueueTestingDetails(
+    deadline: Deadline,
     ref: QueueRef,
     testRunId: string,
     options?: CallOptions,
   ): Promise<TestingDetails> {
-    return this.#json(requests.getMergeQueueTestingDetails(ref, testRunId), TestingDetails, options)
+    return this.#json(
+      deadline,
+      requests.getMergeQueueTestingDetails(ref, testRunId),
+      TestingDetails,
+      options,
+    )
   }
 
-  createQueue<T>(ref: QueueRef, settings: NewQueueSettings, proof: QueueProof<T>): Promise<T> {
-    return this.#writeQueue(ref, requests.createQueue(ref, settings), proof)
+  createQueue<T>(
+    deadline: Deadline,
+    ref: QueueRef,
+    settings: NewQueueSettings,
+    proof: QueueProof<T>,
+  ): Promise<T> {
+    return this.#writeQueue(deadline, ref, requests.createQueue(ref, settings), proof)
   }
 
-  deleteQueue<T>(ref: QueueRef, proof: QueueProof<T>): Promise<T> {
-    return this.#writeQueue(ref, requests.deleteQueue(ref), proof)
+  deleteQueue<T>(deadline: Deadline, ref: QueueRef, proof: QueueProof<T>): Promise<T> {
+    return this.#writeQueue(deadline, ref, requests.deleteQueue(ref), proof)
   }
 
-  getQueue(ref: QueueRef, options?: CallOptions): Promise<Queue> {
+  getQueue(deadline: Deadline, ref: QueueRef, options?: CallOptions): Promise<Queue> {
     const read = (body: string) => requireBranch(ref.targetBranch, parseJson(body, Queue))
-    return this.#transport.read(requests.getQueue(ref), read, options)
+    return this.#transport.read(deadline, requests.getQueue(ref), read, options)
   }
 
   /**
    * Reads a queue, and what its answer shows of the service. HTTP 401 and 404 are answers, too: they
    * are about the token and the queue.
    */
-  probeQueue(ref: QueueRef, options?: CallOptions): Promise<QueueProbe> {
+  probeQueue(deadline: Deadline, ref: QueueRef, options?: CallOptions): Promise<QueueProbe> {
     const request = requests.getQueue(ref)
-    return this.#transport.exchange<QueueProbe>(request, options ?? {}, (message, attempt) => {
-      const { statusCode: status = 0, headers } = message
-      if (!isSuccess(message) && status !== 401 && status !== 404) return undefined
-      return attempt.body(message).then((body) => ({
-        status,
-        sentAt: parseHttpDate(headers.date),
-        queue: isSuccess(message)
-          ? requireBranch(ref.targetBranch, parseJson(body, Queue))
-          : undefined,
-      }))
-    })
+    return this.#transport.exchange<QueueProbe>(
+      deadline,
+      request,
+      options ?? {},
+      (message, attempt) => {
+        const { statusCode: status = 0, headers } = message
+        if (!isSuccess(message) && status !== 401 && status !== 404) return undefined
+        return attempt.body(message).then((body) => ({
+          status,
+          sentAt: parseHttpDate(headers.date),
+          queue: isSuccess(message)
+            ? requireBranch(ref.targetBranch, parseJson(body, Queue))
+            : undefined,
+        }))
+      },
+    )
   }
 
   /** Returns the queue; `undefined` if it does not exist. */
-  findQueue(ref: QueueRef, options?: CallOptions): Promise<Queue | undefined> {
-    return this.getQueue(ref, options).catch(undefinedIfNotFound)
+  findQueue(deadline: Deadline, ref: QueueRef, options?: CallOptions): Promise<Queue | undefined> {
+    return this.getQueue(deadline, ref, options).catch(undefinedIfNotFound)
   }
 
-  updateQueue<T>(ref: QueueRef, update: QueueUpdate, proof: QueueProof<T>): Promise<T> {
-    return this.#writeQueue(ref, requests.updateQueue(ref, update), proof)
+  updateQueue<T>(
+    deadline: Deadline,
+    ref: QueueRef,
+    update: QueueUpdate,
+    proof: QueueProof<T>,
+  ): Promise<T> {
+    return this.#writeQueue(deadline, ref, requests.updateQueue(ref, update), proof)
   }
 
   /** Returns the unparsed text exposition, which may be empty. */
   getMergeQueueMetrics(
+    deadline: Deadline,
     repository: RepositoryRef | undefined,
     options?: CallOptions,
   ): Promise<string> {
@@ -174,28 +203,51 @@ export class MergeQueueService {
       if (body === '') throw new UnusableBody('broken-body', 'its body is empty')
       throw new UnusableBody('wrong-shape', 'its last line is not complete')
     }
-    return this.#transport.read(request, read, options)
+    return this.#transport.read(deadline, request, read, options)
   }
 
   async listUnhealthyTests(
+    deadline: Deadline,
     query: requests.UnhealthyTestQuery,
     options?: CallOptions,
   ): Promise<UnhealthyTestPage> {
     // Loaded on demand, because few operations need it.
     const { UnhealthyTestPage: page } = await import('./unhealthy.js')
-    return this.#json(requests.listUnhealthyTests(query), page, options)
+    return this.#json(deadline, requests.listUnhealthyTests(query), page, options)
   }
 
-  #writePullRequest<T>(ref: PullRequestRef, request: HttpRequest, proof: PullRequestProof<T>) {
-    return writeProved(this.#transport, request, (call) => this.findPullRequest(ref, call), proof)
+  #writePullRequest<T>(
+    deadline: Deadline,
+    ref: PullRequestRef,
+    request: HttpRequest,
+    proof: PullRequestProof<T>,
+  ) {
+    return writeProved(
+      this.#transport,
+      deadline,
+      request,
+      (options) => this.findPullRequest(deadline, ref, options),
+      proof,
+    )
   }
 
-  #writeQueue<T>(ref: QueueRef, request: HttpRequest, proof: QueueProof<T>) {
-    return writeProved(this.#transport, request, (call) => this.findQueue(ref, call), proof)
+  #writeQueue<T>(deadline: Deadline, ref: QueueRef, request: HttpRequest, proof: QueueProof<T>) {
+    return writeProved(
+      this.#transport,
+      deadline,
+      request,
+      (options) => this.findQueue(deadline, ref, options),
+      proof,
+    )
   }
 
-  #json<S extends z.ZodMiniType>(request: HttpRequest, schema: S, options?: CallOptions) {
-    return this.#transport.read(request, (body) => parseJson(body, schema), options)
+  #json<S extends z.ZodMiniType>(
+    deadline: Deadline,
+    request: HttpRequest,
+    schema: S,
+    options?: CallOptions,
+  ) {
+    return this.#transport.read(deadline, request, (body) => parseJson(body, schema), options)
   }
 }
 

@@ -5,8 +5,7 @@
 import { describeRequest, HttpError, hasStatus, kindOf } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
 import type { CallOptions, Transport } from '../http/transport.js'
-import { type Clock, Deadline } from '../shared/clock.js'
-import { RunCancelled } from '../shared/errors.js'
+import type { Deadline } from '../shared/deadline.js'
 import { REMEDIES } from './remedies.js'
 
 /** The result of one reading after a write. */
@@ -41,9 +40,9 @@ export interface Proof<R, T> {
   readonly judge: (record: R | undefined, conflict: boolean) => ReadingVerdict<T>
   /** Describes how the last reading differs; ends a sentence. */
   readonly missing: (last: R | undefined) => string
-  /** A deadline shared with other calls; by default a new one. */
-  readonly deadline?: Deadline | undefined
-  /** Maximum number of sends; by default only the deadline limits them. */
+  /** Ends the sends and readings. Calls can share it; by default each write has its own. */
+  readonly patience?: Deadline | undefined
+  /** Maximum number of sends; by default only the time limits them. */
   readonly sends?: number
   /** How long readings must show no effect before the write is sent again; by default 10 s. */
   readonly resendAfterMs?: number
@@ -62,21 +61,21 @@ export type SendResult = 'acknowledged' | 'refused' | 'may-have-applied'
  *   the effect
  */
 export async function writeProved<R, T>(
-  transport: Pick<Transport, 'write' | 'limits'>,
+  transport: Pick<Transport, 'write' | 'retryTimeoutMs'>,
+  deadline: Deadline,
   request: HttpRequest,
   find: WriteCall<R, T>['find'],
   proof: Proof<R, T>,
 ): Promise<T> {
-  const { clock, signal, retryTimeoutMs } = transport.limits
-  const deadline = proof.deadline ?? new Deadline(clock, retryTimeoutMs)
+  const patience = proof.patience ?? deadline.restarted(transport.retryTimeoutMs)
   const resendAfterMs = proof.resendAfterMs ?? SETTLE_MS
-  const call: WriteCall<R, T> = { clock, signal, deadline, request, find, proof }
+  const call: WriteCall<R, T> = { deadline, patience, request, find, proof }
   let mayHaveApplied = false
-  let error = await trySend(transport, request, deadline)
+  let error = await trySend(transport, call)
   for (let sends = 1; error !== undefined; sends++) {
     mayHaveApplied ||= error.mayHaveApplied && error.status !== 409
     proof.onSent?.(mayHaveApplied ? 'may-have-applied' : 'refused')
-    if (signal.aborted) throw error
+    if (deadline.isOver) throw error
     // 404 or 409 may mean that an earlier send took effect.
     const conflicts = isConflict(error)
     const mayBeOurs = sends > 1 && conflicts
@@ -86,9 +85,9 @@ export async function writeProved<R, T>(
     const reading = await readBack(call, `${error.explanation.problem};`, !mayHaveApplied, settleMs)
     if (reading.shows !== 'no-effect') return reading.value
     // Don't send again after a conflict, or without time to read it back.
-    const isLast = conflicts || sends === proof.sends || deadline.remainingMs <= resendAfterMs
+    const isLast = conflicts || sends === proof.sends || patience.remainingMs <= resendAfterMs
     if (isLast) throw withoutEffect(error)
-    error = await trySend(transport, request, deadline)
+    error = await trySend(transport, call)
   }
   proof.onSent?.('acknowledged')
   return (await readBack(call, 'Trunk acknowledged it, but', false)).value
@@ -97,11 +96,14 @@ export async function writeProved<R, T>(
 /** Sends a write, and returns its failure; `undefined` if the service acknowledged it. */
 async function trySend(
   transport: Pick<Transport, 'write'>,
-  request: HttpRequest,
-  deadline: Deadline,
+  {
+    deadline,
+    patience,
+    request,
+  }: Pick<WriteCall<never, never>, 'deadline' | 'patience' | 'request'>,
 ): Promise<HttpError | undefined> {
   try {
-    await transport.write(request, { deadline })
+    await transport.write(deadline, request, { patience })
     return undefined
   } catch (error) {
     if (error instanceof HttpError) return error
@@ -116,12 +118,12 @@ const isConflict = (error: HttpError): boolean => hasStatus(error, 404, 409)
 export const SETTLE_MS = 10_000
 
 interface ReadingTime {
-  readonly clock: Clock
-  readonly signal: AbortSignal
   readonly deadline: Deadline
+  /** Ends the readings with the last one. */
+  readonly patience: Deadline
 }
 
-/** A write and the readings that prove it, on one deadline. */
+/** A write and the readings that prove it, in one time. */
 interface WriteCall<R, T> extends ReadingTime {
   readonly request: HttpRequest
   readonly find: (options: CallOptions) => Promise<R | undefined>
@@ -150,10 +152,10 @@ async function readBack<R, T>(
   conflict: boolean,
   noEffectMs?: number,
 ) {
-  const { signal, deadline } = time
+  const { deadline, patience } = time
   let last: R | undefined
   const read = async () => {
-    last = await find({ deadline })
+    last = await find({ patience })
     return proof.judge(last, conflict)
   }
   const notProved = (
@@ -167,13 +169,13 @@ async function readBack<R, T>(
     return new HttpError(kind, explanation, failure, cause)
   }
   const { reading, final } = await readUntil(time, read, noEffectMs).catch((cause) => {
-    if (signal.reason instanceof RunCancelled) throw notProved(UNREAD, cause, 'aborted')
+    if (deadline.isCancelled) throw notProved(UNREAD, cause, 'aborted')
     if (!(cause instanceof HttpError) || cause.kind === 'aborted') throw cause
     throw notProved(`reading it back failed: ${cause.explanation.problem}`, cause)
   })
   if (reading.shows === 'doubt') throw notProved(reading.why)
   if (final) return reading
-  const seconds = Math.round(deadline.totalMs / 1000)
+  const seconds = Math.round(patience.totalMs / 1000)
   throw notProved(`for ${seconds} s ${proof.missing(last)}`)
 }
 
@@ -183,18 +185,19 @@ const FIRST_PAUSE_MS = 500
 const MAX_READ_PAUSE_MS = 5000
 
 /**
- * Reads after growing pauses until a reading is final, or until the deadline. At the deadline, a
- * contradiction is final at once.
+ * Reads after growing pauses until a reading is final, or as long as the patience allows. At its end,
+ * a contradiction is final at once.
  * @param noEffectMs how long readings must show no effect before that is final; by default never
  */
 async function readUntil<V extends ReadingVerdict<unknown>>(
-  { clock, signal, deadline }: ReadingTime,
+  { deadline, patience }: ReadingTime,
   read: () => Promise<V>,
   noEffectMs = Number.POSITIVE_INFINITY,
   contradictionMs = SETTLE_MS,
 ): Promise<{ readonly reading: V; readonly final: boolean }> {
   const never = Number.POSITIVE_INFINITY
   const settleMs = { contradiction: contradictionMs, 'no-effect': noEffectMs, nothing: never }
+  const { clock } = deadline
   let before: V['shows'] | undefined
   let unchangedSince = clock.monotonic()
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(MAX_READ_PAUSE_MS, pause * 2)) {
@@ -206,8 +209,8 @@ async function readUntil<V extends ReadingVerdict<unknown>>(
     const left = unchangedSince + settleMs[shows] - clock.monotonic()
     if (left <= 0) return { reading, final: true }
     const wait = Math.min(pause, left)
-    if (wait >= deadline.remainingMs) return { reading, final: shows === 'contradiction' }
-    await clock.sleep(wait, signal)
+    if (wait >= patience.remainingMs) return { reading, final: shows === 'contradiction' }
+    await deadline.sleep(wait)
   }
 }
 
@@ -217,18 +220,18 @@ async function readUntil<V extends ReadingVerdict<unknown>>(
  * @returns the first reading that shows it, or else the last one
  */
 export async function readUntilConsistent<R>(
-  { clock, signal }: Omit<ReadingTime, 'deadline'>,
+  deadline: Deadline,
   read: () => Promise<R>,
   contradicts: (record: R) => boolean,
   ms = SETTLE_MS,
 ): Promise<R> {
-  const deadline = new Deadline(clock, Number.POSITIVE_INFINITY)
+  const patience = deadline.restarted(Number.POSITIVE_INFINITY)
   const judged = async () => {
     const record = await read()
     if (contradicts(record)) return contradiction(record)
     return proved(record)
   }
-  return (await readUntil({ clock, signal, deadline }, judged, undefined, ms)).reading.value
+  return (await readUntil({ deadline, patience }, judged, undefined, ms)).reading.value
 }
 
 /** Returns the error of a failed write after readings showed that it had no effect. */

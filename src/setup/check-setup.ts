@@ -1,7 +1,7 @@
 /** Checks a set-up: which checks there are, and how they share their time and their requests. */
+import type { Deadline } from '../shared/deadline.js'
 import type { QueueRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { within } from '../step/within.js'
 import { type SetupFacts, setupFacts } from './facts.js'
 import {
   checkBranchRules,
@@ -29,52 +29,41 @@ export interface SetupQuestion {
 const MAX_CHECK_MS = 45_000
 const MAX_REQUESTS = 40
 
-/**
- * Runs `work` with a context that has the time and the requests of all checks together.
- * @param work what may take that time
- */
-export function withSetupLimits<T, C extends Context>(
-  context: C,
-  work: (limitedContext: C) => Promise<T>,
-): Promise<T> {
-  const allowance = { left: MAX_REQUESTS }
-  return within(context, MAX_CHECK_MS, (contextWithDeadline) =>
-    work({
-      ...contextWithDeadline,
-      service: contextWithDeadline.service.withAllowance(allowance),
-      github: contextWithDeadline.github.withAllowance(allowance),
-    }),
-  )
-}
+/** Returns the time and the requests of all checks together. */
+export const setupDeadline = (deadline: Deadline): Deadline =>
+  deadline.atMost(MAX_CHECK_MS).withRequests(MAX_REQUESTS)
 
 /** Runs all checks side by side, and returns their rows in the order of the report. */
 export async function checkSetup(
   context: Context,
+  deadline: Deadline,
   ref: QueueRef,
   question: SetupQuestion,
 ): Promise<{ readonly rows: readonly SetupRow[]; readonly facts: SetupFacts }> {
-  const facts = setupFacts(context, ref)
-  const rows = (await Promise.all(checksFor(facts, question))).flat()
+  const facts = setupFacts(context, deadline, ref)
+  const rows = (await Promise.all(checksFor(deadline, facts, question))).flat()
   rows.sort((a, b) => CHECKS.indexOf(a.check) - CHECKS.indexOf(b.check))
   return { rows, facts }
 }
 
 /** Starts the checks that the features need. */
 function checksFor(
+  deadline: Deadline,
   facts: SetupFacts,
   { features, label, orgSlug }: SetupQuestion,
 ): readonly Promise<readonly SetupRow[]>[] {
   const wants = (feature: Feature) => features.includes(feature)
   const needs: readonly string[] = label === undefined ? features : [...features, 'label']
-  const checks = [checkApi(facts), checkToken(facts), checkQueue(facts)]
+  const checks = [checkApi(facts), checkToken(facts), checkQueue(facts, deadline)]
   if (wants('submit')) {
     checks.push(checkTestRuns(facts), checkRequiredChecks(facts))
     checks.push(checkBranchRules(facts), checkEvents(facts))
   }
-  if (label !== undefined) checks.push(checkLabel(facts, label))
+  if (label !== undefined) checks.push(checkLabel(deadline, facts, label))
   if (wants('targets')) checks.push(checkTargets(facts))
   checks.push(checkPermissions(facts, needs))
-  if (wants('list-flaky') && orgSlug !== undefined) checks.push(checkListing(facts, orgSlug))
+  if (wants('list-flaky') && orgSlug !== undefined)
+    checks.push(checkListing(facts, deadline, orgSlug))
   if (wants('metrics')) checks.push(checkMetrics(facts))
   return checks
 }

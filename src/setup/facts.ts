@@ -11,6 +11,7 @@ import type {
 import type { QueueProbe } from '../service/client.js'
 import type { Queue } from '../service/schemas.js'
 import { readFact } from '../shared/best-effort.js'
+import type { Deadline } from '../shared/deadline.js'
 import { type Fact, unread } from '../shared/fact.js'
 import type { QueueRef } from '../shared/references.js'
 import { gitHubTokenProblem } from '../step/clients.js'
@@ -29,6 +30,8 @@ export interface WorkflowsFound {
 /** The facts of one set-up. */
 export interface SetupFacts {
   readonly context: Context
+  /** Of all checks together. */
+  readonly deadline: Deadline
   readonly ref: QueueRef
   readonly probe: () => Promise<Fact<QueueProbe & { readonly receivedAt: number }>>
   readonly metrics: () => Promise<Fact<string>>
@@ -51,22 +54,22 @@ export interface SetupFacts {
 export const FEW_ATTEMPTS = { attempts: 2 }
 
 /** Describes how to read each fact. Nothing is read yet. */
-export function setupFacts(context: Context, ref: QueueRef): SetupFacts {
+export function setupFacts(context: Context, deadline: Deadline, ref: QueueRef): SetupFacts {
   const { service, github } = context
   const { targetBranch } = ref
   const askGitHub = async <T>(question: () => Promise<T>): Promise<Fact<T>> => {
-    if (github.available) return readFact(context, question())
+    if (github.available) return readFact(deadline, question())
     return unread(`\`github-token\` ${gitHubTokenProblem(context)}`)
   }
   const askService: SetupFacts['askService'] = async (question) => {
-    if (service.authenticated) return readFact(context, question())
+    if (service.authenticated) return readFact(deadline, question())
     return unread('`api-token` is empty')
   }
   const askSetup: SetupFacts['askSetup'] = (question) =>
     askGitHub(async () => question(await github.repositorySetup()))
   const askCommits: SetupFacts['askCommits'] = (question) =>
     askGitHub(async () => question(await github.commits()))
-  const branch = readOnce(() => askSetup((setup) => setup.branch(targetBranch)))
+  const branch = readOnce(() => askSetup((setup) => setup.branch(deadline, targetBranch)))
   /** The newest commit, or the branch itself, for which other permissions may be enough. */
   const tip = async () => {
     const answer = await branch()
@@ -75,36 +78,37 @@ export function setupFacts(context: Context, ref: QueueRef): SetupFacts {
   }
   const facts: SetupFacts = {
     context,
+    deadline,
     ref,
     branch,
     askSetup,
     askCommits,
     askService,
     // Asked without a token as well, because its refusal shows that the service is there.
-    probe: readOnce(() => readFact(context, readProbe(context, ref))),
+    probe: readOnce(() => readFact(deadline, readProbe(context, deadline, ref))),
     metrics: readOnce(() =>
-      askService(() => service.getMergeQueueMetrics(context.repository, FEW_ATTEMPTS)),
+      askService(() => service.getMergeQueueMetrics(deadline, context.repository, FEW_ATTEMPTS)),
     ),
-    workflows: readOnce(async () => readWorkflows(targetBranch, askSetup)),
+    workflows: readOnce(async () => readWorkflows(deadline, targetBranch, askSetup)),
     checkRuns: readOnce(async () => {
       const commit = await tip()
-      return askCommits((commits) => commits.checkRuns(commit))
+      return askCommits((commits) => commits.checkRuns(deadline, commit))
     }),
     statuses: readOnce(async () => {
       const commit = await tip()
-      return askCommits((commits) => commits.statuses(commit))
+      return askCommits((commits) => commits.statuses(deadline, commit))
     }),
-    closedPulls: readOnce(() => askSetup((setup) => setup.closedPulls(targetBranch))),
-    rulesets: readOnce(() => askSetup((setup) => setup.rulesets())),
-    anyIssue: readOnce(() => askSetup((setup) => setup.anyIssue())),
-    newestRun: readOnce(() => findNewestRun(facts)),
-    rules: (name) => askSetup((setup) => setup.rules(name)),
+    closedPulls: readOnce(() => askSetup((setup) => setup.closedPulls(deadline, targetBranch))),
+    rulesets: readOnce(() => askSetup((setup) => setup.rulesets(deadline))),
+    anyIssue: readOnce(() => askSetup((setup) => setup.anyIssue(deadline))),
+    newestRun: readOnce(() => findNewestRun(deadline, facts)),
+    rules: (name) => askSetup((setup) => setup.rules(deadline, name)),
   }
   return facts
 }
 
-async function readProbe({ service, clock }: Context, ref: QueueRef) {
-  const probe = await service.probeQueue(ref, FEW_ATTEMPTS)
+async function readProbe({ service, clock }: Context, deadline: Deadline, ref: QueueRef) {
+  const probe = await service.probeQueue(deadline, ref, FEW_ATTEMPTS)
   return { ...probe, receivedAt: clock.now() }
 }
 
@@ -117,10 +121,11 @@ function readOnce<T>(read: () => Promise<T>): () => Promise<T> {
 }
 
 async function readWorkflows(
+  deadline: Deadline,
   branch: string,
   askSetup: SetupFacts['askSetup'],
 ): Promise<Fact<WorkflowsFound>> {
-  const answer = await askSetup((setup) => setup.workflows(branch))
+  const answer = await askSetup((setup) => setup.workflows(deadline, branch))
   if (!answer.isKnown) return answer
   if (answer.value === undefined) return unread(`GitHub shows no branch \`${branch}\``)
   const { isPublic, files } = answer.value

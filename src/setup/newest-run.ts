@@ -4,6 +4,7 @@ import type { Commits } from '../github/commits.js'
 import type { ClosedPull } from '../github/repository-setup.js'
 import { TestingDetails } from '../service/schemas.js'
 import { parseTime } from '../shared/clock.js'
+import type { Deadline } from '../shared/deadline.js'
 import { type Fact, known, unread } from '../shared/fact.js'
 import { pullRequestRef, type QueueRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
@@ -56,9 +57,12 @@ const MAX_TIMELINES = 3
  * Finds the newest test run: of a living test branch, else of a closed draft of the queue, else one
  * that the timeline of a closed pull request names. `undefined` if nothing names one.
  */
-export async function findNewestRun(facts: RunSources): Promise<Fact<TestBranchFound | undefined>> {
+export async function findNewestRun(
+  deadline: Deadline,
+  facts: RunSources,
+): Promise<Fact<TestBranchFound | undefined>> {
   const [living, closed] = await Promise.all([
-    facts.askCommits((commits) => commits.branches(PREFIX)),
+    facts.askCommits((commits) => commits.branches(deadline, PREFIX)),
     facts.closedPulls(),
   ])
   const tips = living.isKnown ? living.value : []
@@ -75,18 +79,20 @@ export async function findNewestRun(facts: RunSources): Promise<Fact<TestBranchF
     async () =>
       fromTimelines(
         facts,
+        deadline,
         pulls.filter(({ isOwnDraft }) => !isOwnDraft),
       ),
   ]
   let unconfirmed: RunCandidate | undefined
   for (const source of sources) {
     const candidates = await source()
-    const newest = await newestConfirmed(facts, candidates)
-    if (newest !== undefined) return { isKnown: true, value: await withChecks(facts, newest) }
+    const newest = await newestConfirmed(deadline, facts, candidates)
+    if (newest !== undefined)
+      return { isKnown: true, value: await withChecks(deadline, facts, newest) }
     unconfirmed ??= candidates.find(({ claim }) => claim !== undefined)
   }
   if (unconfirmed !== undefined)
-    return { isKnown: true, value: await withChecks(facts, unconfirmed) }
+    return { isKnown: true, value: await withChecks(deadline, facts, unconfirmed) }
   if (!living.isKnown) return living
   if (!closed.isKnown) return closed
   return { isKnown: true, value: undefined }
@@ -107,6 +113,7 @@ function candidateOf({
 /** The runs that are named in the timelines of the pull requests that closed last. */
 async function fromTimelines(
   { context, ref, askService }: RunSources,
+  deadline: Deadline,
   pulls: readonly { readonly number: number }[],
 ): Promise<readonly RunCandidate[]> {
   const read = async ({
@@ -115,7 +122,9 @@ async function fromTimelines(
     readonly number: number
   }): Promise<readonly RunCandidate[]> => {
     const answer = await askService(() =>
-      context.service.getPullRequestHistory(testedPullRequest(ref, number), { attempts: 1 }),
+      context.service.getPullRequestHistory(deadline, testedPullRequest(ref, number), {
+        attempts: 1,
+      }),
     )
     if (!answer.isKnown) return []
     const { parseTimeline } = await import('../service/timeline.js')
@@ -129,10 +138,13 @@ async function fromTimelines(
 
 /** The newest of the runs that the service confirms. */
 async function newestConfirmed(
+  deadline: Deadline,
   facts: RunSources,
   candidates: readonly RunCandidate[],
 ): Promise<RunCandidate | undefined> {
-  const read = await Promise.all(candidates.map((candidate) => withDetails(facts, candidate)))
+  const read = await Promise.all(
+    candidates.map((candidate) => withDetails(facts, deadline, candidate)),
+  )
   const confirmed = read.filter(({ details }) => details !== undefined)
   const createdAt = ({ details }: RunCandidate) => parseTime(details?.createdAt) ?? 0
   return confirmed.toSorted((a, b) => createdAt(b) - createdAt(a))[0]
@@ -141,23 +153,25 @@ async function newestConfirmed(
 /** Reads the details of a run, which count only if they confirm what names it. */
 async function withDetails(
   { context, ref, askService }: RunSources,
+  deadline: Deadline,
   candidate: RunCandidate,
 ): Promise<RunCandidate> {
   const { number, id, claim } = candidate
   const pattern = { testBranchPattern: DEFAULT_PATTERN }
   const answer = await askService(() =>
-    readTestRun(context.service, ref, id, pattern, { attempts: 1 }),
+    readTestRun(deadline, context.service, ref, id, pattern, { attempts: 1 }),
   )
   if (!answer.isKnown || problemOfRun(number, answer.value, claim) !== undefined) return candidate
   return { ...candidate, details: answer.value }
 }
 
 async function withChecks(
+  deadline: Deadline,
   { ref, askCommits }: RunSources,
   { number, id, claim, details }: RunCandidate,
 ): Promise<TestBranchFound> {
   const sha = details?.testBranchSha ?? claim?.commit
-  const checksOnGitHub = await readChecks(askCommits, sha)
+  const checksOnGitHub = await readChecks(deadline, askCommits, sha)
   const run = testRunOf(
     id,
     details ?? TestingDetails.parse({}),
@@ -177,13 +191,14 @@ const testedPullRequest = ({ repository, targetBranch }: QueueRef, number: numbe
   pullRequestRef(repository, targetBranch, number)
 
 async function readChecks(
+  deadline: Deadline,
   askCommits: RunSources['askCommits'],
   sha: string | undefined,
 ): Promise<Fact<readonly Check[]>> {
   if (sha === undefined) return unread('the commit is not known')
   const [runs, statuses] = await Promise.all([
-    askCommits((commits) => commits.checkRuns(sha)),
-    askCommits((commits) => commits.statuses(sha)),
+    askCommits((commits) => commits.checkRuns(deadline, sha)),
+    askCommits((commits) => commits.statuses(deadline, sha)),
   ])
   if (!runs.isKnown) return runs
   if (!statuses.isKnown) return statuses

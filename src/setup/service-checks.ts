@@ -6,6 +6,7 @@ import { ExpositionError, parseExposition } from '../metrics/parse.js'
 import { pullRequests } from '../queue/report.js'
 import { FORBIDDEN, REMEDIES } from '../service/remedies.js'
 import type { Queue } from '../service/schemas.js'
+import type { Deadline } from '../shared/deadline.js'
 import { duration } from '../shared/duration.js'
 import type { ActionError } from '../shared/errors.js'
 import type { Unread } from '../shared/fact.js'
@@ -92,11 +93,10 @@ const tokenUnknown = (why: string): SetupRow =>
   unknownRow('token', `Not known: ${why}`, 'See the row `api`.')
 
 /** The queue exists and runs. */
-export async function checkQueue({
-  context,
-  ref,
-  probe,
-}: SetupFacts): Promise<readonly SetupRow[]> {
+export async function checkQueue(
+  { context, ref, probe }: SetupFacts,
+  deadline: Deadline,
+): Promise<readonly SetupRow[]> {
   const name = inBackticks(ref.targetBranch)
   const answer = await probe()
   if (!answer.isKnown)
@@ -115,7 +115,7 @@ export async function checkQueue({
       unknownRow('queue', 'Not known: Trunk shows it only with a token', 'See the row `token`.'),
     ]
   if (queue.state === 'running') return [okRow('queue', `${name} ${runningClause(queue)}`)]
-  return [await stoppedRow({ context, ref }, queue)]
+  return [await stoppedRow({ context, ref }, deadline, queue)]
 }
 
 function runningClause({ mode, enqueuedPullRequests }: Queue): string {
@@ -126,6 +126,7 @@ function runningClause({ mode, enqueuedPullRequests }: Queue): string {
 
 async function stoppedRow(
   { context, ref }: Pick<SetupFacts, 'context' | 'ref'>,
+  deadline: Deadline,
   { state }: Queue,
 ): Promise<SetupRow> {
   const finding = `${inBackticks(ref.targetBranch)} is ${state.replaceAll('_', ' ')}`
@@ -133,7 +134,7 @@ async function stoppedRow(
   if (!context.github.available)
     return warningRow('queue', `${finding}; holds are not known without \`github-token\``, resume)
   let problem = ''
-  const holds = await readLiveHolds(context, ref, (why) => {
+  const holds = await readLiveHolds(context, deadline, ref, (why) => {
     problem = why
   })
   if (holds === undefined)
@@ -146,12 +147,13 @@ async function stoppedRow(
 /** The listing of unhealthy tests answers for the organization. */
 export async function checkListing(
   { context, askService }: SetupFacts,
+  deadline: Deadline,
   orgSlug: string,
 ): Promise<readonly SetupRow[]> {
   const { repository, service } = context
   const slug = inBackticks(orgSlug)
   const query = { repository, orgSlug, status: 'FLAKY', pageSize: 1 } as const
-  const answer = await askService(() => service.listUnhealthyTests(query, FEW_ATTEMPTS))
+  const answer = await askService(() => service.listUnhealthyTests(deadline, query, FEW_ATTEMPTS))
   if (answer.isKnown) return [okRow('listing', `The listing of ${slug} answers`)]
   return [endpointRow('listing', answer)]
 }

@@ -1,5 +1,6 @@
 /** The queue whose set-up is checked. */
 import { type QueueOutput, queueTarget, setQueueOutputs } from '../queue/operation.js'
+import type { Deadline } from '../shared/deadline.js'
 import type { QueueRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import type { InputsOf, Target } from '../step/operation.js'
@@ -18,7 +19,8 @@ export const setupTarget: Target<QueueInputs, QueueOutput, GivenQueue> = {
 export const resolveSetupQueue = (
   given: GivenQueue,
   context: Context<QueueOutput>,
-): Promise<QueueRef> => queueTarget.resolve(given, context)
+  deadline: Deadline,
+): Promise<QueueRef> => queueTarget.resolve(given, context, deadline)
 
 /** Sets the outputs of the queue, if it could be read. */
 export async function recordSetupQueue(

@@ -1,4 +1,5 @@
-import { ActionError, DryRunError, RunCancelled } from './errors.js'
+import { type Deadline, TimeOver } from './deadline.js'
+import { ActionError, DryRunError } from './errors.js'
 import { type Fact, known, unread } from './fact.js'
 
 /** The result of optional work, or why it failed. */
@@ -17,18 +18,19 @@ export type Attempted<T> =
  * action.
  */
 export async function attemptOptional<T>(
-  { signal }: { readonly signal: AbortSignal },
+  deadline: Deadline,
   work: Promise<T>,
 ): Promise<Attempted<T>> {
   try {
     return { succeeded: true, value: await work }
   } catch (error) {
-    if (signal.reason instanceof RunCancelled) throw error
+    if (deadline.isCancelled) throw error
     if (error instanceof ActionError && !(error instanceof DryRunError))
       return { succeeded: false, why: error.message, error }
-    // A pause between two requests rejects with the reason of the signal, such as the end of the time.
-    if (error === undefined || error !== signal.reason) throw error
-    return { succeeded: false, why: (error as Error).message, error: undefined }
+    // A pause between two requests rejects with the reason of the deadline.
+    const isOver = error instanceof TimeOver || error === deadline.signal.reason
+    if (!isOver || !(error instanceof Error)) throw error
+    return { succeeded: false, why: error.message, error: undefined }
   }
 }
 
@@ -37,11 +39,11 @@ export async function attemptOptional<T>(
  * @param onFailure gets the reason, for the log
  */
 export async function bestEffort<T>(
-  context: { readonly signal: AbortSignal },
+  deadline: Deadline,
   work: Promise<T>,
   onFailure: (why: string, error: ActionError | undefined) => void,
 ): Promise<T | undefined> {
-  const attempted = await attemptOptional(context, work)
+  const attempted = await attemptOptional(deadline, work)
   if (attempted.succeeded) return attempted.value
   onFailure(attempted.why, attempted.error)
   return undefined
@@ -53,11 +55,11 @@ export async function bestEffort<T>(
  * @param onFailure gets the whole reason, for the log
  */
 export async function readFact<T>(
-  context: { readonly signal: AbortSignal },
+  deadline: Deadline,
   reading: Promise<T>,
   onFailure: (why: string, error: ActionError | undefined) => void = () => {},
 ): Promise<Fact<T>> {
-  const attempted = await attemptOptional(context, reading)
+  const attempted = await attemptOptional(deadline, reading)
   if (attempted.succeeded) return known(attempted.value)
   const { why, error } = attempted
   onFailure(why, error)

@@ -34,57 +34,6 @@ export const systemClock: Clock = {
 /** Resolves in the next turn of the event loop, when earlier requests have left. */
 export { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** The time on the monotonic clock at which some work must end. */
-export class Deadline {
-  readonly #clock: Clock
-  readonly #end: number
-  readonly totalMs: number
-
-  constructor(clock: Clock, totalMs: number) {
-    this.#clock = clock
-    this.#end = clock.monotonic() + totalMs
-    this.totalMs = totalMs
-  }
-
-  get remainingMs(): number {
-    return this.leftUntil(0)
-  }
-
-  /** Milliseconds until `afterMs` after the deadline, never negative. */
-  leftUntil(afterMs: number): number {
-    return Math.max(0, this.#end + afterMs - this.#clock.monotonic())
-  }
-
-  get passed(): boolean {
-    return this.remainingMs === 0
-  }
-}
-
-/** Time that several pieces of work share. It passes while at least one of them runs. */
-export class SharedTimeBudget {
-  #leftMs: number
-  #running = 0
-  #startedAt = 0
-
-  constructor(ms: number) {
-    this.#leftMs = ms
-  }
-
-  /** Runs `work` with the number of milliseconds left. */
-  async run<T>(clock: Clock, work: (leftMs: number) => Promise<T>): Promise<T> {
-    if (this.#running++ === 0) this.#startedAt = clock.monotonic()
-    try {
-      return await work(this.#leftAt(clock))
-    } finally {
-      if (--this.#running === 0) this.#leftMs = this.#leftAt(clock)
-    }
-  }
-
-  #leftAt(clock: Clock): number {
-    return Math.max(0, this.#leftMs - (clock.monotonic() - this.#startedAt))
-  }
-}
-
 /** A time without a zone counts as UTC, not as the runner's time zone. */
 const TIME = /^(\d{4}-\d\d-\d\dT\d\d:[\d:.]+)(Z|[+-]\d\d:?\d\d)?$/i
 

@@ -15,3 +15,6 @@ export function duration(seconds: number): string {
     .map(([amount, unit]) => `${amount} ${unit}`)
     .join(' ')
 }
+
+/** A time in milliseconds as seconds with at most one decimal: `1.5 s`. */
+export const seconds = (ms: number): string => `${Math.round(ms / 100) / 10} s`

@@ -13,15 +13,13 @@ import type { Context } from './context.js'
 import type { Scope } from './read-inputs.js'
 
 /** Needed by the clients of the step and of the post step. */
-type ClientEnvironment = Pick<Runner, 'clock' | 'random' | 'signal'> &
+type ClientEnvironment = Pick<Runner, 'random'> &
   Pick<RedactingRunner, 'log' | 'redact'> & { readonly inputs: CommonInputs }
 
-const clientOptions = ({ inputs, redact, log, clock, random, signal }: ClientEnvironment) => ({
+const clientOptions = ({ inputs, redact, log, random }: ClientEnvironment) => ({
   requestTimeoutMs: inputs.requestTimeoutSeconds * 1000,
   dryRun: inputs.dryRun,
-  clock,
   random,
-  signal,
   redact,
   onRetry: (message: string, group?: readonly string[]) =>
     group === undefined ? log.info(message) : log.group(message, group),

@@ -3,7 +3,8 @@ import type { GitHub } from '../github/github.js'
 import type { Log } from '../runner/runner.js'
 import type { Workspace } from '../runner/workspace.js'
 import type { MergeQueueService } from '../service/client.js'
-import type { Clock, SharedTimeBudget } from '../shared/clock.js'
+import type { Clock } from '../shared/clock.js'
+import type { Budget, Deadline } from '../shared/deadline.js'
 import type { ActionError } from '../shared/errors.js'
 import type { Redact } from '../shared/redact.js'
 import type { RepositoryRef } from '../shared/references.js'
@@ -25,11 +26,12 @@ export type Outputs<Name extends OutputName> = {
 }
 
 /**
- * Everything outside the process that an operation may use.
+ * Everything outside the process that a part of a step may use. What it may take is an argument
+ * beside it, its deadline.
  * @typeParam Output the outputs that a function with this context may set; none by default
  */
 export interface Context<in Output extends OutputName = never> {
-  /** The merge-queue service; every call has its own deadline and retries. */
+  /** The merge-queue service; every call has its own retries. */
   readonly service: MergeQueueService
   /** Loaded when first used; not `available` without a token. */
   readonly github: GitHub
@@ -42,12 +44,10 @@ export interface Context<in Output extends OutputName = never> {
   readonly redact: Redact
   readonly clock: Clock
   readonly random: () => number
-  /** Aborts when the run is cancelled; the reason is a `RunCancelled`. */
-  readonly signal: AbortSignal
   /** Aborts when the operation has ended: nothing waits for its readings any more. */
   readonly ended: AbortSignal
   /** Shared by all requests to GitHub before the work of the step begins. */
-  readonly timeBeforeWork: SharedTimeBudget
+  readonly timeBeforeWork: Budget
   /** Read and plan only; see {@link planned} in `dry-run.ts`. */
   readonly dryRun: boolean
   /** Without a summary, facts that nothing else shows need not be read. */
@@ -59,6 +59,12 @@ export interface Context<in Output extends OutputName = never> {
   readonly setOutputs: (outputs: Outputs<Output>) => void
   /** Hands a value to the action's post step, which runs when the job ends. */
   readonly saveForPost: (value: string) => void
+}
+
+/** The context of a whole operation, which chooses the deadlines of its parts. */
+export interface OperationContext<in Output extends OutputName = never> extends Context<Output> {
+  /** Ends when the run is cancelled. */
+  readonly deadline: Deadline
 }
 
 /** The result that an operation returns. */

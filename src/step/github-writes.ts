@@ -3,6 +3,7 @@ import type { GitHub } from '../github/github.js'
 import { isNotPermitted } from '../github/octokit.js'
 import type { Post, Posts, PostsAhead } from '../github/posts.js'
 import { bestEffort } from '../shared/best-effort.js'
+import type { Deadline } from '../shared/deadline.js'
 import type { ActionError } from '../shared/errors.js'
 import type { PullRequestRef } from '../shared/references.js'
 import { gitHubTokenProblem } from './clients.js'
@@ -13,16 +14,19 @@ import type { Context } from './context.js'
  * post is written. The end of the step ends the reading.
  */
 export function readAhead(
-  { dryRun, github, signal, ended }: Context,
-  read: (posts: Posts) => Promise<readonly Post[]>,
+  { dryRun, github, ended }: Context,
+  deadline: Deadline,
+  read: (posts: Posts, deadline: Deadline) => Promise<readonly Post[]>,
 ): PostsAhead | undefined {
   if (dryRun || !github.available) return undefined
-  const untilEnd = AbortSignal.any([signal, ended])
-  const posts = github.withSignal(untilEnd).posts()
-  const reading = posts.then(read).catch((error) => {
-    if (untilEnd.aborted) return undefined
-    throw error
-  })
+  const untilEnd = deadline.until(ended)
+  const posts = github.posts()
+  const reading = posts
+    .then((found) => read(found, untilEnd))
+    .catch((error) => {
+      if (untilEnd.isOver) return undefined
+      throw error
+    })
   // Awaited when the post is written; until then, avoid an unhandled rejection.
   reading.catch(() => {})
   return reading
@@ -35,14 +39,15 @@ export function readAhead(
  */
 export async function keepComment(
   context: Context,
+  deadline: Deadline,
   what: string,
-  wanted: Parameters<GitHub['upsertComment']>[0],
+  wanted: Parameters<GitHub['upsertComment']>[1],
 ): Promise<void> {
   const { dryRun, github, log } = context
   if (wanted.onlyUpdate && (dryRun || !github.available)) return
   if (dryRun) return log.info(`Dry run: #${wanted.number} would get a comment with ${what}`)
-  await write(context, 'comment', 'The comment could not be written', async () => {
-    const { action, url } = await github.upsertComment(wanted)
+  await write(context, deadline, 'comment', 'The comment could not be written', async () => {
+    const { action, url } = await github.upsertComment(deadline, wanted)
     if (url === undefined) return undefined
     return `Comment ${action}: ${url}`
   })
@@ -54,11 +59,12 @@ export async function keepComment(
  *   failure is only a warning
  */
 export async function writeIssue(
-  context: Pick<Context, 'signal' | 'log'>,
+  context: Pick<Context, 'log'>,
+  deadline: Deadline,
   writing: Promise<void>,
 ): Promise<ActionError | undefined> {
   let refusal: ActionError | undefined
-  await bestEffort(context, writing, (why, error) => {
+  await bestEffort(deadline, writing, (why, error) => {
     if (isNotPermitted(error)) refusal = error
     else context.log.warning(`The issue could not be written. ${why}`)
   })
@@ -68,12 +74,13 @@ export async function writeIssue(
 /** Removes a label, or logs a warning if that fails. */
 export async function removeLabel(
   context: Context,
+  deadline: Deadline,
   { number }: PullRequestRef,
   label: string,
 ): Promise<void> {
   if (context.dryRun) return
-  await write(context, 'remove-label', 'The label could not be removed', async () => {
-    const removed = await context.github.removeLabel(number, label)
+  await write(context, deadline, 'remove-label', 'The label could not be removed', async () => {
+    const removed = await context.github.removeLabel(deadline, number, label)
     return `Label ${label} ${removed ? 'removed' : 'was not there'}`
   })
 }
@@ -81,6 +88,7 @@ export async function removeLabel(
 /** @param change makes the change and returns a line for the log */
 async function write(
   context: Context,
+  deadline: Deadline,
   input: string,
   failure: string,
   change: () => Promise<string | undefined>,
@@ -90,6 +98,6 @@ async function write(
     return log.warning(
       `${failure}: \`${input}\` needs \`github-token\`, which ${gitHubTokenProblem(context)}.`,
     )
-  const done = await bestEffort(context, change(), (why) => log.warning(`${failure}: ${why}`))
+  const done = await bestEffort(deadline, change(), (why) => log.warning(`${failure}: ${why}`))
   if (done !== undefined) log.info(done)
 }

@@ -1,9 +1,8 @@
-import type { Runner } from '../runner/runner.js'
+import { graceMs, type Runner, WRITING_MS } from '../runner/runner.js'
 import { REMEDIES } from '../service/remedies.js'
-import { unlessAborted } from '../shared/abort.js'
+import { onAbort, unlessAborted } from '../shared/abort.js'
 import { ActionError, RunCancelled } from '../shared/errors.js'
 import type { StepResult } from './context.js'
-import { untilGraceEnds } from './within.js'
 
 /** Turns any error into a failed result. Only this function catches all errors of a step. */
 export async function guarded(run: () => Promise<StepResult>): Promise<StepResult> {
@@ -38,4 +37,17 @@ export async function withCancellationGrace(
   } finally {
     stop()
   }
+}
+
+/**
+ * Returns a signal that aborts after the run's signal, shortly before the runner ends the process.
+ * `stop` ends its timer.
+ */
+export function untilGraceEnds({ clock, signal }: Pick<Runner, 'clock' | 'signal'>) {
+  const end = new AbortController()
+  let stop = () => {}
+  onAbort(signal, () => {
+    stop = clock.timer(graceMs(signal) - WRITING_MS, () => end.abort(signal.reason))
+  })
+  return { signal: end.signal, stop: () => stop() }
 }

@@ -1,9 +1,10 @@
 import type { WorkflowEvent } from '../github/event.js'
 import { FILES_TO_WRITE } from '../runner/workspace.js'
+import type { Deadline } from '../shared/deadline.js'
 import type { KebabCase } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 import type { CommonInputs } from './common-inputs.js'
-import type { Context, Result, StepResult } from './context.js'
+import type { Context, OperationContext, Result, StepResult } from './context.js'
 import type { InputName, OutputName } from './contract.js'
 import { inputName, quote } from './inputs.js'
 import type { Outcome } from './outcomes.js'
@@ -34,7 +35,11 @@ export interface Target<Shape extends z.core.$ZodShape, Output extends OutputNam
   /** The outputs of every operation on this target. */
   readonly outputs: readonly Output[]
   /** Finds the target, and asks GitHub if necessary; throws an ActionError. */
-  readonly resolve: (inputs: InputsOf<Shape>, context: Context<Output>) => Promise<Resolved>
+  readonly resolve: (
+    inputs: InputsOf<Shape>,
+    context: Context<Output>,
+    deadline: Deadline,
+  ) => Promise<Resolved>
 }
 
 /** The target of operations on the whole repository or organization. */
@@ -57,7 +62,7 @@ export interface Operation {
   check(inputs: object, scope: Scope): readonly string[]
   withoutToken(inputs: object, event: WorkflowEvent): Readonly<Record<string, string>> | undefined
   /** Resolves the target, then runs. */
-  run(inputs: object, context: Context<OutputName>): Promise<StepResult>
+  run(inputs: object, context: OperationContext<OutputName>): Promise<StepResult>
 }
 
 /** Default time for one call with its retries (docs/maintaining/decisions/retries.md). */
@@ -98,7 +103,7 @@ export function defineOperation<
   ) => Readonly<Record<string, string>> | undefined
   readonly run: (
     inputs: InputsOf<TargetShape> & InputsOf<Shape>,
-    context: Context<NoInfer<Output | TargetOutput>>,
+    context: OperationContext<NoInfer<Output | TargetOutput>>,
     target: Resolved,
   ) => Promise<Result<NoInfer<Output | TargetOutput>>>
 }): Operation {
@@ -121,7 +126,7 @@ export function defineOperation<
     withoutToken: (inputs: Inputs & Pick<CommonInputs, 'onMissingToken'>, event) =>
       withoutToken(inputs, event),
     run: async (inputs: Inputs, context) =>
-      run(inputs, context, await target.resolve(inputs, context)),
+      run(inputs, context, await target.resolve(inputs, context, context.deadline)),
   }
 }
 

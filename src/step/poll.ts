@@ -1,9 +1,8 @@
 /** The polling loop of every wait: read, reduce, pause, until there is an end or the time is up. */
 import { HttpError } from '../http/errors.js'
 import { canRetryWhileWaiting, requestedPauseMs } from '../http/retry.js'
-import type { Deadline } from '../shared/clock.js'
+import type { Deadline } from '../shared/deadline.js'
 import { duration } from '../shared/duration.js'
-import { RunCancelled } from '../shared/errors.js'
 import type { Context } from './context.js'
 
 /** Longest time without a usable answer of the service (docs/maintaining/decisions/polling.md). */
@@ -47,20 +46,25 @@ export type Polled<End> =
       readonly answered: boolean
     }
 
-/** Polls until `take` gives an end, the service fails for good, or the time is up. */
+/**
+ * Polls until `take` gives an end, the service fails for good, or the time is up.
+ * @param timeout ends the polling with one last reading
+ */
 export async function poll<Value, End>(
-  { clock, log, signal }: Pick<Context, 'clock' | 'log' | 'signal'>,
+  { log }: Pick<Context, 'log'>,
   deadline: Deadline,
+  timeout: Deadline,
   { read, take, paceMs }: Polling<Value, End>,
 ): Promise<Polled<End>> {
+  const { clock } = deadline
   let contact = firstContact(clock.monotonic())
   let requestedBefore = 0
   for (let polls = 1; ; polls++) {
-    // Checked before the reading, so that one reading comes after the deadline.
-    const isLast = deadline.passed
-    const reading = await attemptReading(read, signal)
+    // Checked before the reading, so that one reading comes after the timeout.
+    const isLast = timeout.passed
+    const reading = await attemptReading(deadline, read)
     const at = clock.monotonic()
-    if (!signal.aborted) {
+    if (!deadline.isOver) {
       const before = contact
       contact = reduceContact(before, reading, at)
       if (contact.isOver && reading.type === 'failure')
@@ -70,7 +74,7 @@ export async function poll<Value, End>(
     const end = await take(reading, at)
     if (end !== undefined) return { type: 'ended', end }
     const error = reading.type === 'failure' ? reading.error : undefined
-    if (isLast || signal.aborted)
+    if (isLast || deadline.isOver)
       return { type: 'timed-out', failure: error, answered: contact.answered }
     const requested = requestedPauseMs(error?.failure)
     const pace = Math.min(paceMs(clock.monotonic()), error ? MAX_OUTAGE_PACE_MS : Infinity)
@@ -81,19 +85,19 @@ export async function poll<Value, End>(
         `Trunk asks for a pause of ${duration(requested / 1000)}; polling again in ${duration(pause / 1000)}`,
       )
     requestedBefore = requested
-    await clock.sleep(Math.min(pause, deadline.remainingMs), signal)
+    await deadline.sleep(Math.min(pause, timeout.remainingMs))
   }
 }
 
 /** Reads once. A failure of the service is a reading; other errors are thrown. */
 async function attemptReading<Value>(
+  deadline: Deadline,
   read: () => Promise<Value>,
-  signal: AbortSignal,
 ): Promise<PollReading<Value>> {
   try {
     return { type: 'answer', value: await read() }
   } catch (error) {
-    if (signal.reason instanceof RunCancelled || !(error instanceof HttpError)) throw error
+    if (deadline.isCancelled || !(error instanceof HttpError)) throw error
     return { type: 'failure', error }
   }
 }

@@ -3,7 +3,8 @@
 import { sameName, type WorkflowEvent } from '../github/event.js'
 import type { ChangedFile } from '../github/pull-files.js'
 import { MissingFileError, type Workspace } from '../runner/workspace.js'
-import { ActionError, InputError, RunCancelled } from '../shared/errors.js'
+import type { Deadline } from '../shared/deadline.js'
+import { ActionError, InputError } from '../shared/errors.js'
 import { FILE_LIMIT_BYTES } from '../shared/parse-limits.js'
 import { type RepositoryRef, repositoryName } from '../shared/references.js'
 import { firstOf, inBackticks, pluralize } from '../shared/text.js'
@@ -109,19 +110,20 @@ interface UnreadChanges {
 export async function readChanges(
   { changedFilesFile: path, onMissingFile }: FromPathsInputs,
   context: Context,
+  deadline: Deadline,
   number: number,
   expected: ExpectedHead,
 ): Promise<Changes> {
   try {
     if (path === undefined) {
-      const { items, ...facts } = await readPullRequestFiles(context, number, expected)
+      const { items, ...facts } = await readPullRequestFiles(context, deadline, number, expected)
       return { ...facts, files: items }
     }
     return await readChangesFile(context.workspace, path)
   } catch (error) {
     if (onMissingFile === 'fail' || !(error instanceof ActionError)) throw error
     if (error instanceof MissingFileError) return { unread: 'missing-file', why: MISSING_FILE }
-    if (path !== undefined || !isUnread(error, context.signal)) throw error
+    if (path !== undefined || !isUnread(error, deadline)) throw error
     const why = `GitHub does not list the changed files, and \`on-missing-file\` is \`all\` (${error.explanation.problem})`
     return { unread: 'files-unread', why }
   }
@@ -131,8 +133,8 @@ const MISSING_FILE =
   'the file with the changed files does not exist, and `on-missing-file` is `all`'
 
 /** True if GitHub does not show the files. A pull request that moved and a wrong input are answers. */
-function isUnread(error: ActionError, signal: AbortSignal): boolean {
-  if (signal.reason instanceof RunCancelled || error.kind === 'aborted') return false
+function isUnread(error: ActionError, deadline: Deadline): boolean {
+  if (deadline.isCancelled || error.kind === 'aborted') return false
   return !(error instanceof InputError || error instanceof MovedPullRequestError)
 }
 
@@ -177,11 +179,11 @@ export async function decideTargets(
   { map, sources }: LoadedMap,
   changes: Changes,
   onUnmatched: FromPathsInputs['onUnmatched'],
-  signal: AbortSignal,
+  deadline: Deadline,
 ): Promise<TargetDecision> {
   if ('unread' in changes) return { all: { reason: changes.unread, because: changes.why } }
   const { files, count, isWhole } = changes
-  const match = await matchFiles(map, files, signal)
+  const match = await matchFiles(map, files, deadline)
   const everything = (reason: MapReason, because: string) => ({
     match,
     count,

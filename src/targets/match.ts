@@ -1,6 +1,7 @@
 /** Matches the changed files of a pull request with a map. Pure. */
 import type { ChangedFile } from '../github/pull-files.js'
 import { nextTurn } from '../shared/clock.js'
+import type { Deadline } from '../shared/deadline.js'
 import { relativePath } from '../shared/path-patterns.js'
 import type { TargetsMap } from './map.js'
 import { compileMap } from './map-index.js'
@@ -32,7 +33,7 @@ const FILES_PER_TURN = 1000
 export async function matchFiles(
   map: TargetsMap,
   files: readonly ChangedFile[],
-  signal: AbortSignal,
+  deadline: Deadline,
 ): Promise<MapMatch> {
   const entriesOf = compileMap(map)
   const filesOf = new Map(map.map(({ target }): [string, ChangedFile[]] => [target, []]))
@@ -40,7 +41,7 @@ export async function matchFiles(
   for (const [index, file] of files.entries()) {
     if (index % FILES_PER_TURN === 0) {
       await nextTurn()
-      signal.throwIfAborted()
+      deadline.throwIfOver()
     }
     for (const name of pathsOf(file)) {
       const entries = entriesOf(name)

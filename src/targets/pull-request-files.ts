@@ -7,12 +7,13 @@ import {
   type PullFiles,
 } from '../github/pull-files.js'
 import { readUntilConsistent } from '../service/verified-write.js'
-import { SharedTimeBudget } from '../shared/clock.js'
+import type { Deadline } from '../shared/deadline.js'
+import { Budget } from '../shared/deadline.js'
 import { ActionError, InputError } from '../shared/errors.js'
 import { gitHubTokenProblem } from '../step/clients.js'
 import type { Context } from '../step/context.js'
 import { quote } from '../step/inputs.js'
-import { askWithinBudget } from '../step/read-from-github.js'
+import { askGitHub } from '../step/read-from-github.js'
 import { inputProblem } from '../step/read-inputs.js'
 
 /** The head that the upload is for, as far as it is known before GitHub is asked. */
@@ -34,6 +35,7 @@ const BUDGET_MS = 60_000
  */
 export async function readPullRequestFiles(
   context: Context,
+  deadline: Deadline,
   number: number,
   expected: ExpectedHead,
 ): Promise<PullFiles> {
@@ -43,9 +45,8 @@ export async function readPullRequestFiles(
       problem: `\`github-token\` ${gitHubTokenProblem(context)}`,
       remedy: 'Leave `github-token` at its default, or set `changed-files-file`.',
     })
-  const budget = new SharedTimeBudget(BUDGET_MS)
-  return askWithinBudget(context, budget, REMEDY, (contextWithDeadline) =>
-    readSettledFiles(contextWithDeadline, number, expected),
+  return askGitHub(deadline, new Budget(BUDGET_MS), REMEDY, (limit) =>
+    readSettledFiles(context, limit, number, expected),
   )
 }
 
@@ -53,13 +54,15 @@ const REMEDY = 'Run the step again, or set `changed-files-file`.'
 
 async function readSettledFiles(
   context: Context,
+  deadline: Deadline,
   number: number,
   expected: ExpectedHead,
 ): Promise<PullFiles> {
   const commits = await context.github.commits()
-  const first = await firstReading(context, () => commits.filesBasis(number), expected)
+  const read = () => commits.filesBasis(deadline, number)
+  const first = await firstReading(context, deadline, read, expected)
   refuseOtherHead(number, expected, first.headSha)
-  const files = await commits.files(number, first)
+  const files = await commits.files(deadline, number, first)
   if (files.headSha !== first.headSha) refuseMovedHead(number, expected, first, files)
   if (files.hasMoved && (files.count ?? 0) <= MAX_FILES)
     throw movedError(
@@ -72,12 +75,13 @@ async function readSettledFiles(
 /** Reads what decides about the files. GitHub may lag behind a fresh event, so it gets some time. */
 async function firstReading(
   context: Context,
+  deadline: Deadline,
   read: () => Promise<FilesBasis>,
   { sha }: ExpectedHead,
 ) {
   const { event, clock } = context
   if (sha === undefined || !isFresh(event, clock.now())) return read()
-  return readUntilConsistent(context, read, ({ headSha }) => headSha !== sha)
+  return readUntilConsistent(deadline, read, ({ headSha }) => headSha !== sha)
 }
 
 function refuseMovedHead(

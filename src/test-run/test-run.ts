@@ -7,6 +7,7 @@ import type { MergeQueueService } from '../service/client.js'
 import type { TestingDetails } from '../service/schemas.js'
 import type { TimelineEntry } from '../service/timeline.js'
 import { parseTime } from '../shared/clock.js'
+import type { Deadline } from '../shared/deadline.js'
 import { ActionError } from '../shared/errors.js'
 import { type Fact, ifKnown, known, unread } from '../shared/fact.js'
 import type { PullRequestRef, QueueRef } from '../shared/references.js'
@@ -179,13 +180,14 @@ export const bareRunId = (id: string): string => id.slice(0, 36).toLowerCase()
  * @throws {ActionError} `bad-response`: it is the answer about another test run
  */
 export async function readTestRun(
+  deadline: Deadline,
   service: MergeQueueService,
   queue: QueueRef,
   id: string,
   { testBranchPattern }: Pick<InputsOf<typeof testRunInputs>, 'testBranchPattern'>,
   options?: CallOptions,
 ): Promise<TestingDetails> {
-  const read = (id: string) => service.getMergeQueueTestingDetails(queue, id, options)
+  const read = (id: string) => service.getMergeQueueTestingDetails(deadline, queue, id, options)
   const bare = id.slice(0, bareRunId(id).length)
   const details = await read(id).catch((error: unknown) => {
     if (!hasStatus(error, 404) || bare === id) throw error

@@ -4,6 +4,7 @@
  * comment stays, and the other run withdraws its own and judges again.
  */
 import type { IssueStore, IssueStoreReading, StoredComment } from '../github/issue-store.js'
+import type { Deadline } from '../shared/deadline.js'
 import { ActionError } from '../shared/errors.js'
 import { type Announcement, type Assessment, INITIAL_HEALTH, withAnnouncement } from './health.js'
 import { type HealthRecord, readHealthRecord, writeRecord } from './health-data.js'
@@ -83,6 +84,7 @@ const MAX_ROUNDS = 3
  */
 export async function announceOnce(
   store: AnnouncementStore,
+  deadline: Deadline,
   first: HealthRecord,
   judge: (record: HealthRecord) => Assessment,
   texts: AnnouncementTexts,
@@ -101,22 +103,22 @@ export async function announceOnce(
       body: texts.comment(assessment, due),
     }
     const opening = { body: texts.issue(assessment), data: writeRecord(unannounced) }
-    const comment = await store.add(text, opening)
-    const reading = await proveComment(store, comment)
+    const comment = await store.add(deadline, text, opening)
+    const reading = await proveComment(store, deadline, comment)
     if (countingAnnouncements(reading.comments).some(({ id }) => id === comment.id))
       return { assessment, record: { health: announced, after: comment.id }, announcement: due }
-    await store.remove(comment)
+    await store.remove(deadline, comment)
     record = recordOf(reading)
   }
 }
 
 /** Proves a comment. One that nobody can find is withdrawn, so that the next run may write it again. */
-async function proveComment(store: AnnouncementStore, comment: StoredComment) {
+async function proveComment(store: AnnouncementStore, deadline: Deadline, comment: StoredComment) {
   try {
-    return await store.prove(comment)
+    return await store.prove(deadline, comment)
   } catch (error) {
     if (error instanceof ActionError && error.kind === 'unknown-outcome')
-      await store.remove(comment)
+      await store.remove(deadline, comment)
     throw error
   }
 }

@@ -2,6 +2,7 @@
 import * as slack from '../markdown/slack.js'
 import { payloadFile } from '../markdown/slack.js'
 import { bestEffort } from '../shared/best-effort.js'
+import type { Deadline } from '../shared/deadline.js'
 import { repositoryName } from '../shared/references.js'
 import { capitalize } from '../shared/text.js'
 import type { Context } from '../step/context.js'
@@ -56,6 +57,7 @@ function nextStepOf({ assessment, announcement }: HealthStatement): string {
 /** Writes the message for Slack. Its announcement is written already, so a failure is a warning. */
 export async function writeHealthSlack(
   context: Context,
+  deadline: Deadline,
   report: HealthReport,
   { assessment, announcement, issue }: PublishedHealth,
   path: string,
@@ -67,5 +69,5 @@ export async function writeHealthSlack(
     { issue: `${repository}/issues/${issue}`, run },
   )
   const written = context.workspace.write('slack-payload-file', path, payloadFile(payload))
-  await bestEffort(context, written, context.log.warning)
+  await bestEffort(deadline, written, context.log.warning)
 }

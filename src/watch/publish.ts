@@ -4,10 +4,10 @@ import { repositoryPage } from '../github/reference.js'
 import { HttpError } from '../http/errors.js'
 import { branchInProse } from '../queue/report.js'
 import { bestEffort } from '../shared/best-effort.js'
+import type { Deadline } from '../shared/deadline.js'
 import type { ActionError, ErrorKind } from '../shared/errors.js'
 import type { QueueRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { within } from '../step/within.js'
 import { type AnnounceResult, announceOnce } from './announcements.js'
 import type { HealthFacts } from './facts.js'
 import {
@@ -19,7 +19,6 @@ import {
 } from './health.js'
 import { type HealthRecord, writeRecord } from './health-data.js'
 import { announcementComment, type HealthPages, healthIssue } from './health-markdown.js'
-import type { StoreIn } from './read-health.js'
 import type { HealthStatement } from './words.js'
 
 /** Time for the announcement, and for storing the health. */
@@ -64,29 +63,30 @@ export interface PublishedHealth extends AnnounceResult {
 /**
  * Announces what is due, and stores the health. A temporary failure of GitHub is a warning, and the
  * next run makes up for it.
- * @param storeIn returns the store, once read, with the time limit of a context
+ * @param store has been read
  * @throws {ActionError} if GitHub refuses to write
  */
-export function publishHealth(
+export async function publishHealth(
   context: Context,
+  deadline: Deadline,
   report: HealthReport,
-  storeIn: StoreIn,
+  store: IssueStore,
 ): Promise<PublishedHealth> {
-  return within(context, ANNOUNCING_MS, async (contextWithDeadline) => {
-    const store = storeIn(contextWithDeadline)
-    const announced = await unlessTemporary(
-      contextWithDeadline,
-      announceIn(contextWithDeadline, report, store),
-      (why) => `The announcement was not written, and the next run will try again: ${why}`,
-    )
-    const result = announced ?? unannounced(report)
-    const stored = await unlessTemporary(
-      contextWithDeadline,
-      storeHealth(contextWithDeadline, report, store, result),
-      (why) => `The issue with the health of the queue could not be updated: ${why}`,
-    )
-    return { ...result, issue: stored ?? store.issue }
-  })
+  const announcing = deadline.atMost(ANNOUNCING_MS)
+  const announced = await unlessTemporary(
+    context,
+    announcing,
+    announceIn(context, announcing, report, store),
+    (why) => `The announcement was not written, and the next run will try again: ${why}`,
+  )
+  const result = announced ?? unannounced(report)
+  const stored = await unlessTemporary(
+    context,
+    announcing,
+    storeHealth(context, announcing, report, store, result),
+    (why) => `The issue with the health of the queue could not be updated: ${why}`,
+  )
+  return { ...result, issue: stored ?? store.issue }
 }
 
 /** The health of a step that announces nothing. */
@@ -97,13 +97,14 @@ export function unannounced(report: HealthReport): AnnounceResult {
 
 /** Warns of a temporary failure, and throws any other. */
 async function unlessTemporary<T>(
-  contextWithDeadline: Context,
+  context: Context,
+  deadline: Deadline,
   work: Promise<T>,
   warningOf: (why: string) => string,
 ): Promise<T | undefined> {
   let refusal: ActionError | undefined
-  const done = await bestEffort(contextWithDeadline, work, (why, error) => {
-    if (error === undefined || isTemporary(error)) contextWithDeadline.log.warning(warningOf(why))
+  const done = await bestEffort(deadline, work, (why, error) => {
+    if (error === undefined || isTemporary(error)) context.log.warning(warningOf(why))
     else refusal = error
   })
   if (refusal !== undefined) throw refusal
@@ -121,6 +122,7 @@ function isTemporary(error: ActionError): boolean {
 
 function announceIn(
   context: Context,
+  deadline: Deadline,
   report: HealthReport,
   store: IssueStore,
 ): Promise<AnnounceResult> {
@@ -134,6 +136,7 @@ function announceIn(
   const uniqueId = `${event.runId}-${event.runAttempt}-${random().toString(36).slice(2)}`
   return announceOnce(
     store,
+    deadline,
     report.record,
     (record) => assessAgain(report, record),
     texts,
@@ -144,6 +147,7 @@ function announceIn(
 /** Stores the health in the issue. A queue about which nothing has to be remembered needs none. */
 async function storeHealth(
   context: Context,
+  deadline: Deadline,
   report: HealthReport,
   store: IssueStore,
   { assessment, record }: AnnounceResult,
@@ -151,6 +155,6 @@ async function storeHealth(
   if (store.issue === undefined && isForgettable(record.health)) return undefined
   const { health } = record
   const body = healthIssue(statementOf(report, { ...assessment, health }), pagesOf(context, report))
-  await store.save({ isOpen: health.tier !== 'healthy', body, data: writeRecord(record) })
+  await store.save(deadline, { isOpen: health.tier !== 'healthy', body, data: writeRecord(record) })
   return store.issue
 }

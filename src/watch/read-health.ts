@@ -7,12 +7,11 @@ import { readMetrics } from '../metrics/read.js'
 import type { Queue } from '../service/schemas.js'
 import { readUntilConsistent } from '../service/verified-write.js'
 import { bestEffort, readFact } from '../shared/best-effort.js'
-import { SharedTimeBudget } from '../shared/clock.js'
+import { Budget, type Deadline } from '../shared/deadline.js'
 import { type Fact, known, unread } from '../shared/fact.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { askBeforeWork } from '../step/read-from-github.js'
-import { withinBudget } from '../step/within.js'
+import { askGitHub } from '../step/read-from-github.js'
 import { ANNOUNCEMENT_PREFIX, recordOf } from './announcements.js'
 import { isBusy, PAUSED_STATES } from './facts.js'
 import { isWatched } from './health.js'
@@ -22,31 +21,19 @@ import type { WatchedSignal } from './signal.js'
 /** Time for all questions to GitHub. */
 const GITHUB_READING_MS = 30_000
 
-/** The parts of a context that a store needs. */
-type HealthStoreContext = Pick<Context, 'github' | 'clock' | 'signal' | 'log'>
-
-/** Returns the store of a queue's health. Its requests end with the time limit of a context. */
-export type StoreIn = (contextWithDeadline: HealthStoreContext) => IssueStore
-
 /** Creates the store of a queue's health: one issue and its comments. */
-export function healthStore(context: HealthStoreContext, ref: QueueRef): StoreIn {
-  let current = context
-  const access = {
-    posts: () => current.github.posts(current.log.warning),
-    settled: <R>(read: () => Promise<R>, contradicts: (reading: R) => boolean) =>
-      readUntilConsistent(current, read, contradicts),
-  }
-  const store = new IssueStore(access, {
+export function healthStore(
+  { github, log }: Pick<Context, 'github' | 'log'>,
+  ref: QueueRef,
+): IssueStore {
+  const access = { posts: () => github.posts(log.warning), settled: readUntilConsistent }
+  return new IssueStore(access, {
     label: 'merge-queue-health',
     marker: `queue-health/${encodeURIComponent(ref.targetBranch)}`,
     title: `Merge queue health: ${ref.targetBranch}`,
     commentPrefix: ANNOUNCEMENT_PREFIX,
     subject: `the health of the queue ${queueName(ref)}`,
   })
-  return (contextWithDeadline) => {
-    current = contextWithDeadline
-    return store
-  }
 }
 
 /** The subjects of the questions to GitHub. */
@@ -70,23 +57,21 @@ export interface GitHubReading {
  */
 export async function readGitHubHealth(
   context: Context<'holds'>,
+  deadline: Deadline,
   { ref, queue, watch }: HealthQuestion,
-  storeIn: StoreIn,
+  store: IssueStore,
 ): Promise<GitHubReading> {
-  const budget = new SharedTimeBudget(GITHUB_READING_MS)
+  const budget = new Budget(GITHUB_READING_MS)
   const remedy = 'Run the step again later.'
-  const contextBeforeWork = { ...context, timeBeforeWork: budget }
-  const reading = await askBeforeWork(contextBeforeWork, remedy, (contextWithDeadline) =>
-    storeIn(contextWithDeadline).read(),
-  )
+  const reading = await askGitHub(deadline, budget, remedy, (deadline) => store.read(deadline))
   const needsHolds =
     PAUSED_STATES.has(queue.state) && SIGNALS_OF_HOLDS.some((signal) => isWatched(watch, signal))
   const needsCommit = isWatched(watch, 'no-merge-minutes') && isBusy(queue) !== false
   return {
     record: recordOf(reading),
-    isHeld: needsHolds ? await readIsHeld(context, budget, ref) : known(false),
+    isHeld: needsHolds ? await readIsHeld(context, deadline, budget, ref) : known(false),
     newestCommitAt: needsCommit
-      ? await readNewestCommitAt(context, budget, ref)
+      ? await readNewestCommitAt(context, deadline, budget, ref)
       : unread('it was not needed'),
   }
 }
@@ -96,15 +81,16 @@ const SIGNALS_OF_HOLDS = ['stopped-minutes', 'oldest-pending-minutes', 'no-merge
 
 async function readNewestCommitAt(
   context: Context,
-  budget: SharedTimeBudget,
+  deadline: Deadline,
+  budget: Budget,
   { targetBranch }: QueueRef,
 ): Promise<Fact<number>> {
   // The whole reason, because it names the permission that is missing.
   let why = ''
-  const at = await withinBudget(context, budget, (contextWithDeadline) => {
-    const commits = contextWithDeadline.github.commits()
-    const read = commits.then(({ newestCommitAt }) => newestCommitAt(targetBranch))
-    return bestEffort(contextWithDeadline, read, (reason) => {
+  const at = await budget.run(deadline, (deadline) => {
+    const commits = context.github.commits()
+    const read = commits.then(({ newestCommitAt }) => newestCommitAt(deadline, targetBranch))
+    return bestEffort(deadline, read, (reason) => {
       why = reason
     })
   })
@@ -115,12 +101,13 @@ async function readNewestCommitAt(
 /** Reads the holds that count, and records them. */
 async function readIsHeld(
   context: Context<'holds'>,
-  budget: SharedTimeBudget,
+  deadline: Deadline,
+  budget: Budget,
   ref: QueueRef,
 ): Promise<Fact<boolean>> {
   let why = ''
-  const holds = await withinBudget(context, budget, (contextWithDeadline) =>
-    readLiveHolds(contextWithDeadline, ref, (reason) => {
+  const holds = await budget.run(deadline, (deadline) =>
+    readLiveHolds(context, deadline, ref, (reason) => {
       why = reason
     }),
   )
@@ -135,8 +122,9 @@ async function readIsHeld(
  */
 export async function readHealthMetrics(
   context: Context,
+  deadline: Deadline,
   watch: readonly WatchedSignal[],
 ): Promise<Fact<readonly Family[]>> {
   if (watch.every(({ source }) => typeof source === 'string')) return known([])
-  return readFact(context, readMetrics(context, context.repository))
+  return readFact(deadline, readMetrics(context, deadline, context.repository))
 }

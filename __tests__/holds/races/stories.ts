@@ -64,7 +64,13 @@ export const guard = (name: string): Actor => ({
       player.beginPost()
       const context = contextFor(world, player, index, heard)
       const saved = { ...parseSavedState(heard.saved), hold: name }
-      await restoreWithHold(context, queueRef(REPOSITORY, 'main'), context.event, saved)
+      await restoreWithHold(
+        context,
+        context.deadline,
+        queueRef(REPOSITORY, 'main'),
+        context.event,
+        saved,
+      )
     }
     if (failure !== undefined) throw failure
   },

@@ -10,8 +10,9 @@ import { Posts } from '../../../src/github/posts.js'
 import { HttpError } from '../../../src/http/errors.js'
 import type { Transport } from '../../../src/http/transport.js'
 import { MergeQueueService } from '../../../src/service/client.js'
+import { Deadline } from '../../../src/shared/deadline.js'
 import { ActionError, RunCancelled } from '../../../src/shared/errors.js'
-import type { Context } from '../../../src/step/context.js'
+import type { Context, OperationContext } from '../../../src/step/context.js'
 import type { OutputName } from '../../../src/step/contract.js'
 
 /** Repository of the queue. */
@@ -216,33 +217,28 @@ const lost = (name: string) =>
   })
 
 /** The service, as one player reaches it. */
-function serviceFor(world: World, player: Player, signal: AbortSignal): MergeQueueService {
-  const clock = clockFor(world, player)
+function serviceFor(world: World, player: Player): MergeQueueService {
   const shown = () =>
     JSON.stringify({ branch: 'main', state: world.state, enqueuedPullRequests: [] })
   const transport = {
-    limits: { clock, signal, retryTimeoutMs: 120_000 },
-    withSignal: (other: AbortSignal) => transportWith(other),
-    read: async (_: object, parse: (body: string, isWhole: boolean) => unknown) =>
-      parse(await player.request('GET queue', signal, shown), true),
-    write: ({ body }: { readonly body: { readonly state: string } }) =>
+    retryTimeoutMs: 120_000,
+    read: async (
+      { signal }: Deadline,
+      _: object,
+      parse: (body: string, isWhole: boolean) => unknown,
+    ) => parse(await player.request('GET queue', signal, shown), true),
+    write: ({ signal }: Deadline, { body }: { readonly body: { readonly state: string } }) =>
       player.request('POST queue', signal, () => {
         world.state = body.state
       }),
   }
-  const transportWith = (other: AbortSignal) => ({
-    ...transport,
-    limits: { ...transport.limits, signal: other },
-  })
-  return Object.assign(new MergeQueueService(transport as unknown as Transport), {
-    withSignal: (other: AbortSignal) => serviceFor(world, player, other),
-  })
+  return new MergeQueueService(transport as unknown as Transport)
 }
 
 const bot = { user: { login: 'github-actions[bot]', type: 'Bot' }, author_association: 'NONE' }
 
 /** GitHub, as one player reaches it. */
-function gitHubFor(world: World, player: Player, index: number, signal: AbortSignal): GitHub {
+function gitHubFor(world: World, player: Player, index: number): GitHub {
   const wireIssue = (issue: WorldIssue | undefined) => issue && { ...issue, ...bot }
   const wireComment = (one: WorldComment | undefined) =>
     one && { id: one.id, body: one.body, ...bot }
@@ -278,8 +274,8 @@ function gitHubFor(world: World, player: Player, index: number, signal: AbortSig
   }
   const api = {
     redact: (text: string) => text,
-    signal,
     request: (
+      { signal }: Deadline,
       _: string,
       __: string,
       route: string,
@@ -292,6 +288,7 @@ function gitHubFor(world: World, player: Player, index: number, signal: AbortSig
       return player.request(route, signal, () => write(route, given))
     },
     list: async (
+      { signal }: Deadline,
       _: string,
       __: string,
       path: string,
@@ -321,7 +318,6 @@ function gitHubFor(world: World, player: Player, index: number, signal: AbortSig
   return {
     available: true,
     posts: async () => posts,
-    withSignal: (other: AbortSignal) => gitHubFor(world, player, index, other),
   } as unknown as GitHub
 }
 
@@ -346,7 +342,7 @@ export function contextFor(
   player: Player,
   index: number,
   heard: Heard,
-): Context<OutputName> {
+): OperationContext<OutputName> {
   const silent = () => {}
   const log = {
     debug: silent,
@@ -355,10 +351,10 @@ export function contextFor(
     warning: (message: string) => void heard.warnings.push(message),
     group: silent,
   }
-  const { signal } = player.run
+  const clock = clockFor(world, player)
   return {
-    service: serviceFor(world, player, signal),
-    github: gitHubFor(world, player, index, signal),
+    service: serviceFor(world, player),
+    github: gitHubFor(world, player, index),
     repository: REPOSITORY,
     event: {
       payload: {},
@@ -368,15 +364,15 @@ export function contextFor(
     },
     log,
     redact: (text: string) => text,
-    clock: clockFor(world, player),
+    clock,
     random: () => 0.5,
-    signal,
+    deadline: new Deadline(clock, player.run.signal),
     dryRun: false,
     setOutputs: silent,
     saveForPost: (value: string) => {
       heard.saved = value
     },
-  } as unknown as Context<OutputName>
+  } as unknown as OperationContext<OutputName>
 }
 
 export const problemOf = (failure: unknown): string =>

@@ -3,10 +3,10 @@
 import { type Check, checkOutput } from '../../github/check.js'
 import type { GitHubPullRequest } from '../../github/github.js'
 import type { Queue } from '../../service/schemas.js'
+import type { Deadline } from '../../shared/deadline.js'
 import { ifKnown } from '../../shared/fact.js'
 import type { PullRequestRef } from '../../shared/references.js'
 import type { Context } from '../../step/context.js'
-import { within } from '../../step/within.js'
 import { failureCauses, type RunResult, resultOf } from '../../test-run/result.js'
 import { DEFAULT_PATTERN } from '../../test-run/test-branch.js'
 import { isMergedOnGitHub } from '../on-github.js'
@@ -91,26 +91,26 @@ interface KnownFacts extends Pick<ShownFacts, 'record'> {
  */
 export async function findReasons(
   context: Context,
+  deadline: Deadline,
   ref: PullRequestRef,
   { record, queue, gitHub, seenRuns, logged }: KnownFacts,
 ): Promise<Findings> {
   if (isMerged(record, ref)) return { reasons: [], failing: [] }
-  return within(context, EXPLAIN_LIMIT_MS, async (contextWithDeadline) => {
-    const questions = new GitHubQuestions(contextWithDeadline, ref, DEFAULT_PATTERN, logged)
-    const inputs = { testBranchPattern: DEFAULT_PATTERN }
-    const search = { context: contextWithDeadline, ref, questions, inputs, seenRuns, isBrief: true }
-    const facts = questions.facts(gitHub)
-    const [onGitHub, inService] = await Promise.all([
-      facts,
-      readServiceFacts(search, record, facts),
-    ])
-    const shown = {
-      ref,
-      record,
-      gitHub: ifKnown(onGitHub),
-      entry: ifKnown(inService.history)?.entry,
-      run: ifKnown(inService.run),
-    }
-    return findingsOf(shown, queue?.state, questions.missingPermissions)
-  })
+  const limit = deadline.atMost(EXPLAIN_LIMIT_MS)
+  const questions = new GitHubQuestions(context, limit, ref, DEFAULT_PATTERN, logged)
+  const inputs = { testBranchPattern: DEFAULT_PATTERN }
+  const search = { context, ref, questions, inputs, seenRuns, isBrief: true }
+  const facts = questions.facts(gitHub)
+  const [onGitHub, inService] = await Promise.all([
+    facts,
+    readServiceFacts(limit, search, record, facts),
+  ])
+  const shown = {
+    ref,
+    record,
+    gitHub: ifKnown(onGitHub),
+    entry: ifKnown(inService.history)?.entry,
+    run: ifKnown(inService.run),
+  }
+  return findingsOf(shown, queue?.state, questions.missingPermissions)
 }

@@ -1,12 +1,10 @@
 import type { Check } from '../../github/check.js'
 import type { Commits } from '../../github/commits.js'
-import type { GitHub, GitHubPullRequest } from '../../github/github.js'
+import type { GitHubPullRequest } from '../../github/github.js'
 import type { MergeFacts } from '../../github/merge-facts.js'
 import { GitHubError } from '../../github/octokit.js'
-import { seconds } from '../../http/messages.js'
-import { unlessAborted } from '../../shared/abort.js'
 import { bestEffort, readFact } from '../../shared/best-effort.js'
-import { SharedTimeBudget } from '../../shared/clock.js'
+import { Budget, type Deadline } from '../../shared/deadline.js'
 import { type Fact, known, unread } from '../../shared/fact.js'
 import type { PullRequestRef } from '../../shared/references.js'
 import type { Context } from '../../step/context.js'
@@ -22,48 +20,44 @@ export class GitHubQuestions {
   readonly #ref: PullRequestRef
   readonly #pattern: string
   readonly #logged: Set<string>
-  readonly #ms: number
-  readonly #budget: SharedTimeBudget
-  readonly #limit = new AbortController()
-  /** Aborts when the time is up; what fails then fails quietly. */
-  readonly signal: AbortSignal
-  readonly #github: GitHub
+  readonly #budget: Budget
+  readonly #deadline: Deadline
 
   /** @param logged messages that need not be logged again */
   constructor(
     context: Context,
+    deadline: Deadline,
     ref: PullRequestRef,
     testBranchPattern: string,
     logged = new Set<string>(),
     ms = QUESTIONS_MS,
   ) {
     this.#context = context
+    this.#deadline = deadline
     this.#ref = ref
     this.#pattern = testBranchPattern
     this.#logged = logged
-    this.#ms = ms
-    this.#budget = new SharedTimeBudget(ms)
-    this.signal = AbortSignal.any([context.signal, this.#limit.signal])
-    this.#github = context.github.withSignal(this.signal)
+    this.#budget = new Budget(ms)
   }
 
   /** Reads what GitHub shows of the pull request. @param shown an earlier answer of the REST API */
   async facts(shown?: GitHubPullRequest): Promise<Fact<MergeFacts>> {
     const { number } = this.#ref
-    if (!this.#github.available) {
+    const { github } = this.#context
+    if (!github.available) {
       this.#log('`github-token` is empty, so all reasons come from Trunk.')
       return NO_TOKEN
     }
     const prefix = testBranchPrefix(number, this.#pattern)
     const answer = await this.#try(
-      (github) => github.mergeFacts(this.#ref, prefix),
+      (deadline) => github.mergeFacts(deadline, this.#ref, prefix),
       (why) => this.#log(`GitHub couldn't be asked why #${number} isn't merged: ${why}`),
     )
     if (!answer.isKnown) {
       // The REST API still shows whether it is merged, closed or a draft.
       if (shown !== undefined) return known(shown)
       const other = await this.#try(
-        (github) => github.pullRequest(number),
+        (deadline) => github.pullRequest(deadline, number),
         () => {},
       )
       return other.isKnown ? other : answer
@@ -81,8 +75,8 @@ export class GitHubQuestions {
   async checks(sha: string | undefined): Promise<Fact<readonly Check[]>> {
     if (sha === undefined) return unread('the commit is not known')
     const [runs, statuses] = await Promise.all([
-      this.ask((commits) => commits.checkRuns(sha)),
-      this.ask((commits) => commits.statuses(sha)),
+      this.ask((commits, deadline) => commits.checkRuns(deadline, sha)),
+      this.ask((commits, deadline) => commits.statuses(deadline, sha)),
     ])
     if (!runs.isKnown) return runs
     if (statuses.isKnown) return known([...runs.value, ...statuses.value])
@@ -93,7 +87,7 @@ export class GitHubQuestions {
   async branch(
     name: string,
   ): Promise<Fact<{ readonly sha: string; readonly checks: readonly Check[] }>> {
-    const sha = await this.ask((commits) => commits.headOf(name))
+    const sha = await this.ask((commits, deadline) => commits.headOf(deadline, name))
     if (!sha.isKnown) return sha
     const checks = await this.checks(sha.value)
     if (checks.isKnown) return known({ sha: sha.value, checks: checks.value })
@@ -105,17 +99,17 @@ export class GitHubQuestions {
    * reported, because a check can be named without its workflow.
    */
   async workflows(sha: string): Promise<ReadonlyMap<Check['suite'], string> | undefined> {
-    const { log } = this.#context
-    if (!this.#github.available) return undefined
-    const asked = this.#inTime(async () => (await this.#github.commits()).workflows(sha))
-    return bestEffort(this, asked, (why) => log.info(why))
+    const { github, log } = this.#context
+    if (!github.available) return undefined
+    const asked = this.share(async (deadline) => (await github.commits()).workflows(deadline, sha))
+    return bestEffort(this.#deadline, asked, (why) => log.info(why))
   }
 
   /** Reads its test branches: the living ones, or those of closed drafts, newest first. */
   async testBranches(which: 'branches' | 'closedTests'): Promise<Fact<readonly NamedTestRun[]>> {
     const { number } = this.#ref
     const prefix = testBranchPrefix(number, this.#pattern)
-    const tips = await this.ask((commits) => commits[which](prefix))
+    const tips = await this.ask((commits, deadline) => commits[which](deadline, prefix))
     if (!tips.isKnown) return tips
     return known(
       tips.value.flatMap(({ branch, headSha }): NamedTestRun[] => {
@@ -127,40 +121,25 @@ export class GitHubQuestions {
   }
 
   /** Asks about commits. */
-  ask<T>(question: (commits: Commits) => Promise<T>): Promise<Fact<T>> {
-    return this.#try(async (github) => question(await github.commits()))
-  }
-
-  /** Runs another read of GitHub within the time of the questions. */
-  share<T>(read: () => Promise<T>): Promise<T> {
-    return this.#inTime(() => unlessAborted(read(), this.signal))
-  }
-
-  async #try<T>(
-    question: (github: GitHub) => Promise<T>,
-    onFailure = (why: string) => this.#context.log.info(why),
-  ): Promise<Fact<T>> {
-    if (!this.#github.available) return NO_TOKEN
-    const asked = this.#inTime(() => question(this.#github))
-    return readFact(this, asked, (why, error) => {
-      if (error instanceof GitHubError && error.lacksPermission)
-        this.missingPermissions.add(error.permission)
-      onFailure(why)
-    })
+  ask<T>(question: (commits: Commits, deadline: Deadline) => Promise<T>): Promise<Fact<T>> {
+    const { github } = this.#context
+    return this.#try(async (deadline) => question(await github.commits(), deadline))
   }
 
   /** Asks within the time of all questions. */
-  #inTime<T>(question: () => Promise<T>): Promise<T> {
-    const { clock } = this.#context
-    return this.#budget.run(clock, async (leftMs) => {
-      const stop = clock.timer(leftMs, () =>
-        this.#limit.abort(new Error(`GitHub did not answer within ${seconds(this.#ms)}`)),
-      )
-      try {
-        return await question()
-      } finally {
-        stop()
-      }
+  share<T>(question: (deadline: Deadline) => Promise<T>): Promise<T> {
+    return this.#budget.run(this.#deadline, question)
+  }
+
+  async #try<T>(
+    question: (deadline: Deadline) => Promise<T>,
+    onFailure = (why: string) => this.#context.log.info(why),
+  ): Promise<Fact<T>> {
+    if (!this.#context.github.available) return NO_TOKEN
+    return readFact(this.#deadline, this.share(question), (why, error) => {
+      if (error instanceof GitHubError && error.lacksPermission)
+        this.missingPermissions.add(error.permission)
+      onFailure(why)
     })
   }
 

@@ -6,6 +6,7 @@ import type { SubmittedPullRequest, TestingDetails } from '../../service/schemas
 import type { TimelineEntry } from '../../service/timeline.js'
 import { readFact } from '../../shared/best-effort.js'
 import { parseTime } from '../../shared/clock.js'
+import type { Deadline } from '../../shared/deadline.js'
 import { type Fact, ifKnown, known, unread } from '../../shared/fact.js'
 import type { PullRequestRef } from '../../shared/references.js'
 import type { Context } from '../../step/context.js'
@@ -71,10 +72,11 @@ const UNTESTED: readonly string[] = ['NOT_READY', 'PENDING', 'MERGED', 'CANCELLE
 
 /** Reads the timeline and the test run. @param facts from GitHub, such as the required checks */
 export async function readServiceFacts(
+  deadline: Deadline,
   search: RunSearch,
   record: SubmittedPullRequest | undefined,
   facts: Promise<Fact<MergeFacts>>,
-  timeline: Promise<Fact<PresentTimeline>> = readTimeline(search, record),
+  timeline: Promise<Fact<PresentTimeline>> = readTimeline(deadline, search, record),
 ): Promise<ServiceFacts> {
   const notes: string[] = []
   const { state = '' } = record ?? {}
@@ -84,7 +86,11 @@ export async function readServiceFacts(
     return { history, run: unread(NOT_ASKED), notes }
   if (UNTESTED.includes(state) || leftWithPrerequisite(entry))
     return { history, run: unread('it explains nothing'), notes }
-  const run = await findRun({ ...search, facts, notes, stateSince: changedAt(record) }, entry)
+  const run = await findRun(
+    deadline,
+    { ...search, facts, notes, stateSince: changedAt(record) },
+    entry,
+  )
   return { history, run: run.isKnown ? known(withTested(run.value, entry)) : run, notes }
 }
 
@@ -96,13 +102,16 @@ const isWaitingItsTurn = ({ isBrief = false }: RunSearch, record: SubmittedPullR
 
 /** Reads the service's timeline. */
 export async function readTimeline(
+  deadline: Deadline,
   search: RunSearch,
   record: SubmittedPullRequest | undefined,
 ): Promise<Fact<PresentTimeline>> {
   if (record === undefined || isWaitingItsTurn(search, record)) return unread(NOT_ASKED)
   const { context, ref, isBrief = false } = search
-  const reading = context.service.getPullRequestHistory(ref, { attempts: isBrief ? 1 : 2 })
-  const answer = await readFact(context, reading, (why) =>
+  const reading = context.service.getPullRequestHistory(deadline, ref, {
+    attempts: isBrief ? 1 : 2,
+  })
+  const answer = await readFact(deadline, reading, (why) =>
     context.log.debug(`The history of #${ref.number}: ${why}`),
   )
   if (!answer.isKnown) return answer
@@ -123,31 +132,35 @@ const MAX_RUNS = 5
  * @param entry the newest one of the timeline, if it is about the present state
  */
 async function findRun(
+  deadline: Deadline,
   search: SearchWithFacts,
   entry: TimelineEntry | undefined,
 ): Promise<Fact<TestRun>> {
   const { inputs, claim } = search
-  if (inputs.testRunId !== undefined) return readRun(search, inputs.testRunId)
-  if (claim !== undefined) return readRun(search, claim.id, claim)
-  if (entry?.testRun !== undefined) return readRun(search, entry.testRun.id)
+  if (inputs.testRunId !== undefined) return readRun(deadline, search, inputs.testRunId)
+  if (claim !== undefined) return readRun(deadline, search, claim.id, claim)
+  if (entry?.testRun !== undefined) return readRun(deadline, search, entry.testRun.id)
   // After a conflict there is no test run; a test branch is from an earlier submission.
   if (entry?.reason === 'start_test_run_merge_conflict') return unread('it never had one')
-  const newest = await newestOfSeenRuns(search)
+  const newest = await newestOfSeenRuns(deadline, search)
   if (newest !== undefined) return known(newest)
   const [closed] = ifKnown(await search.questions.testBranches('closedTests')) ?? []
   if (closed === undefined) return unread('nothing names it')
-  return readRun(search, closed.id, closed)
+  return readRun(deadline, search, closed.id, closed)
 }
 
 /** Reads the runs that the step has seen or that have a living test branch. */
-async function newestOfSeenRuns(search: SearchWithFacts): Promise<TestRun | undefined> {
+async function newestOfSeenRuns(
+  deadline: Deadline,
+  search: SearchWithFacts,
+): Promise<TestRun | undefined> {
   const claims = new Map<string, NamedTestRun | undefined>()
   for (const id of search.seenRuns ?? []) claims.set(id, undefined)
   const living = ifKnown(await search.questions.testBranches('branches')) ?? []
   for (const claim of living) claims.set(claim.id, claim)
   const runs: TestRun[] = []
   for (const [id, claim] of [...claims].slice(-MAX_RUNS).reverse()) {
-    const run = await readRun(search, id, claim)
+    const run = await readRun(deadline, search, id, claim)
     if (run.isKnown) runs.push(run.value)
   }
   return runs.toSorted((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0))[0]
@@ -155,16 +168,17 @@ async function newestOfSeenRuns(search: SearchWithFacts): Promise<TestRun | unde
 
 /** Reads a run and its checks. @param claim made by its branch; the details must confirm it */
 async function readRun(
+  deadline: Deadline,
   search: SearchWithFacts,
   id: string,
   claim?: NamedTestRun,
 ): Promise<Fact<TestRun>> {
   const { context, ref, questions, inputs, isBrief, facts, notes } = search
   const { service, log } = context
-  const reading = readTestRun(service, ref, id, inputs, { attempts: isBrief ? 2 : 3 })
+  const reading = readTestRun(deadline, service, ref, id, inputs, { attempts: isBrief ? 2 : 3 })
   // The commit that an event names is nearly always the one that was tested.
   const early = claim?.commit !== undefined && !isBrief ? questions.checks(claim.commit) : undefined
-  const answer = await readFact(context, reading, (why) =>
+  const answer = await readFact(deadline, reading, (why) =>
     log.info(`The test run ${id} cannot be read: ${why}`),
   )
   if (!answer.isKnown) return answer

@@ -1,9 +1,8 @@
 /** Ends a step whose run is cancelled, before GitHub kills it. */
 import { graceMs, WRITING_MS } from '../../runner/runner.js'
 import { isEnded } from '../../service/schemas.js'
-import { Deadline } from '../../shared/clock.js'
+import type { Deadline } from '../../shared/deadline.js'
 import type { Context } from '../../step/context.js'
-import { afterAbort } from '../../step/within.js'
 import { findingsOf } from '../reasons/findings.js'
 import { MAY_ARRIVE, type QueueExit } from '../writes.js'
 import { CANCELLED_MARK, type Ending, WAS_CANCELLED } from './ending.js'
@@ -14,27 +13,29 @@ import type { Wait } from './wait.js'
 /** Waits for the result, and ends a run that is cancelled meanwhile as `on-abort` says. */
 export async function untilAborted(
   context: Context,
+  deadline: Deadline,
   wait: Wait,
   running: Promise<WaitResult>,
 ): Promise<WaitResult> {
   try {
     return await running
   } catch (error) {
-    if (!context.signal.aborted) throw error
-    return reportAborted(context, wait)
+    if (!deadline.isOver) throw error
+    return reportAborted(context, deadline, wait)
   }
 }
 
 /** Leaves the queue if asked to, and reports, before GitHub kills the cancelled run. */
-async function reportAborted(context: Context, wait: Wait): Promise<WaitResult> {
-  const ms = graceMs(context.signal) - WRITING_MS - MARGIN_MS
-  const deadline = new Deadline(context.clock, ms)
+async function reportAborted(context: Context, run: Deadline, wait: Wait): Promise<WaitResult> {
+  const ms = graceMs(run.signal) - WRITING_MS - MARGIN_MS
+  const deadline = run.afterCancellation(ms)
   let exit: QueueExit | undefined
   if (wait.isLeaving || wait.inputs.onAbort === 'cancel')
-    exit = await afterAbort(context, ms - LAST_WORDS_MS, (last) => dequeueIfAllowed(last, wait))
-  return afterAbort(context, deadline.remainingMs, (last) =>
-    reportEnding(last, wait, { ending: endAborted(wait, exit), time: wait.beginEnd() }),
-  )
+    exit = await dequeueIfAllowed(context, deadline.atMost(ms - LAST_WORDS_MS), wait)
+  return reportEnding(context, wait, {
+    ending: endAborted(wait, exit),
+    time: wait.beginEnd(deadline),
+  })
 }
 
 /** The step must be over before the run is killed. */

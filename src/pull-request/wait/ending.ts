@@ -3,7 +3,7 @@ import type { ActionError } from '../../shared/errors.js'
 import type { Outcome } from '../../step/outcomes.js'
 import type { Findings } from '../reasons/findings.js'
 import type { Reason } from '../reasons/reasons.js'
-import type { EndTime } from './end-time.js'
+import type { EndDeadlines } from './end-deadlines.js'
 
 /** How a step ended, in words for people. */
 export interface Ending {
@@ -29,7 +29,7 @@ export interface Ending {
 /** How a wait ended, and the time for its report. */
 export interface ConcludedWait {
   readonly ending: Ending
-  readonly time: EndTime
+  readonly time: EndDeadlines
 }
 
 /** The queue as the headline of an end names it. */

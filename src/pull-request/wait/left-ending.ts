@@ -3,10 +3,9 @@ import { SUBMIT_FIRST } from '../../service/remedies.js'
 import { duration } from '../../shared/duration.js'
 import { pluralize } from '../../shared/text.js'
 import type { Context } from '../../step/context.js'
-import { withinBudget } from '../../step/within.js'
 import { type Findings, findReasons } from '../reasons/findings.js'
 import { firstRemedy, withoutCoveredReasons } from '../reasons/reasons.js'
-import type { EndTime } from './end-time.js'
+import type { EndDeadlines } from './end-deadlines.js'
 import {
   CANCELLED_MARK,
   type Ending,
@@ -22,7 +21,7 @@ import type { Wait } from './wait.js'
 export async function endLeft(
   context: Context,
   wait: Wait,
-  time: EndTime,
+  time: EndDeadlines,
   end: Exclude<WaitEnd, 'merged' | 'head-moved'>,
   notes: readonly string[] = [],
 ): Promise<Ending> {
@@ -87,12 +86,13 @@ const UNEXPLAINED: Partial<Readonly<Record<WaitEnd, string>>> = {
 }
 
 /** Asks why it is not merged, within the time of the end. */
-export async function explainEnd(context: Context, wait: Wait, time: EndTime): Promise<Findings> {
-  const findings = await withinBudget(
-    context,
-    wait.extras,
-    (contextWithDeadline) => findReasons(contextWithDeadline, wait.ref, wait),
-    time.leftMs('reasons'),
+export async function explainEnd(
+  context: Context,
+  wait: Wait,
+  time: EndDeadlines,
+): Promise<Findings> {
+  const findings = await wait.extras.run(time.of('reasons'), (deadline) =>
+    findReasons(context, deadline, wait.ref, wait),
   )
   wait.takeFindings(findings)
   return findings

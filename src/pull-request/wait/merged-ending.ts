@@ -4,7 +4,6 @@ import type { PullRequestRef } from '../../shared/references.js'
 import { inBackticks } from '../../shared/text.js'
 import type { Context } from '../../step/context.js'
 import { readFromGitHub } from '../../step/read-from-github.js'
-import { within } from '../../step/within.js'
 import { endFailed } from '../failure.js'
 import { otherHeadMerged } from '../head.js'
 import {
@@ -13,31 +12,32 @@ import {
   isMergedOnGitHub,
   MERGE_LOOKUP_MS,
 } from '../on-github.js'
-import type { EndTime } from './end-time.js'
+import type { EndDeadlines } from './end-deadlines.js'
 import { type Ending, QUEUE_PHRASE } from './ending.js'
 import type { Wait } from './wait.js'
 
 /** Concludes a merge by the queue, which passes only at the expected head. */
-export const endMerged = (context: Context, wait: Wait, time: EndTime): Promise<Ending> =>
+export const endMerged = (context: Context, wait: Wait, time: EndDeadlines): Promise<Ending> =>
   concludeMerge(context, wait, time, { isOutsideQueue: false })
 
 /** Concludes a merge that GitHub alone shows. */
-export const endMergedOnGitHub = (context: Context, wait: Wait, time: EndTime): Promise<Ending> =>
-  concludeMerge(context, wait, time, { isOutsideQueue: true })
+export const endMergedOnGitHub = (
+  context: Context,
+  wait: Wait,
+  time: EndDeadlines,
+): Promise<Ending> => concludeMerge(context, wait, time, { isOutsideQueue: true })
 
 async function concludeMerge(
   context: Context,
   wait: Wait,
-  time: EndTime,
+  time: EndDeadlines,
   { isOutsideQueue }: { readonly isOutsideQueue: boolean },
 ): Promise<Ending> {
   const { ref, record, observations } = wait
   time.extend()
   const shown = isMergedOnGitHub(wait.gitHub, ref) ? wait.gitHub : undefined
-  const ms = Math.min(MERGE_LOOKUP_MS, time.leftMs('lookup'))
-  const gitHub = await within(context, ms, (contextWithDeadline) =>
-    findMergeCommit(contextWithDeadline, ref, shown),
-  )
+  const limit = time.of('lookup').atMost(MERGE_LOOKUP_MS)
+  const gitHub = await findMergeCommit(context, limit, ref, shown)
   wait.gitHub = gitHub ?? wait.gitHub
   // If the record names no base branch, GitHub can disprove the merge.
   if (!isOutsideQueue && record?.prBaseBranch === undefined && isClosedWithoutMerge(gitHub, ref))
@@ -73,10 +73,12 @@ function deniedMerge({ targetBranch }: PullRequestRef, gitHub: Wait['gitHub']): 
 }
 
 /** Asks GitHub before a wait ends without a merge. */
-export async function askForMerge(context: Context, wait: Wait, time: EndTime): Promise<boolean> {
-  const asked = within(context, time.leftMs('gitHub'), (contextWithDeadline) =>
-    readFromGitHub(contextWithDeadline, wait.ref),
-  )
+export async function askForMerge(
+  context: Context,
+  wait: Wait,
+  time: EndDeadlines,
+): Promise<boolean> {
+  const asked = readFromGitHub(context, time.of('gitHub'), wait.ref)
   wait.gitHub = (await asked) ?? wait.gitHub
   return isMergedOnGitHub(wait.gitHub, wait.ref)
 }

@@ -1,9 +1,8 @@
 /** Reports an end: outputs, summary, comment, Slack, and the label to remove. */
-import { RunCancelled } from '../../shared/errors.js'
+import type { Deadline } from '../../shared/deadline.js'
 import { pullRequestName, stackPlace } from '../../shared/references.js'
 import type { Context, Result } from '../../step/context.js'
 import { removeLabel } from '../../step/github-writes.js'
-import { withinBudget } from '../../step/within.js'
 import type { WaitOutput } from '../inputs.js'
 import { mergeCommitOf } from '../on-github.js'
 import { reasonsOutput, withoutCoveredReasons } from '../reasons/reasons.js'
@@ -15,7 +14,7 @@ import {
   reportSummary,
   subjectOf,
 } from '../report.js'
-import type { EndTime } from './end-time.js'
+import type { EndDeadlines } from './end-deadlines.js'
 import type { ConcludedWait, Ending } from './ending.js'
 import { timelineOf } from './observations.js'
 import type { Wait } from './wait.js'
@@ -60,10 +59,15 @@ export async function reportEnding(
 }
 
 /** Corrects a comment about an earlier failure, because the pull request is in the queue again. */
-export const correctComment = (context: Context, { ref, extras }: Wait): Promise<void> =>
-  withinBudget(context, extras, (contextWithDeadline) =>
+export const correctComment = (
+  context: Context,
+  deadline: Deadline,
+  { ref, extras }: Wait,
+): Promise<void> =>
+  extras.run(deadline, (deadline) =>
     publishReport(
-      contextWithDeadline,
+      context,
+      deadline,
       { comment: 'on-failure', slackPayloadFile: undefined },
       ref,
       {
@@ -79,27 +83,28 @@ export const correctComment = (context: Context, { ref, extras }: Wait): Promise
 export async function publishEnding(
   context: Context,
   wait: Wait,
-  time: EndTime,
+  time: EndDeadlines,
   ending: Ending,
   report: PullRequestReport,
   comment = wait.inputs.comment,
 ): Promise<void> {
   const { extras, ref, inputs } = wait
   const { slackPayloadFile } = inputs
-  const publish = (contextWithDeadline: Context) =>
+  await extras.run(time.of('report'), (deadline) =>
     Promise.all([
-      dropLabel(contextWithDeadline, wait, ending),
+      dropLabel(context, deadline, wait, ending),
       publishReport(
-        contextWithDeadline,
+        context,
+        deadline,
         { comment, slackPayloadFile, comments: wait.comments },
         ref,
         report,
         ending.outcome,
       ),
-    ])
-  await withinBudget(context, extras, publish, time.leftMs('report'))
+    ]),
+  )
   // A cancelled run has another end; running out of time for the report changes nothing.
-  if (context.signal.reason instanceof RunCancelled) throw context.signal.reason
+  if (time.root.isCancelled) throw time.root.reason
 }
 
 /** Makes the report of an end. */
@@ -148,6 +153,7 @@ const LABEL_REMOVAL_OUTCOMES: readonly string[] = ['submitted', 'already-queued'
  */
 async function dropLabel(
   context: Context,
+  deadline: Deadline,
   { inputs, ref, record }: Wait,
   { outcome, whyLabelStays }: Ending,
 ): Promise<void> {
@@ -155,6 +161,6 @@ async function dropLabel(
   if (label === undefined) return
   const staysQueued = isQueued(record) && !LABEL_REMOVAL_OUTCOMES.includes(outcome)
   const why = staysQueued ? 'the pull request is still in the queue' : whyLabelStays
-  if (why === undefined) await removeLabel(context, ref, label)
+  if (why === undefined) await removeLabel(context, deadline, ref, label)
   else context.log.info(`Label ${label} stays, because ${why}`)
 }

@@ -2,16 +2,15 @@
 import type { MergeFacts } from '../../github/merge-facts.js'
 import { HttpError, hadNoEffect } from '../../http/errors.js'
 import type { SubmittedPullRequest } from '../../service/schemas.js'
-import { Deadline } from '../../shared/clock.js'
+import type { Deadline } from '../../shared/deadline.js'
 import type { Fact } from '../../shared/fact.js'
 import type { Context } from '../../step/context.js'
-import { within } from '../../step/within.js'
 import { DEFAULT_PATTERN } from '../../test-run/test-branch.js'
 import { GitHubQuestions } from '../reasons/github-questions.js'
 import { obstacleOf } from '../reasons/reasons.js'
 import { differsFromHead } from '../record.js'
 import { readFailedAgain, resubmit } from '../writes.js'
-import type { EndTime } from './end-time.js'
+import type { EndDeadlines } from './end-deadlines.js'
 import type { ConcludedWait } from './ending.js'
 import { endLeft } from './left-ending.js'
 import { askForMerge } from './merged-ending.js'
@@ -26,8 +25,9 @@ import type { SentSubmission, Wait } from './wait.js'
  */
 export async function submitAgain(
   context: Context,
+  deadline: Deadline,
   wait: Wait,
-  time: EndTime,
+  time: EndDeadlines,
 ): Promise<ConcludedWait | undefined> {
   const { ref, record } = wait
   const { pinnedHead, expectedHead } = wait.observations.submission
@@ -45,7 +45,7 @@ export async function submitAgain(
   const head = record.prSha ?? pinnedHead ?? expectedHead ?? facts?.headSha
   const obstacle = facts && obstacleOf(facts, ref, head)
   if (obstacle !== undefined) return notAgain(obstacle.text)
-  return sendAgain(context, wait, record, head)
+  return sendAgain(context, deadline, wait, record, head)
 }
 
 /** How often GitHub is asked whether a pull request may be submitted again. */
@@ -60,28 +60,22 @@ const QUESTION_PAUSE_MS = 5000
 async function readForResubmission(
   context: Context,
   wait: Wait,
-  time: EndTime,
+  time: EndDeadlines,
 ): Promise<Fact<MergeFacts> | undefined> {
-  const { github, clock, signal, log } = context
+  const { github, log } = context
   const { ref, logged } = wait
   for (let asked = 1; github.available; asked++) {
-    const { facts, isPermitted } = await within(
-      context,
-      time.leftMs('gitHub'),
-      async (contextWithDeadline) => {
-        const questions = new GitHubQuestions(contextWithDeadline, ref, DEFAULT_PATTERN, logged)
-        const facts = await questions.facts()
-        return { facts, isPermitted: questions.missingPermissions.size === 0 }
-      },
-    )
-    if (!facts.isKnown && !isPermitted) {
+    const deadline = time.of('gitHub')
+    const questions = new GitHubQuestions(context, deadline, ref, DEFAULT_PATTERN, logged)
+    const facts = await questions.facts()
+    if (!facts.isKnown && questions.missingPermissions.size > 0) {
       log.warning(
         `#${ref.number} is submitted again without GitHub's word that it is still open, because \`github-token\` may not read pull requests. Add \`pull-requests: read\` to the \`permissions\` of the job.`,
       )
       return undefined
     }
     if (facts.isKnown || asked === MAX_QUESTIONS) return facts
-    await clock.sleep(Math.min(QUESTION_PAUSE_MS, time.leftMs('gitHub')), signal)
+    await time.root.sleep(Math.min(QUESTION_PAUSE_MS, deadline.remainingMs))
   }
   return undefined
 }
@@ -89,27 +83,25 @@ async function readForResubmission(
 /** Sends and proves another submission. @returns the end of the wait if it could not be proved */
 async function sendAgain(
   context: Context,
+  deadline: Deadline,
   wait: Wait,
   failed: SubmittedPullRequest,
   head: string | undefined,
 ): Promise<ConcludedWait | undefined> {
   const { ref, observations } = wait
   const { options = {}, expectedHead } = observations.submission
-  const deadline = new Deadline(
-    context.clock,
-    Math.min(context.service.retryTimeoutMs, wait.readingMs),
-  )
+  const patience = deadline.restarted(Math.min(context.service.retryTimeoutMs, wait.readingMs))
   const next: Submission = { before: failed, expectedHead, options }
   let sent: SentSubmission | undefined
   try {
-    const present = await readFailedAgain(context, ref, failed, deadline)
+    const present = await readFailedAgain(context, deadline, ref, failed, patience)
     if (present.hasChanged) {
       wait.takeSubmissionOfOther(next, present.record)
       return undefined
     }
     sent = wait.sending({ ...observations.submission, before: failed }, true)
-    const call = { deadline, onRefused: sent.refused }
-    const { outcome, record } = await resubmit(context, ref, failed, options, call)
+    const call = { patience, onRefused: sent.refused }
+    const { outcome, record } = await resubmit(context, deadline, ref, failed, options, call)
     if (outcome !== 'submitted') {
       wait.takeSubmissionOfOther(next, record)
       return undefined
@@ -120,9 +112,9 @@ async function sendAgain(
     wait.judgeBy({ ...next, pinnedHead }, record)
     return undefined
   } catch (error) {
-    if (context.signal.aborted || !(error instanceof HttpError)) throw error
+    if (deadline.isOver || !(error instanceof HttpError)) throw error
     if (hadNoEffect(error)) sent?.noteNoEffect()
-    const time = wait.beginEnd()
+    const time = wait.beginEnd(deadline)
     return { time, ending: await endUnprovedResubmission(context, wait, time, error) }
   }
 }

@@ -7,7 +7,7 @@ import { readAhead } from '../../step/github-writes.js'
 import type { Polled } from '../../step/poll.js'
 import { endFailed } from '../failure.js'
 import { movedHead } from '../head.js'
-import type { EndTime } from './end-time.js'
+import type { EndDeadlines } from './end-deadlines.js'
 import type { Ending } from './ending.js'
 import { dequeueInTime } from './leave.js'
 import { endLeft } from './left-ending.js'
@@ -20,13 +20,15 @@ import type { Wait } from './wait.js'
 export async function concludeObservedEnd(
   context: Context,
   wait: Wait,
-  time: EndTime,
+  time: EndDeadlines,
   end: WaitEnd,
 ): Promise<Ending> {
   const { number } = wait.ref
   // The report writes a comment, or corrects an earlier one.
   if (wait.inputs.comment !== 'never')
-    wait.comments ??= readAhead(context, (posts) => posts.comments({ number }))
+    wait.comments ??= readAhead(context, time.root, (posts, deadline) =>
+      posts.comments(deadline, { number }),
+    )
   if (end === 'merged') return endMerged(context, wait, time)
   if (end === 'head-moved') return endMovedHead(context, wait, time)
   if (await askForMerge(context, wait, time)) return endMergedOnGitHub(context, wait, time)
@@ -37,7 +39,7 @@ export async function concludeObservedEnd(
 export async function endUndecided(
   context: Context,
   wait: Wait,
-  time: EndTime,
+  time: EndDeadlines,
   polled: Exclude<Polled<WaitEnd>, { readonly type: 'ended' }>,
 ): Promise<Ending> {
   const failure = polled.type === 'failed' ? polled.error : polled.failure
@@ -54,7 +56,7 @@ export async function endUndecided(
 }
 
 /** Takes out a pull request that has another head than the expected one, which must not merge. */
-async function endMovedHead(context: Context, wait: Wait, time: EndTime): Promise<Ending> {
+async function endMovedHead(context: Context, wait: Wait, time: EndDeadlines): Promise<Ending> {
   const { ref, record, observations } = wait
   const exit = await dequeueInTime(context, wait, time)
   return endFailed(movedHead(ref, wantedHead(observations.submission) ?? '', record?.prSha, exit))

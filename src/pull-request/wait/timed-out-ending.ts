@@ -6,7 +6,7 @@ import type { Context } from '../../step/context.js'
 import { endFailed } from '../failure.js'
 import { firstRemedy, withoutCoveredReasons } from '../reasons/reasons.js'
 import { isMerged } from '../record.js'
-import type { EndTime } from './end-time.js'
+import type { EndDeadlines } from './end-deadlines.js'
 import { type Ending, UNFINISHED_MARK } from './ending.js'
 import { dequeueInTime } from './leave.js'
 import { endLeft, explainEnd } from './left-ending.js'
@@ -17,7 +17,7 @@ import type { Wait } from './wait.js'
 export async function endTimedOut(
   context: Context,
   wait: Wait,
-  time: EndTime,
+  time: EndDeadlines,
   failure: HttpError | undefined,
   answered: boolean,
 ): Promise<Ending> {
@@ -60,7 +60,7 @@ export async function endTimedOut(
 }
 
 /** Concludes a timed-out wait after `on-timeout: cancel` took the pull request out. */
-async function endTakenOut(context: Context, wait: Wait, time: EndTime): Promise<Ending> {
+async function endTakenOut(context: Context, wait: Wait, time: EndDeadlines): Promise<Ending> {
   const waited = duration(wait.elapsedMs / 1000)
   const findings = await explainEnd(context, wait, time)
   if (findings.isMergedOnGitHub) return endMergedOnGitHub(context, wait, time)
@@ -83,10 +83,10 @@ async function endTakenOut(context: Context, wait: Wait, time: EndTime): Promise
 export async function endUnprovedResubmission(
   context: Context,
   wait: Wait,
-  time: EndTime,
+  time: EndDeadlines,
   error: HttpError,
 ): Promise<Ending> {
-  const leaves = wait.mayArrive && wait.deadline.passed && wait.inputs.onTimeout === 'cancel'
+  const leaves = wait.mayArrive && wait.timeout.passed && wait.inputs.onTimeout === 'cancel'
   const exit = leaves ? await dequeueInTime(context, wait, time) : undefined
   if (exit?.takenOut) return endTakenOut(context, wait, time)
   const why: string[] = []

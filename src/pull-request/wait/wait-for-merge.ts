@@ -1,12 +1,12 @@
 /** Waits until a pull request is merged, has left the queue in another way, or the time is up. */
 import type { SubmittedPullRequest } from '../../service/schemas.js'
 import { bestEffort } from '../../shared/best-effort.js'
+import type { Deadline } from '../../shared/deadline.js'
 import { duration } from '../../shared/duration.js'
 import { leadsToTarget, type PullRequestRef, pullRequestName } from '../../shared/references.js'
 import type { Context } from '../../step/context.js'
 import { type Polled, poll } from '../../step/poll.js'
 import { readFromGitHub } from '../../step/read-from-github.js'
-import { within } from '../../step/within.js'
 import type { WaitInputs, WaitOutput } from '../inputs.js'
 import { stackOutputs } from '../on-github.js'
 import { isQueued } from '../record.js'
@@ -25,42 +25,46 @@ import { logObservation } from './wait-log.js'
 export async function waitForMerge(
   inputs: WaitInputs,
   context: Context<WaitOutput>,
+  deadline: Deadline,
   location: PullRequestLocation,
 ): Promise<WaitResult> {
-  const pullRequest = await resolvePullRequest(location, context)
-  const wait = new Wait(context, inputs, pullRequest, 'allowed')
-  const waiting = awaitEnd(context, wait)
+  const pullRequest = await resolvePullRequest(location, context, deadline)
+  const wait = new Wait(context, deadline, inputs, pullRequest, 'allowed')
+  const waiting = awaitEnd(context, deadline, wait)
   return untilAborted(
     context,
+    deadline,
     wait,
     waiting.then((concluded) => reportEnding(context, wait, concluded)),
   )
 }
 
 /** Observes until the wait is over, and submits a failed pull request again as often as asked. */
-export async function awaitEnd(context: Context<WaitOutput>, wait: Wait): Promise<ConcludedWait> {
+export async function awaitEnd(
+  context: Context<WaitOutput>,
+  deadline: Deadline,
+  wait: Wait,
+): Promise<ConcludedWait> {
   const { inputs, ref } = wait
   const limit = duration(inputs.timeoutMinutes * 60)
   context.log.info(`Waiting up to ${limit} for ${pullRequestName(ref)} to be merged`)
   let mayCorrect = inputs.comment !== 'never'
-  const afterReading = async (limited: Context<WaitOutput>, isNewState: boolean) => {
+  const afterReading = async (limit: Deadline, isNewState: boolean) => {
     if (mayCorrect && isQueued(wait.record)) {
       mayCorrect = false
-      await correctComment(limited, wait)
+      await correctComment(context, limit, wait)
     }
-    await logObservation(limited, wait, isNewState)
+    await logObservation(context, limit, wait, isNewState)
   }
   for (;;) {
-    const polled = await within(context, wait.readingMs, (contextWithDeadline) =>
-      pollRecord(contextWithDeadline, wait, afterReading),
-    )
-    const time = wait.beginEnd()
+    const polled = await pollRecord(context, deadline.atMost(wait.readingMs), wait, afterReading)
+    const time = wait.beginEnd(deadline)
     if (polled.type !== 'ended')
       return { time, ending: await endUndecided(context, wait, time, polled) }
     const mayRetry = polled.end === 'failed' && wait.resubmissions < inputs.resubmit
-    if (!mayRetry || wait.deadline.passed || context.dryRun)
+    if (!mayRetry || wait.timeout.passed || context.dryRun)
       return { time, ending: await concludeObservedEnd(context, wait, time, polled.end) }
-    const concluded = await submitAgain(context, wait, time)
+    const concluded = await submitAgain(context, deadline, wait, time)
     if (concluded !== undefined) return concluded
   }
 }
@@ -71,18 +75,17 @@ const ASIDE_MS = 4000
 /** Observes until the wait has an end. The context ends a little after the timeout. */
 function pollRecord(
   context: Context<WaitOutput>,
+  deadline: Deadline,
   wait: Wait,
-  afterReading: (context: Context<WaitOutput>, isNewState: boolean) => Promise<void>,
+  afterReading: (deadline: Deadline, isNewState: boolean) => Promise<void>,
 ): Promise<Polled<WaitEnd>> {
-  return poll<Observation, WaitEnd>(context, wait.deadline, {
-    read: () => observe(context, wait),
+  return poll<Observation, WaitEnd>(context, deadline, wait.timeout, {
+    read: () => observe(context, deadline, wait),
     take: async (reading) => {
       const { length } = wait.observations.states
       const end = reading.type === 'answer' ? wait.takeObservation(reading.value) : undefined
       const isNewState = wait.observations.states.length > length
-      await within(context, ASIDE_MS, (contextWithDeadline) =>
-        afterReading(contextWithDeadline, isNewState),
-      )
+      await afterReading(deadline.atMost(ASIDE_MS), isNewState)
       return end
     },
     paceMs: (at) => nextObservationMs(wait.observations, at, wait.inputs, context.random()),
@@ -90,17 +93,17 @@ function pollRecord(
 }
 
 /** Reads the record, and asks GitHub for the head if the record shows another one than expected. */
-async function observe(context: Context<WaitOutput>, wait: Wait): Promise<Observation> {
+async function observe(
+  context: Context<WaitOutput>,
+  deadline: Deadline,
+  wait: Wait,
+): Promise<Observation> {
   const { ref } = wait
   wait.polls++
-  const record = await context.service.findPullRequest(ref, { attempts: 1 })
-  await within(context, ASIDE_MS, (contextWithDeadline) =>
-    noticeStack(contextWithDeadline, ref, record),
-  )
+  const record = await context.service.findPullRequest(deadline, ref, { attempts: 1 })
+  await noticeStack(context, deadline.atMost(ASIDE_MS), ref, record)
   if (!showsOtherHead(wait.observations, record)) return { record }
-  const gitHub = await within(context, ASIDE_MS, (contextWithDeadline) =>
-    readFromGitHub(contextWithDeadline, ref),
-  )
+  const gitHub = await readFromGitHub(context, deadline.atMost(ASIDE_MS), ref)
   return { record, headOnGitHub: gitHub?.headSha }
 }
 
@@ -110,6 +113,7 @@ async function observe(context: Context<WaitOutput>, wait: Wait): Promise<Observ
  */
 async function noticeStack(
   context: Context<WaitOutput>,
+  deadline: Deadline,
   ref: PullRequestRef,
   record: SubmittedPullRequest | undefined,
 ): Promise<void> {
@@ -118,14 +122,14 @@ async function noticeStack(
   const base = record?.prBaseBranch ?? targetBranch
   if (!leadsToTarget(base, ref) && !stack.askedAbout?.has(base)) {
     stack.askedAbout = new Set(stack.askedAbout).add(base)
-    await readFromGitHub(context, ref)
+    await readFromGitHub(context, deadline, ref)
     context.setOutputs(stackOutputs(ref))
   }
   // The members below the second one are seen only through the branches in between.
   const { position = Number.POSITIVE_INFINITY } = stack.seen ?? { position: 1 }
   if (position <= 2 || stack.areMembersRead || !github.available) return
   stack.areMembersRead = true
-  await bestEffort(context, github.noteMembersBelow(number), (why) =>
+  await bestEffort(deadline, github.noteMembersBelow(deadline, number), (why) =>
     log.debug(`The members of the stack below #${number} could not be read: ${why}`),
   )
 }

@@ -2,7 +2,7 @@
 import type { GitHubPullRequest } from '../../github/github.js'
 import type { PostsAhead } from '../../github/posts.js'
 import { isEnded, type Queue, type SubmittedPullRequest } from '../../service/schemas.js'
-import { Deadline, SharedTimeBudget } from '../../shared/clock.js'
+import { Budget, type Deadline } from '../../shared/deadline.js'
 import type { PullRequestRef } from '../../shared/references.js'
 import type { Context } from '../../step/context.js'
 import type { WaitInputs, WaitOutput } from '../inputs.js'
@@ -11,7 +11,7 @@ import type { Findings } from '../reasons/findings.js'
 import { isQueued, recordOutputs } from '../record.js'
 import type { ResolvedPullRequest } from '../resolve.js'
 import { LEFT_BEFORE, type QueueExit } from '../writes.js'
-import { EndTime } from './end-time.js'
+import { EndDeadlines } from './end-deadlines.js'
 import {
   beginObservations,
   beginSubmission,
@@ -64,7 +64,7 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
   readonly ref: PullRequestRef
   /** Facts in the event, or on GitHub before the work began. */
   readonly pullRequest: ResolvedPullRequest
-  readonly extras = new SharedTimeBudget(EXTRA_QUESTIONS_MS)
+  readonly extras = new Budget(EXTRA_QUESTIONS_MS)
   /** Ids of the test runs that the step has seen. */
   readonly seenRuns = new Set<string>()
   /** Messages that are in the log already. */
@@ -87,7 +87,7 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
   /** The permission for a submission of someone else. */
   readonly #removalOfOthers: DequeuePermission
   #isLeaving = false
-  #deadline: Deadline
+  #timeout: Deadline
   readonly #clock: Context['clock']
   readonly #setOutputs: Context<WaitOutput>['setOutputs']
   readonly #rules: WaitLimits
@@ -95,6 +95,7 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
 
   constructor(
     { clock, setOutputs }: Context<WaitOutput>,
+    deadline: Deadline,
     inputs: Inputs,
     pullRequest: ResolvedPullRequest,
     removal: DequeuePermission,
@@ -103,7 +104,7 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
     this.inputs = inputs
     this.ref = pullRequest.ref
     this.pullRequest = pullRequest
-    this.#deadline = deadlineOf(clock, inputs)
+    this.#timeout = timeoutOf(deadline, inputs)
     this.observations = beginObservations(now)
     this.loggedAt = now
     this.#removal = removal
@@ -120,8 +121,8 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
   }
 
   /** When the time of the wait is up. */
-  get deadline(): Deadline {
-    return this.#deadline
+  get timeout(): Deadline {
+    return this.#timeout
   }
 
   /** True while a submission of this step may still arrive in the queue. */
@@ -175,7 +176,7 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
 
   /** Begins the wait: its time and its grace start now. @param shown proves the submission */
   begin(shown: SubmittedPullRequest): void {
-    this.#deadline = deadlineOf(this.#clock, this.inputs)
+    this.#timeout = timeoutOf(this.#timeout, this.inputs)
     this.judgeBy(this.observations.submission, shown)
   }
 
@@ -231,12 +232,12 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
 
   /** Milliseconds for the next reading. */
   get readingMs(): number {
-    return this.#deadline.leftUntil(READING_MS)
+    return this.#timeout.leftUntil(READING_MS)
   }
 
-  /** Begins the end of the wait, and returns its time. */
-  beginEnd(): EndTime {
-    return new EndTime(this.#clock, this.#deadline)
+  /** Begins the end of the wait, and returns its deadlines. @param root of the step */
+  beginEnd(root: Deadline): EndDeadlines {
+    return new EndDeadlines(root, this.#timeout)
   }
 
   /** Milliseconds since the step began. */
@@ -250,8 +251,8 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
 }
 
 /** The timeout of a wait that begins now. */
-const deadlineOf = (clock: Context['clock'], { timeoutMinutes }: WaitInputs): Deadline =>
-  new Deadline(clock, timeoutMinutes * 60_000)
+const timeoutOf = (deadline: Deadline, { timeoutMinutes }: WaitInputs): Deadline =>
+  deadline.restarted(timeoutMinutes * 60_000)
 
 function rulesOf(
   { pollIntervalSeconds = 60, notReadyTimeoutMinutes = Infinity }: WaitInputs,

@@ -1,5 +1,5 @@
-/** The time for the end of a wait. */
-import { type Clock, Deadline } from '../../shared/clock.js'
+/** The deadlines for the parts of an end. */
+import type { Deadline } from '../../shared/deadline.js'
 
 /** Limits for asking GitHub, leaving the queue, looking up a merge, asking for reasons, and reporting. */
 type EndLimits = Readonly<Record<'gitHub' | 'exit' | 'lookup' | 'reasons' | 'report', number>>
@@ -24,20 +24,22 @@ const AFTER_END: EndLimits = {
   report: 44_000,
 }
 
-/** The time for each part of an end. Every function that concludes or reports a wait takes it. */
-export class EndTime {
+/** A deadline for each part of an end. Every function that concludes or reports a wait takes it. */
+export class EndDeadlines {
+  /** The deadline of the step. */
+  readonly root: Deadline
   readonly #since: Deadline
   #limits: EndLimits
 
   /** Begins the end: now, or at the timeout if that has passed. */
-  constructor(clock: Clock, timeout: Deadline) {
-    this.#since = timeout.passed ? timeout : new Deadline(clock, 0)
+  constructor(root: Deadline, timeout: Deadline) {
+    this.root = root
+    this.#since = timeout.passed ? timeout : root.restarted(0)
     this.#limits = timeout.passed ? AFTER_TIMEOUT : AFTER_END
   }
 
-  /** Milliseconds that are left for a part of the end. */
-  leftMs(part: keyof EndLimits): number {
-    return this.#since.leftUntil(this.#limits[part])
+  of(part: keyof EndLimits): Deadline {
+    return this.root.atMost(this.#since.leftUntil(this.#limits[part]))
   }
 
   /** Gives the end of a timed-out wait the longer limits of every other end. */
