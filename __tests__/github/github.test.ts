@@ -26,7 +26,6 @@ describe('reads', () => {
     expect(await github.pullRequest(12)).toEqual({
       number: 12,
       createdAt: '2026-09-17T10:00:00Z',
-      changedFiles: 1,
       labels: [],
       closed: false,
       merged: false,
