@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { flakyComment } from '../../src/flaky/comment.js'
 import { type ListedTest, listedTest } from '../../src/flaky/unhealthy-test.js'
-import { inspect, LINKED_BY_GITHUB, RENDERERS } from '../markdown/gfm.js'
+import { inspect, LINKED_BY_GITHUB, RENDERERS } from '../reports/gfm.js'
 import { cases } from '../support/exhaustive.js'
 import { describe, expect, test } from '../support/jest.js'
 import { shown } from '../support/shown.js'

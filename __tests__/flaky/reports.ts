@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { type Grouping, TestCounts } from '../../src/flaky/counts.js'
 import type { FlakyReport } from '../../src/flaky/report.js'
 import { type ListedTest, listedTest } from '../../src/flaky/unhealthy-test.js'
-import { hostileAddress, hostileText } from '../markdown/hostile.js'
+import { hostileAddress, hostileText } from '../reports/hostile.js'
 
 const maybe = (value: fc.Arbitrary<string>) => fc.option(value, { nil: undefined })
 

@@ -1,5 +1,5 @@
 /** What each expression of the grammars takes, and what it must refuse. */
-import { code } from '../../src/markdown/markdown.js'
+
 import { type Condition, parseCondition } from '../../src/metrics/conditions.js'
 import { evaluateCondition } from '../../src/metrics/evaluate.js'
 import { groupPath } from '../../src/metrics/groups.js'
@@ -7,6 +7,7 @@ import { parseLabels } from '../../src/metrics/model.js'
 import { ExpositionError, parseExposition } from '../../src/metrics/parse.js'
 import { pushgatewayInput } from '../../src/metrics/pushgateway-url.js'
 import { metricsReport } from '../../src/metrics/report.js'
+import { code } from '../../src/reports/markdown.js'
 import { describe, expect, test } from '../support/jest.js'
 
 describe('labels', () => {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
-import { code, codeBlock, link, prose, text } from '../../src/markdown/markdown.js'
+import { code, codeBlock, link, prose, text } from '../../src/reports/markdown.js'
 import { redactor } from '../../src/runner/secrets.js'
 import { redact, withRedact } from '../../src/shared/redact.js'
 import { inBackticks, truncate } from '../../src/shared/text.js'

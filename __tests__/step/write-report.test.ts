@@ -1,5 +1,5 @@
 import { main } from '../../src/main.js'
-import { SUMMARY_BUDGET_BYTES } from '../../src/markdown/markdown.js'
+import { SUMMARY_BUDGET_BYTES } from '../../src/reports/markdown.js'
 import type { Core } from '../../src/runner/runner.js'
 import { hideSecrets } from '../../src/runner/secrets.js'
 import { Workspace } from '../../src/runner/workspace.js'

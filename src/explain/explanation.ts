@@ -1,11 +1,12 @@
 /** The explanation that people read: the verdict first, then why, then what to do. */
-import { fittingTable } from '../markdown/fitting.js'
-import { code, folded, link, prose } from '../markdown/markdown.js'
+
 import { type Findings, findingsOf } from '../pull-request/reasons/findings.js'
 import type { ReasonKind } from '../pull-request/reasons/reason-kinds.js'
 import { type Reason, withoutCoveredReasons } from '../pull-request/reasons/reasons.js'
 import { isQueued } from '../pull-request/record.js'
 import { type PullRequestReport, subjectOf } from '../pull-request/report.js'
+import { fittingTable } from '../reports/fitting.js'
+import { code, folded, link, prose } from '../reports/markdown.js'
 import { ifKnown } from '../shared/fact.js'
 import { docsPage } from '../shared/links.js'
 import { stackPlace } from '../shared/references.js'

@@ -1,6 +1,6 @@
 /** The comment on a pull request: what is new first, at most ten tests, and the next step. */
 import type { ChangedFile } from '../github/pull-files.js'
-import { ByteBudget, fitRows, folded, link, nextLine } from '../markdown/markdown.js'
+import { ByteBudget, fitRows, folded, link, nextLine } from '../reports/markdown.js'
 import { utcMinute } from '../shared/clock.js'
 import { formatCount, pluralize } from '../shared/text.js'
 import { doubtLines, flakyHeadline, numbersLine, shownOf } from './markdown.js'

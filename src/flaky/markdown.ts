@@ -7,7 +7,7 @@ import {
   prose,
   tableHead,
   tableRow,
-} from '../markdown/markdown.js'
+} from '../reports/markdown.js'
 import { repositoryName } from '../shared/references.js'
 import { capitalize, formatCount, truncate } from '../shared/text.js'
 import { type Group, groupKey } from './counts.js'

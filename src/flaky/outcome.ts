@@ -1,5 +1,5 @@
 /** The outcome, outputs and warnings of list-flaky. */
-import { failureLine, prose } from '../markdown/markdown.js'
+import { failureLine, prose } from '../reports/markdown.js'
 import { ActionError } from '../shared/errors.js'
 import type { Context, Result } from '../step/context.js'
 import type { Collection } from './collect.js'

@@ -1,7 +1,7 @@
 /** Writes the report of unhealthy tests to every place that the inputs name. */
 import type { PostsAhead } from '../github/posts.js'
-import { OUTPUT_BUDGET_BYTES, SUMMARY_BUDGET_BYTES } from '../markdown/markdown.js'
-import { payloadFile } from '../markdown/slack.js'
+import { OUTPUT_BUDGET_BYTES, SUMMARY_BUDGET_BYTES } from '../reports/markdown.js'
+import { payloadFile } from '../reports/slack.js'
 import type { Deadline } from '../shared/deadline.js'
 import type { ActionError } from '../shared/errors.js'
 import type { Context } from '../step/context.js'

@@ -1,5 +1,5 @@
 /** How a report shows one test: its name with a mark, and small print below. */
-import { code, link } from '../markdown/markdown.js'
+import { code, link } from '../reports/markdown.js'
 import { parseTime } from '../shared/clock.js'
 import { redact } from '../shared/redact.js'
 import { truncate } from '../shared/text.js'

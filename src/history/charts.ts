@@ -1,5 +1,5 @@
 /** Charts in Mermaid. They contain only numbers, dates and this action's own words. */
-import { codeBlock } from '../markdown/markdown.js'
+import { codeBlock } from '../reports/markdown.js'
 import { capitalize } from '../shared/text.js'
 import type { ReasonCount, SeriesPoint } from './figures.js'
 import { bucketsOf, type Period } from './period.js'

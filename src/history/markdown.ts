@@ -7,7 +7,7 @@ import {
   prose,
   table,
   text,
-} from '../markdown/markdown.js'
+} from '../reports/markdown.js'
 import { repositoryName } from '../shared/references.js'
 import { capitalize, formatCount, truncate } from '../shared/text.js'
 import { PARTIAL_MARK, placedPoints, pointName, reasonsChart, seriesCharts } from './charts.js'

@@ -1,6 +1,6 @@
 import { shortHash, TEXT_LIMIT } from '../github/marker.js'
-import { SUMMARY_BUDGET_BYTES } from '../markdown/markdown.js'
-import { payloadFile } from '../markdown/slack.js'
+import { SUMMARY_BUDGET_BYTES } from '../reports/markdown.js'
+import { payloadFile } from '../reports/slack.js'
 import type { Deadline } from '../shared/deadline.js'
 import type { ActionError } from '../shared/errors.js'
 import type { Context } from '../step/context.js'

@@ -1,6 +1,6 @@
 import type { RichTextSection } from '@slack/types'
-import { visible } from '../markdown/markdown.js'
-import * as slack from '../markdown/slack.js'
+import { visible } from '../reports/markdown.js'
+import * as slack from '../reports/slack.js'
 import { repositoryName } from '../shared/references.js'
 import { formatCount, truncate } from '../shared/text.js'
 import type { Figures } from './figures.js'

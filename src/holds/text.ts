@@ -1,5 +1,5 @@
 /** The text about holds: in the issue, in its comments, and in the summary of a step. */
-import { code, link, table, text } from '../markdown/markdown.js'
+import { code, link, table, text } from '../reports/markdown.js'
 import { parseTime, utcMinute } from '../shared/clock.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import { pluralize } from '../shared/text.js'

@@ -1,6 +1,6 @@
 /** The metrics of each queue in one row: what people ask first. */
-import { fittingTable } from '../markdown/fitting.js'
-import { code, text } from '../markdown/markdown.js'
+import { fittingTable } from '../reports/fitting.js'
+import { code, text } from '../reports/markdown.js'
 import { duration } from '../shared/duration.js'
 import { inBackticks } from '../shared/text.js'
 import { DOCUMENTED_METRICS, isOfMainQueue } from './documented.js'

@@ -1,5 +1,5 @@
-import { fittingTable } from '../markdown/fitting.js'
-import { code, failureLine, folded, nextLine, prose, text } from '../markdown/markdown.js'
+import { fittingTable } from '../reports/fitting.js'
+import { code, failureLine, folded, nextLine, prose, text } from '../reports/markdown.js'
 import { duration } from '../shared/duration.js'
 import type { ActionError } from '../shared/errors.js'
 import type { Redact } from '../shared/redact.js'

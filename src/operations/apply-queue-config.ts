@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { shortHash } from '../github/marker.js'
 import type { HttpRequest } from '../http/request.js'
-import { code, MARKS, prose } from '../markdown/markdown.js'
+import { code, MARKS, prose } from '../reports/markdown.js'
 import { numberToCommentOn, unresolvedPullRequestTarget } from '../pull-request/resolve.js'
 import { type QueueEntry, readQueueConfig } from '../queue/config.js'
 import { changeOutputs } from '../queue/operation.js'
@@ -17,6 +17,7 @@ import {
   queueOrThrow,
   removeQueue,
 } from '../queue/writes.js'
+import { code, prose } from '../reports/markdown.js'
 import { deleteQueue, updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
 import type { Deadline } from '../shared/deadline.js'

@@ -1,11 +1,11 @@
 import { type CheckState, checkOutput } from '../github/check.js'
-import { fittingTable } from '../markdown/fitting.js'
-import { code, link, MARKS, text } from '../markdown/markdown.js'
 import {
   resolvePullRequest,
   unresolvedPullRequestTarget,
   withNumber,
 } from '../pull-request/resolve.js'
+import { fittingTable } from '../reports/fitting.js'
+import { code, link, MARKS, text } from '../reports/markdown.js'
 import type { TestingDetails } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
 import { queueRef } from '../shared/references.js'

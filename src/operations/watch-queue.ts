@@ -1,6 +1,6 @@
-import { link, MARKS, prose } from '../markdown/markdown.js'
 import { queueTarget, readQueue } from '../queue/operation.js'
 import { foldedQueue } from '../queue/report.js'
+import { link, MARKS, prose } from '../reports/markdown.js'
 import { ActionError } from '../shared/errors.js'
 import { queueName } from '../shared/references.js'
 import { capitalize, pluralize } from '../shared/text.js'

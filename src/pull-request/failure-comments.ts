@@ -3,7 +3,7 @@
  * says whether both are about the same failure.
  */
 import type { WantedComment } from '../github/sticky.js'
-import { link, text } from '../markdown/markdown.js'
+import { link, text } from '../reports/markdown.js'
 
 /** The marker of the comment that `submit` and `wait-for-merge` share. */
 export const WAIT_MARKER = 'pull-request'

@@ -1,7 +1,7 @@
 /** The report on a pull request: job summary, comment and Slack message from the same pieces. */
 import type { RichTextBlock, RichTextSection } from '@slack/types'
 import type { PostsAhead } from '../github/posts.js'
-import { fittingTable } from '../markdown/fitting.js'
+import { fittingTable } from '../reports/fitting.js'
 import {
   code,
   folded,
@@ -11,8 +11,8 @@ import {
   prose,
   text,
   webAddress,
-} from '../markdown/markdown.js'
-import * as slack from '../markdown/slack.js'
+} from '../reports/markdown.js'
+import * as slack from '../reports/slack.js'
 import { isEnded, STATE_WORDS, type SubmittedPullRequest } from '../service/schemas.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { utcMinute } from '../shared/clock.js'

@@ -1,7 +1,7 @@
 /** Shared parts of the operations on queues: their target, outputs and results. */
 import { isFresh, otherRepository, textAt, valueAt, type WorkflowEvent } from '../github/event.js'
 import type { HttpRequest } from '../http/request.js'
-import { text } from '../markdown/markdown.js'
+import { text } from '../reports/markdown.js'
 import { updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
 import type { Deadline } from '../shared/deadline.js'

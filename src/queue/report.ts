@@ -1,5 +1,5 @@
 import { repositoryPage } from '../github/reference.js'
-import { fittingTable } from '../markdown/fitting.js'
+import { fittingTable } from '../reports/fitting.js'
 import {
   ByteBudget,
   code,
@@ -11,7 +11,7 @@ import {
   table,
   text,
   visible,
-} from '../markdown/markdown.js'
+} from '../reports/markdown.js'
 import {
   chosenPriority,
   type EnqueuedPullRequest,

@@ -1,5 +1,5 @@
 /** The report on a set-up: one table. */
-import { link, prose, table } from '../markdown/markdown.js'
+import { link, prose, table } from '../reports/markdown.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import { pluralize } from '../shared/text.js'
 import type { RowLevel, SetupRow } from './row.js'

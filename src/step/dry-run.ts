@@ -1,6 +1,6 @@
 import { describeRequest } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
-import { code, codeBlock, folded, MARKS, prose } from '../markdown/markdown.js'
+import { code, codeBlock, folded, MARKS, prose } from '../reports/markdown.js'
 import type { Log } from '../runner/runner.js'
 import { pluralize } from '../shared/text.js'
 import type { Result } from './context.js'

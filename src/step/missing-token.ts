@@ -1,5 +1,5 @@
 import { type WorkflowEvent, withheldSecrets } from '../github/event.js'
-import { link, text } from '../markdown/markdown.js'
+import { link, text } from '../reports/markdown.js'
 import type { Log } from '../runner/runner.js'
 import { ActionError } from '../shared/errors.js'
 import { docsPage } from '../shared/links.js'

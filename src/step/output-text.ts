@@ -1,5 +1,5 @@
 /** Formats outputs and `result.json` so that printing them runs no command and breaks no line. */
-import { webAddress } from '../markdown/markdown.js'
+import { webAddress } from '../reports/markdown.js'
 import { escapeJson, jsonValue } from '../shared/json-text.js'
 import { sanitize, sanitizedLine } from '../shared/text.js'
 import type { OutputName } from './contract.js'

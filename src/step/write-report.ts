@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { fittingElements } from '../markdown/fitting.js'
+import { fittingElements } from '../reports/fitting.js'
 import {
   ByteBudget,
   failureLine,
@@ -9,7 +9,7 @@ import {
   prose,
   SUMMARY_BUDGET_BYTES,
   text,
-} from '../markdown/markdown.js'
+} from '../reports/markdown.js'
 import type { RedactingRunner } from '../runner/secrets.js'
 import type { Workspace } from '../runner/workspace.js'
 import {

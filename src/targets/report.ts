@@ -1,7 +1,7 @@
 /** The part of the summary about targets from paths. */
 import type { ChangedFile } from '../github/pull-files.js'
-import { fittingTable } from '../markdown/fitting.js'
-import { code, codeBlock, folded } from '../markdown/markdown.js'
+import { fittingTable } from '../reports/fitting.js'
+import { code, codeBlock, folded } from '../reports/markdown.js'
 import { pluralize } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import type { TargetDecision } from './from-paths.js'

@@ -1,5 +1,5 @@
 /** Reports an upload of impacted targets: log, outputs, details and summary. */
-import { code, codeBlock, folded, MARKS, prose, text } from '../markdown/markdown.js'
+import { code, codeBlock, folded, MARKS, prose, text } from '../reports/markdown.js'
 import { type PullRequestRef, pullRequestName, stackPlace } from '../shared/references.js'
 import { pluralize } from '../shared/text.js'
 import type { Context } from '../step/context.js'

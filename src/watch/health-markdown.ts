@@ -1,5 +1,5 @@
 /** The issue of a queue's health, its comments, and the summary of a step. */
-import { code, link, prose, table, text } from '../markdown/markdown.js'
+import { code, link, prose, table, text } from '../reports/markdown.js'
 import { utcMinute } from '../shared/clock.js'
 import { capitalize } from '../shared/text.js'
 import { findingText, type HealthFinding, shownLimit } from './health.js'

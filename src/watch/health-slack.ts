@@ -1,6 +1,6 @@
 /** The announcement of a queue's health as a message for Slack. */
-import * as slack from '../markdown/slack.js'
-import { payloadFile } from '../markdown/slack.js'
+import * as slack from '../reports/slack.js'
+import { payloadFile } from '../reports/slack.js'
 import { bestEffort } from '../shared/best-effort.js'
 import type { Deadline } from '../shared/deadline.js'
 import { repositoryName } from '../shared/references.js'

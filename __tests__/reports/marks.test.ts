@@ -1,5 +1,5 @@
 /** What each expression of Markdown finds, and what it must leave alone. */
-import { code, codeBlock, headingOf, prose, text, visible } from '../../src/markdown/markdown.js'
+import { code, codeBlock, headingOf, prose, text, visible } from '../../src/reports/markdown.js'
 import { describe, expect, test } from '../support/jest.js'
 
 const BREAK = '&#8203;'

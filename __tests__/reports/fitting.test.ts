@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { fittingElements, fittingTable } from '../../src/markdown/fitting.js'
+import { fittingElements, fittingTable } from '../../src/reports/fitting.js'
 import { expect, test } from '../support/jest.js'
 
 const bytesOf = (elements: readonly unknown[]) => Buffer.byteLength(JSON.stringify(elements))

@@ -10,7 +10,7 @@ import {
   text,
   visible,
   webAddress,
-} from '../../src/markdown/markdown.js'
+} from '../../src/reports/markdown.js'
 import { cases } from '../support/exhaustive.js'
 import { describe, expect, test } from '../support/jest.js'
 import { inspect, LINKED_BY_GITHUB, RENDERERS } from './gfm.js'

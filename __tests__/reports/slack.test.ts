@@ -6,7 +6,7 @@ import {
   message,
   richText,
   section,
-} from '../../src/markdown/slack.js'
+} from '../../src/reports/slack.js'
 import { expect, test } from '../support/jest.js'
 
 const LONGEST = 3000
