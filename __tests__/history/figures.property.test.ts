@@ -1,14 +1,15 @@
 /** Random histories of a queue: nothing is lost, counted twice, or invented. */
 import fc from 'fast-check'
+import { historyContents } from '../../src/history/contents.js'
 import { type Episode, episodesOf } from '../../src/history/episodes.js'
 import { figuresOf, inQueueMs, percentile, wholeSeconds } from '../../src/history/figures.js'
-import { historyMarkdown } from '../../src/history/markdown.js'
 import { periodUntil } from '../../src/history/period.js'
 import { historyReport } from '../../src/history/report.js'
 import type { TimelineEntry } from '../../src/service/timeline.js'
 import { queueRef } from '../../src/shared/references.js'
 import { expect, test } from '../support/jest.js'
 import { DAY, MINUTE } from '../support/report-queue.js'
+import { summaryOf } from '../support/written.js'
 
 const NOW = Date.parse('2026-09-17T10:00:00Z')
 const WEEK = periodUntil(NOW, { count: 7, unit: 'day', ms: 7 * DAY })
@@ -166,7 +167,7 @@ test('nothing unknown is printed as zero', () => {
         expect(text).not.toMatch(/timeInQueue|waiting|testing|runsPerMerge/)
         expect(json.current.failed === undefined).toBe(!failed)
         expect(json.current.cancelled === undefined).toBe(!cancelled)
-        const markdown = historyMarkdown(historyReport(about, history, {}), 60_000)
+        const markdown = summaryOf(historyContents(historyReport(about, history, {})))
         expect(markdown.includes('| Failed |')).toBe(failed && markdown.includes('| Merged |'))
         expect(markdown.includes('Cancelled |')).toBe(cancelled && markdown.includes('| Merged |'))
         expect(markdown).not.toMatch(/within|\b0 s\b|median/i)

@@ -132,6 +132,6 @@ test('the Slack message has the verdict, the numbers and the reasons, and nothin
   expect(file).not.toContain('{{')
   const message = JSON.parse(file) as { text: string; blocks: readonly { type: string }[] }
   expect(message.text).toContain('octo-org/orion main: 1 merged, 50 % failed')
-  expect(message.blocks.map(({ type }) => type)).toContain('section')
+  expect(message.blocks.map(({ type }) => type)).toContain('actions')
   expect(file).toContain('Required check failed: 1')
 })

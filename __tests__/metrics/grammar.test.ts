@@ -7,8 +7,8 @@ import { parseLabels } from '../../src/metrics/model.js'
 import { ExpositionError, parseExposition } from '../../src/metrics/parse.js'
 import { pushgatewayInput } from '../../src/metrics/pushgateway-url.js'
 import { metricsReport } from '../../src/metrics/report.js'
-import { code } from '../../src/reports/markdown.js'
 import { describe, expect, test } from '../support/jest.js'
+import { code, summaryOf } from '../support/written.js'
 
 describe('labels', () => {
   test.each([
@@ -158,7 +158,7 @@ describe('conditions', () => {
     const verdict = evaluateCondition(parseCondition(text) as Condition, families)
     const failing = [{ labels: new Map(), series: 'a', value: 1, isBeyond: false }]
     const report = metricsReport(families, [{ ...verdict, failing }], undefined)
-    expect(report).toContain(`(fails when ${code(end)})`)
+    expect(summaryOf(report)).toContain(`(fails when ${code(end)})`)
   })
 })
 

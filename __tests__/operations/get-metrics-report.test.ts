@@ -298,7 +298,7 @@ test.each([
 
 test('a headline in words has its condition below', async () => {
   const { summary } = await report(ofQueues(), ['mq_depth_current{branch="main"} > 5'])
-  expect(summary[1]).toBe('- ❌ mq_depth_current{branch="main"} > 5')
+  expect(summary[1]).toBe('❌ mq_depth_current{branch="main"} > 5')
 })
 
 test('a headline of several repositories names the one', async () => {

@@ -219,7 +219,7 @@ test('a queue of ten thousand is cut in outputs and summary, and whole in the re
     'Output `queue` has no room for all of its lists, so `truncated` is set.',
   ])
   expect(Buffer.byteLength(seen.summary)).toBeLessThan(900 * 1024)
-  expect(seen.summary).toMatch(/\d+ more are not shown/)
+  expect(seen.summary).toMatch(/… and [\d,]+ more\./)
   const { queue } = result() as { queue: { enqueuedPullRequests: unknown[] } }
   expect(queue.enqueuedPullRequests).toHaveLength(10_000)
 })

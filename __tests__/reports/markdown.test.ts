@@ -1,18 +1,9 @@
 import fc from 'fast-check'
-import {
-  ByteBudget,
-  code,
-  fitRows,
-  headingOf,
-  link,
-  prose,
-  table,
-  text,
-  visible,
-  webAddress,
-} from '../../src/reports/markdown.js'
+import * as line from '../../src/reports/line.js'
+import { inline, markdown, markdownParts, webAddress } from '../../src/reports/markdown.js'
 import { cases } from '../support/exhaustive.js'
 import { describe, expect, test } from '../support/jest.js'
+import { code, link, prose, text } from '../support/written.js'
 import { inspect, LINKED_BY_GITHUB, RENDERERS } from './gfm.js'
 import { hostileAddress, hostileText } from './hostile.js'
 
@@ -25,8 +16,10 @@ describe.each(RENDERERS)('as $name renders it', ({ render }) => {
     const row = fc.tuple(hostileText(), hostileText(), hostileText(), hostileAddress())
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 4 }), (rows) => {
-        const cells = rows.map(([a, b, c, address]) => [text(a), code(b), link(c, address)])
-        const { elements, others, searched } = inspect(render(table(['A', 'B', 'C'], cells)))
+        const cells = rows.map(([a, b, c, address]) => [a, line.code(b), line.link(c, address)])
+        const { elements, others, searched } = inspect(
+          render(markdownParts([{ head: ['A', 'B', 'C'], rows: cells }])),
+        )
         const tags = (tag: string) => elements.filter((element) => element.tag === tag)
         expect(others).toEqual([])
         expect(tags('table')).toHaveLength(1)
@@ -73,10 +66,10 @@ describe.each(RENDERERS)('as $name renders it', ({ render }) => {
     fc.assert(
       fc.property(printable, (value) => {
         fc.pre(value !== '')
-        for (const written of [text(value), code(value)]) {
-          const [cell] = inspect(render(table(['A'], [[written]]))).elements.filter(
-            ({ tag }) => tag === 'td',
-          )
+        for (const written of [value, line.code(value)]) {
+          const [cell] = inspect(
+            render(markdownParts([{ head: ['A'], rows: [[written]] }])),
+          ).elements.filter(({ tag }) => tag === 'td')
           expect(cell?.text.replaceAll('\u200b', '').trim()).toBe(value)
         }
       }),
@@ -112,21 +105,78 @@ test('what could end an attribute, a cell or a link is percent-encoded in an add
   )
 })
 
-test('rows are cut between two of them, and never beyond the budget', () => {
+test('a table and a list are cut between two rows, never beyond the budget, and count the others', () => {
+  const rows = fc.array(hostileText(), { minLength: 1, maxLength: 60 })
   fc.assert(
-    fc.property(fc.array(hostileText(), { size: 'medium' }), fc.nat(2000), (rows, bytes) => {
-      const fitting = fitRows(rows, new ByteBudget(bytes))
-      expect(rows.slice(0, fitting.length)).toEqual(fitting)
-      expect(Buffer.byteLength(fitting.map((row) => `${row}\n`).join(''))).toBeLessThanOrEqual(
-        bytes,
-      )
-      const next = rows[fitting.length]
-      if (next !== undefined)
-        expect(
-          Buffer.byteLength([...fitting, next].map((row) => `${row}\n`).join('')),
-        ).toBeGreaterThan(bytes)
+    fc.property(rows, fc.integer({ min: 1000, max: 4000 }), (names, bytes) => {
+      for (const part of [
+        { items: names },
+        { head: ['Name'], rows: names.map((name) => [name]) },
+      ]) {
+        const written = markdownParts([part], bytes)
+        expect(Buffer.byteLength(written)).toBeLessThanOrEqual(bytes)
+        const shown = written.split('\n').filter((row) => /^(?:- |\| (?!Name|---))/.test(row))
+        const left = names.length - shown.length
+        expect(shown).toEqual(
+          names.slice(0, shown.length).map((name) => {
+            return 'items' in part ? `- ${text(name)}` : `| ${text(name)} |`
+          }),
+        )
+        expect(written.includes(`… and ${left} more.`)).toBe(left > 0 && shown.length > 0)
+        expect(written.includes('<sub>More did not fit;')).toBe(left > 0)
+      }
     }),
   )
+})
+
+test('the first parts stay whole, and the last ones are left out', () => {
+  const long = 'x'.repeat(1000)
+  const written = markdown(
+    { headline: 'Done', parts: [long, { fold: 'More', parts: [long] }] },
+    2000,
+  )
+  expect(written).toBe(
+    `### Done\n\n${long}\n\n<sub>More did not fit; <code>result-file</code> has everything.</sub>`,
+  )
+})
+
+describe('our words and those of others', () => {
+  test.each([
+    ['@', 'octocat'],
+    ['#', '12'],
+    ['GH-', '12'],
+    ['www', '.evil.example'],
+    ['see', '#12'],
+  ])('make no mention and no link where they meet: %s%s', (own, name) => {
+    expect(inline([{ own }, { text: name }])).toMatch(/&#8203;/)
+    for (const { render } of RENDERERS) {
+      const { searched, elements } = inspect(render(inline([{ own }, { text: name }])))
+      expect(elements.filter(({ tag }) => tag === 'a')).toEqual([])
+      for (const found of searched) expect(found).not.toMatch(LINKED_BY_GITHUB)
+    }
+  })
+
+  test('keep the spaces between them', () => {
+    const name = fc.constantFrom(' a', 'a ', ' a b ', 'a')
+    fc.assert(
+      fc.property(name, name, (first, second) => {
+        const whole = line.words`One ${first}two${second}.`
+        expect(inline(whole).replaceAll('&#8203;', '')).toBe(`One ${first}two${second}.`)
+        expect(line.plainText(whole)).toBe(`One ${first}two${second}.`)
+      }),
+    )
+  })
+
+  test('are markup in neither', () => {
+    const marked = '*a* _b_ [c](https://d.test) | <b> `e` &amp; ~f~'
+    for (const { render } of RENDERERS) {
+      const { elements } = inspect(render(inline([{ own: marked }])))
+      expect(elements.map(({ tag, text }) => ({ tag, text }))).toEqual([
+        { tag: 'p', text: expect.stringContaining('[c](') },
+        ...elements.slice(1).map(() => ({ tag: 'a', text: expect.stringMatching(/^https:/) })),
+      ])
+    }
+  })
 })
 
 test('an address with user info is not linked, because it looks like another site', () => {
@@ -150,19 +200,6 @@ test('an absurdly long value is truncated, because its entities would fill a sum
   expect(shown.length).toBeLessThan(200_000)
   expect(shown.endsWith('&#8230;')).toBe(true)
   expect(text('x'.repeat(15_000))).toBe('x'.repeat(15_000))
-})
-
-test('the heading of a summary is read back as the plain text that it was', () => {
-  fc.assert(
-    fc.property(hostileText(), (name) => {
-      const verdict = `#12 ${name}`
-      expect(headingOf(`### ❌ ${text(verdict)}\n\n### more`)).toBe(visible(verdict))
-    }),
-  )
-  expect(headingOf(`### ⏸ ${prose('Queue `a_b` is paused')} · 2 testing`)).toBe(
-    'Queue a_b is paused · 2 testing',
-  )
-  expect(headingOf('no heading')).toBeUndefined()
 })
 
 describe.each(RENDERERS)('as $name renders it', ({ render }) => {

@@ -1,6 +1,7 @@
 /** What each expression of Markdown finds, and what it must leave alone. */
-import { code, codeBlock, headingOf, prose, text, visible } from '../../src/reports/markdown.js'
+import { visible } from '../../src/reports/markdown.js'
 import { describe, expect, test } from '../support/jest.js'
+import { code, codeBlock, prose, text } from '../support/written.js'
 
 const BREAK = '&#8203;'
 const breaksIn = (value: string) => text(value).split(BREAK).length - 1
@@ -43,25 +44,6 @@ describe('plain text on one line', () => {
   ])('%j is shown as %j', (value, shown) => {
     expect(visible(value)).toBe(shown)
   })
-})
-
-describe('the heading of a summary', () => {
-  test.each([
-    ['### ✅ Read', 'Read'],
-    ['### Read ✅ twice', 'Read ✅ twice'],
-    ['### `a` is b', '`a` is b'],
-    ['### #12 is in\nmore', '#12 is in'],
-    ['###  ✅ Read', ' ✅ Read'],
-  ])('of %j is %j', (markdown, heading) => {
-    expect(headingOf(markdown)).toBe(heading)
-  })
-
-  test.each(['', '## Read', '#### Read', '\n### Read', 'a ### Read', '###Read'])(
-    '%j has none',
-    (markdown) => {
-      expect(headingOf(markdown)).toBeUndefined()
-    },
-  )
 })
 
 test.each([

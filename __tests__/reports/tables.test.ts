@@ -6,12 +6,14 @@ import { metricsReport } from '../../src/metrics/report.js'
 import { REASON_KINDS, type ReasonKind } from '../../src/pull-request/reasons/reason-kinds.js'
 import { reportComment, reportSummary } from '../../src/pull-request/report.js'
 import { queueReport } from '../../src/queue/report.js'
+import type { Report } from '../../src/reports/report.js'
 import { Queue } from '../../src/service/schemas.js'
 import { queueRef } from '../../src/shared/references.js'
 import { workflowEvent } from '../support/events.js'
 import { cases } from '../support/exhaustive.js'
 import { describe, expect, test } from '../support/jest.js'
 import { VirtualClock } from '../support/virtual-clock.js'
+import { summaryOf } from '../support/written.js'
 import { inspect, LINKED_BY_GITHUB, RENDERERS } from './gfm.js'
 import { hostileAddress, hostileText } from './hostile.js'
 
@@ -98,7 +100,10 @@ const pullRequest = ({ text, address }: Hostile) => ({
   pullRequestUrl: address(),
 })
 
-const REPORTS: Readonly<Record<string, (hostile: Hostile) => string>> = {
+const asMarkdown = (report: string | Report): string =>
+  typeof report === 'string' ? report : summaryOf(report)
+
+const REPORTS: Readonly<Record<string, (hostile: Hostile) => string | Report>> = {
   'of a queue': queue,
   'of metrics': metrics,
   'of a pull request': (hostile) => reportSummary(pullRequest(hostile)),
@@ -112,7 +117,7 @@ describe.each(RENDERERS)('as $name renders it', ({ render }) => {
       fc.assert(
         fc.property(fc.gen(), (draw) => {
           const hostile = { text: () => draw(hostileText), address: () => draw(hostileAddress) }
-          const { elements, others, searched } = inspect(render(report(hostile)))
+          const { elements, others, searched } = inspect(render(asMarkdown(report(hostile))))
           expect(others).toEqual([])
           expect(elements.filter(({ tag }) => !OURS.includes(tag))).toEqual([])
           const of = (name: string) => elements.filter(({ tag }) => tag === name)

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
-import { code, codeBlock, link, prose, text } from '../../src/reports/markdown.js'
 import { redactor } from '../../src/runner/secrets.js'
 import { redact, withRedact } from '../../src/shared/redact.js'
 import { inBackticks, truncate } from '../../src/shared/text.js'
 import { expect, test } from '../support/jest.js'
+import { code, codeBlock, link, prose, text } from '../support/written.js'
 
 const secrets = fc.oneof(
   fc.stringMatching(/^[!-~]{8,40}$/),

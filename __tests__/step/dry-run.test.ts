@@ -3,6 +3,7 @@ import { planOnlyResult } from '../../src/step/dry-run.js'
 import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 import { shown } from '../support/shown.js'
+import { summaryOf } from '../support/written.js'
 
 const put = { method: 'PUT', path: '/x', effect: 'idempotent', subject: '#12 on main' } as const
 
@@ -14,7 +15,11 @@ function plan(...bodies: readonly ({ readonly a: string } | readonly Uint8Array[
     log,
     bodies.map((body) => ({ ...put, body })),
   )
-  return { result, log: seen.info, summary: shown(result.summary ?? '') }
+  return {
+    result,
+    log: seen.info,
+    summary: shown(result.summary === undefined ? '' : summaryOf(result.summary)),
+  }
 }
 
 test('a request is shown in the log and in the summary, and is whole in the result', () => {

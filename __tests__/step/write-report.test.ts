@@ -14,25 +14,15 @@ import { shown } from '../support/shown.js'
 const details = { operation: 'get-testing-details', 'target-branch': 'main' }
 const RUN = 'cc58fdda-3258-4f4e-b229-7c5dd9c29324'
 
-test('one line that does not fit is one', async () => {
-  const long = 'x'.repeat(SUMMARY_BUDGET_BYTES)
-  const { summary } = await written({ outcome: 'found', summary: `short\n${long}` })
-  expect(summary).toContain('\n\n1 more line is not shown; `result-file` has everything.')
-})
-
-test('a summary that does not fit is cut between two lines, and says so', async () => {
-  const lines = Array.from(
-    { length: 12_000 },
-    (_, index) => `| check ${index} | ${'-'.repeat(80)} |`,
-  )
-  const { seen, summary } = await written({ outcome: 'found', summary: lines.join('\n') })
+test('a summary that does not fit is cut between two rows, and says so', async () => {
+  const rows = Array.from({ length: 12_000 }, (_, index) => [`check ${index}`, '-'.repeat(80)])
+  const report = { headline: 'Checks', parts: [{ head: ['Check', 'Log'], rows }] }
+  const { seen, summary } = await written({ outcome: 'found', summary: report })
   expect(Buffer.byteLength(seen.summary)).toBeLessThanOrEqual(SUMMARY_BUDGET_BYTES)
-  const rows = summary.split('\n').filter((line) => line.startsWith('| check'))
-  expect(rows).toEqual(lines.slice(0, rows.length))
-  expect(rows.length).toBeGreaterThan(1000)
-  expect(summary).toContain(
-    `\n\n${lines.length - rows.length} more lines are not shown; \`result-file\` has everything.`,
-  )
+  const shownRows = summary.split('\n').filter((line) => line.startsWith('| check'))
+  expect(shownRows.length).toBeGreaterThan(1000)
+  const left = (12_000 - shownRows.length).toLocaleString('en')
+  expect(summary).toContain(`\n\n… and ${left} more.\n\nMore did not fit;`)
   expect(seen.warnings).toEqual([])
 })
 
@@ -119,23 +109,17 @@ test('a failure without a report is the summary', async () => {
 })
 
 test.each([
-  [
-    'a paragraph',
-    'The queue drains.',
-    '\n\n**Next:** Run the step again if you still need it.\n\n| a |\n| --- |\n',
-  ],
-  [
-    'a list',
-    '- One.\n- Two.',
-    '\n\n**Next:** Run the step again if you still need it.\n\n| a |\n| --- |\n',
-  ],
-])('what to do next stands below reasons in %s, and above the details', async (_, why, rest) => {
+  ['one reason', ['The queue drains.'], 'The queue drains.'],
+  ['a list', ['One.', 'Two.'], '- One.\n- Two.'],
+])('what to do next stands below %s, and above the details', async (_, lines, why) => {
   const { summary } = await written({
     outcome: 'aborted',
     failure: CANCELLED,
-    summary: `### ❌ It failed\n\n${why}\n\n| a |\n| --- |`,
+    summary: { mark: '❌', headline: 'It failed', lines, parts: [{ head: ['a'], rows: [['b']] }] },
   })
-  expect(summary).toBe(`### ❌ It failed\n\n${why}${rest}`)
+  expect(summary).toBe(
+    `### ❌ It failed\n\n${why}\n\n**Next:** Run the step again if you still need it.\n\n| a |\n| --- |\n| b |\n`,
+  )
 })
 
 test('a runner without a file for summaries gets none', async () => {
@@ -211,23 +195,15 @@ test('the debug log has the stack of each cause, and of nothing below the first'
   expect(log).not.toContain('Caused by: undefined')
 })
 
-test('a failed wait has its heading, its next step, and one heading only', async () => {
+test('a failed step has its next step once', async () => {
   const failure = CANCELLED
-  const { summary } = await written({ outcome: 'aborted', failure, summary: '### ❌ It failed' })
+  const report = { mark: '❌', headline: 'It failed' }
+  const { summary } = await written({ outcome: 'aborted', failure, summary: report })
   expect(summary).toBe('### ❌ It failed\n\n**Next:** Run the step again if you still need it.\n')
-  const told = await written({ outcome: 'aborted', failure, summary: '### A\n\n**Next:** Look.' })
-  expect(told.summary).toBe('### A\n\n**Next:** Look.\n')
+  const own = { ...report, next: 'Look.' }
+  const told = await written({ outcome: 'aborted', failure, summary: own })
+  expect(told.summary).toBe('### ❌ It failed\n\n**Next:** Look.\n')
+  const lines = [{ line: 'One', next: 'Look.' }]
+  const each = await written({ outcome: 'aborted', failure, summary: { ...report, lines } })
+  expect(each.summary).not.toContain('Run the step again')
 })
-
-test.each(['| a |', '<details>x', '```\nx\n```', '# b'])(
-  'what to do next stands above %j, which is no reason',
-  async (details) => {
-    const { summary } = await written({
-      outcome: 'aborted',
-      failure: CANCELLED,
-      summary: `### A\n\n${details}`,
-    })
-    expect(summary).toContain('**Next:**')
-    expect(summary.indexOf('**Next:**')).toBeLessThan(summary.indexOf(details.trim()))
-  },
-)

@@ -5,8 +5,8 @@ import type { ReasonKind } from '../pull-request/reasons/reason-kinds.js'
 import { type Reason, withoutCoveredReasons } from '../pull-request/reasons/reasons.js'
 import { isQueued } from '../pull-request/record.js'
 import { type PullRequestReport, subjectOf } from '../pull-request/report.js'
-import { fittingTable } from '../reports/fitting.js'
-import { code, folded, link, prose } from '../reports/markdown.js'
+import { code, type Line, link, prose, withSmallPrint, words } from '../reports/line.js'
+import type { Part } from '../reports/report.js'
 import { ifKnown } from '../shared/fact.js'
 import { docsPage } from '../shared/links.js'
 import { stackPlace } from '../shared/references.js'
@@ -209,30 +209,35 @@ export const failingTests = ({ tests }: Pick<Verdict, 'tests'>) =>
     rows: rows.map(({ id, html_url: url }) => ({ id, url })),
   }))
 
-/** Bytes of the tests' table in a report. */
-const TABLE_BYTES = 20_000
+/** A report shows this many tests. */
+const MAX_FAILING_TESTS = 50
 
 /** Makes the end of a report: the failing tests with their rows, folded with a link to the rules. */
-export function testsReport({ tests, broken }: Pick<Verdict, 'tests' | 'broken'>): string {
-  let rules = ''
-  if (broken?.rule !== undefined) rules = link('The rules of a retry', docsPage(RULES_PAGE))
+export function testsReport({ tests, broken }: Pick<Verdict, 'tests' | 'broken'>): readonly Part[] {
+  const rules: readonly Part[] =
+    broken?.rule === undefined ? [] : [[link('The rules of a retry', docsPage(RULES_PAGE))]]
   if (tests.length === 0) return rules
-  const row = (verdict: TestVerdict) => [testVerdictCell(verdict), listingCell(verdict)]
-  const head = ['Failing test', 'In the listing']
-  const table = fittingTable(head, tests, row, 'failing-tests', TABLE_BYTES)
-  return folded('The failing tests', [table, rules].filter(Boolean).join('\n\n'))
+  const rows = tests
+    .slice(0, MAX_FAILING_TESTS)
+    .map((verdict) => [testVerdictCell(verdict), listingCell(verdict)])
+  const table = {
+    head: ['Failing test', 'In the listing'],
+    rows,
+    total: tests.length,
+    allIn: words`the output ${code('failing-tests')}`,
+  }
+  return [{ fold: 'The failing tests', parts: [table, ...rules] }]
 }
 
 const RULES_PAGE = 'recipes/kicked.md#try-again-automatically'
 
-function testVerdictCell({ test, rows }: TestVerdict): string {
+function testVerdictCell({ test, rows }: TestVerdict): Line {
   const name = link(testTitle(test), rows[0]?.html_url)
-  if (test.file === undefined) return name
-  return `${name}<br><sub>${code(test.file)}</sub>`
+  return withSmallPrint(name, test.file === undefined ? [] : [code(test.file)])
 }
 
-function listingCell(verdict: TestVerdict): string {
+function listingCell(verdict: TestVerdict): Line {
   if (verdict.kind !== 'known') return prose(verdict.why)
-  if (isQuarantined(verdict)) return 'known to be flaky, quarantined'
-  return 'known to be flaky'
+  if (isQuarantined(verdict)) return prose('known to be flaky, quarantined')
+  return prose('known to be flaky')
 }

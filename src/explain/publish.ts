@@ -13,11 +13,12 @@ import type { GitHubQuestions } from '../pull-request/reasons/github-questions.j
 import { reasonsOutput, withoutCoveredReasons } from '../pull-request/reasons/reasons.js'
 import { isQueued } from '../pull-request/record.js'
 import { reportComment, reportSummary, writeSlack } from '../pull-request/report.js'
+import { markdown, OUTPUT_BUDGET_BYTES } from '../reports/markdown.js'
+import { asParts, withParts } from '../reports/report.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { bestEffort } from '../shared/best-effort.js'
 import type { Deadline } from '../shared/deadline.js'
 import { ifKnown } from '../shared/fact.js'
-import { truncate } from '../shared/text.js'
 import type { Context, Result } from '../step/context.js'
 import { type ExplainReport, explanationReport, failingTests, testsReport } from './explanation.js'
 import type { ExplainInputs } from './facts.js'
@@ -89,7 +90,7 @@ export async function publishVerdict(
   }
   if (report.outlook !== undefined) context.log.info(report.outlook)
   const tests = testsReport(verdict)
-  const markdown = reportSummary(report, tests)
+  const summary = reportSummary(report, tests)
   for (const line of report.why ?? []) context.log.info(line)
   const next = report.reasons?.[0]?.remedy ?? report.remedy
   if (next !== undefined) context.log.info(`Next: ${next}`)
@@ -101,7 +102,7 @@ export async function publishVerdict(
   if (attempt.last !== undefined) context.setOutputs(stateOutputs(attempt.last.record))
   context.setOutputs({
     retries: attempt.isCounted ? 1 : 0,
-    'report-markdown': truncate(markdown, OUTPUT_LENGTH),
+    'report-markdown': markdown(summary, OUTPUT_BUDGET_BYTES),
   })
   if (attempt.error !== undefined) throw attempt.error
   const details = detailsOfVerdict(step, explanation)
@@ -110,11 +111,11 @@ export async function publishVerdict(
     return {
       outcome: dryRun.outcome,
       details: { ...details, ...dryRun.details },
-      summary: `${markdown}\n\n${dryRun.summary}`,
+      summary: dryRun.summary && withParts(summary, asParts(dryRun.summary)),
     }
-  if (isSent) return { outcome: 'retried', details, summary: markdown }
+  if (isSent) return { outcome: 'retried', details, summary }
   const outcome = verdict.name === 'not-submitted' ? verdict.name : 'explained'
-  return { outcome, details, summary: markdown }
+  return { outcome, details, summary }
 }
 
 /** Writes the comment, and shortens the comment of a waiting step about the same failure. */
@@ -139,9 +140,6 @@ async function writeExplainComments(
     log.warning(`The comment of the step that waits could not be updated: ${why}`),
   )
 }
-
-/** Below the 256 KiB of an output, even if each character has four bytes. */
-const OUTPUT_LENGTH = 60_000
 
 /** Reads the comments if one is wanted; the questions to GitHub share their time with it. */
 export async function readComments(

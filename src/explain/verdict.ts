@@ -12,7 +12,7 @@ import type { TestVerdict } from './known-tests.js'
 import { checksNow, isFailedByCheck } from './present-checks.js'
 import { type BrokenRule, judgeFailures } from './rules.js'
 
-interface Words {
+interface VerdictWords {
   readonly status: 'good' | 'bad' | 'neutral'
   /** Completes `#12 `. `{branch}` is the target branch, `{commit}` its newest commit. */
   readonly text: string
@@ -97,7 +97,7 @@ export const VERDICTS = {
     next: 'Look at the pull request, the queue and the checks of the test run',
     when: 'a check has not finished, nothing failed, or the state is unknown',
   },
-} satisfies Readonly<Record<string, Words>>
+} satisfies Readonly<Record<string, VerdictWords>>
 
 /** A value of the output `verdict`. */
 export type VerdictName = keyof typeof VERDICTS

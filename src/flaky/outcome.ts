@@ -1,5 +1,6 @@
 /** The outcome, outputs and warnings of list-flaky. */
-import { failureLine, prose } from '../reports/markdown.js'
+import { prose } from '../reports/line.js'
+import { failedAfter, failureLine, type Report } from '../reports/report.js'
 import { ActionError } from '../shared/errors.js'
 import type { Context, Result } from '../step/context.js'
 import type { Collection } from './collect.js'
@@ -7,22 +8,20 @@ import type { FlakyInputs } from './inputs.js'
 import { type FlakyReport, firstTests, flakyRemedy, type Threshold } from './report.js'
 
 /** Adds notes on the filters below the headline. */
-export function withNotes(report: string, notes: readonly string[]): string {
-  if (notes.length === 0) return report
-  const [headline = '', ...rest] = report.split('\n\n')
-  return [headline, notes.map(prose).join('<br>\n'), ...rest].join('\n\n')
-}
+export const withNotes = (contents: Report, notes: readonly string[]): Report => ({
+  ...contents,
+  lines: [...notes.map(prose), ...(contents.lines ?? [])],
+})
 
 /** Adds why the issue was not written. It is the headline unless a limit is exceeded. */
-export function noIssueText(
-  { explanation }: ActionError,
+export function withoutIssue(
+  refused: ActionError,
   { exceeded }: FlakyReport,
-  report: string,
-) {
-  const why = failureLine(explanation)
-  if (exceeded.length > 0) return `${report}\n${why}`
-  const headline = '### ❌ The tests were listed, but their issue was not written'
-  return `${headline}\n\n${why}\n\n${report}`
+  contents: Report,
+): Report {
+  if (exceeded.length === 0)
+    return failedAfter(contents, 'The tests were listed, but their issue was not written', refused)
+  return { ...contents, lines: [...(contents.lines ?? []), failureLine(refused.explanation)] }
 }
 
 /** Returns the counts and lists as outputs. @param testsFile the path of the listed tests */

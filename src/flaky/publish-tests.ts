@@ -1,20 +1,17 @@
 /** Writes the report of unhealthy tests to every place that the inputs name. */
 import type { PostsAhead } from '../github/posts.js'
-import { OUTPUT_BUDGET_BYTES, SUMMARY_BUDGET_BYTES } from '../reports/markdown.js'
+import { markdown, OUTPUT_BUDGET_BYTES, SUMMARY_BUDGET_BYTES } from '../reports/markdown.js'
+import type { Report } from '../reports/report.js'
 import { payloadFile } from '../reports/slack.js'
 import type { Deadline } from '../shared/deadline.js'
 import type { ActionError } from '../shared/errors.js'
 import type { Context } from '../step/context.js'
 import { extensionOf } from '../step/report-files.js'
 import type { Collection } from './collect.js'
+import { flakyContents, flakySlack } from './contents.js'
 import { compileOwners } from './filter.js'
 import type { FlakyInputs } from './inputs.js'
-import { flakyMarkdown } from './markdown.js'
 import { annotate, publishComment, publishIssues } from './publish.js'
-import { flakySlack } from './slack.js'
-
-/** Leaves room for the step's heading and for notes on the filters. */
-export const REPORT_BUDGET_BYTES = SUMMARY_BUDGET_BYTES - 16 * 1024
 
 /** Where the report is written on GitHub. */
 interface Places {
@@ -33,13 +30,13 @@ export async function publishTests(
   deadline: Deadline,
   listing: Collection,
   { pullRequest, ahead }: Places,
-  summary: string,
+  contents: Report,
 ): Promise<ActionError | undefined> {
   const { setOutputs, workspace } = context
   const { report } = listing
-  setOutputs({ 'report-markdown': flakyMarkdown(report, OUTPUT_BUDGET_BYTES) })
+  setOutputs({ 'report-markdown': markdown(flakyContents(report), OUTPUT_BUDGET_BYTES) })
   for (const path of given.reportFiles.filter((file) => extensionOf(file) === '.md'))
-    await workspace.write('report-files', path, summary)
+    await workspace.write('report-files', path, `${markdown(contents, SUMMARY_BUDGET_BYTES)}\n`)
   if (given.slackPayloadFile !== undefined) {
     const payload = payloadFile(flakySlack(report, context.event.runUrl))
     await workspace.write('slack-payload-file', given.slackPayloadFile, payload)

@@ -1,8 +1,9 @@
-import { shortHash, TEXT_LIMIT } from '../github/marker.js'
+import { shortHash } from '../github/marker.js'
 import { isNotPermitted } from '../github/octokit.js'
 import type { Post, PostsAhead } from '../github/posts.js'
 import type { ChangedFile } from '../github/pull-files.js'
 import type { KeptIssues } from '../github/sticky.js'
+import { markdown, POST_BUDGET_BYTES } from '../reports/markdown.js'
 import { bestEffort } from '../shared/best-effort.js'
 import type { Deadline } from '../shared/deadline.js'
 import type { ActionError } from '../shared/errors.js'
@@ -13,13 +14,11 @@ import { keepComment, readAhead, writeIssue } from '../step/github-writes.js'
 import { OWNER_PLACEHOLDER } from '../step/owner-placeholder.js'
 import type { Collection } from './collect.js'
 import { flakyComment } from './comment.js'
+import { flakyContents } from './contents.js'
 import { compileOwners } from './filter.js'
-import { flakyMarkdown } from './markdown.js'
 import type { FlakyReport } from './report.js'
 import { impactOf } from './unhealthy-test.js'
 
-/** Leaves room for the marker. A text never has more characters, which GitHub counts, than bytes. */
-const ISSUE_BYTES = TEXT_LIMIT - 2048
 /** GitHub shows ten annotations of a kind per step. */
 const MAX_ANNOTATIONS = 10
 
@@ -169,8 +168,7 @@ async function writeOne(
   { title, report, mentionOwners, ahead }: IssueReports,
 ): Promise<void> {
   let body: string | undefined
-  if (report.counts.total > 0)
-    body = flakyMarkdown(report, ISSUE_BYTES, { kind: 'issue', mentionOwners })
+  if (report.counts.total > 0) body = issueBody(report, mentionOwners)
   const kept = await github.upsertIssue(deadline, {
     marker: issueMarker(title),
     title,
@@ -181,6 +179,9 @@ async function writeOne(
   setOutputs({ 'issue-number': kept.number })
   log.info(`Issue #${kept.number} ${kept.action}: ${kept.url}`)
 }
+
+const issueBody = (report: FlakyReport, mentionOwners: boolean): string =>
+  markdown(flakyContents(report, { kind: 'issue', mentionOwners }), POST_BUDGET_BYTES)
 
 /** @throws {ActionError} if the token lacks the permission for an issue */
 async function writeOwners(
@@ -195,7 +196,7 @@ async function writeOwners(
     title: title.replaceAll(OWNER_PLACEHOLDER, () =>
       truncate(owner.replace(LINE_BREAKS, ' '), MAX_OWNER_LENGTH),
     ),
-    body: flakyMarkdown(ownReport, ISSUE_BYTES, { kind: 'issue', mentionOwners }),
+    body: issueBody(ownReport, mentionOwners),
   }))
   // An owner without tests is known only from the marker of their issue.
   const isDone = (marker: string) => !report.truncated && isConcerned(ownerOf(marker))
@@ -261,7 +262,7 @@ export async function publishComment(
   if (report.counts.total > 0 && !onlyUpdate)
     changedFiles = await readChangedFiles(context, deadline, number)
   const place = { mentionOwners, changedFiles, runUrl: event.runUrl, now: clock.now() }
-  const body = flakyComment(report, ISSUE_BYTES, place)
+  const body = flakyComment(report, place)
   await keepComment(context, deadline, 'the report', { number, marker, body, onlyUpdate })
 }
 

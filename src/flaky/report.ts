@@ -1,5 +1,5 @@
 import type { RepositoryRef } from '../shared/references.js'
-import { firstOf, formatCount, inBackticks } from '../shared/text.js'
+import { formatCount, inBackticks } from '../shared/text.js'
 import { type Counts, type Group, type Grouping, groupKey, groupKeysOf } from './counts.js'
 import type { Filters, FilterWarning, FilterWords } from './filter.js'
 import type { ListedTest } from './unhealthy-test.js'
@@ -132,27 +132,6 @@ const FLAKY_REMEDIES: Readonly<Record<Filters['quarantined'], (tests: string) =>
   include: (tests) => `Fix ${tests}, or leave quarantined ones out with \`quarantined: exclude\`.`,
   exclude: (tests) => `Fix or quarantine ${tests}.`,
   only: (tests) => `Fix ${tests}.`,
-}
-
-/** Values of one filter that a heading shows. */
-const MAX_VALUES = 3
-
-/**
- * The filters in parentheses, with a space before; empty without any. A code owner that the news is
- * about is not repeated.
- * @param show writes a pattern
- */
-export function filtersOf(report: FlakyReport, show: (pattern: string) => string): string {
-  const { filters, counts, doubts } = report
-  const isInNews = ({ values }: FilterWords) =>
-    counts.total === 0 && values.length === 1 && values[0] === doubts[0]?.owner
-  const otherFilters = filters.filter((filter) => !isInNews(filter))
-  if (otherFilters.length === 0) return ''
-  const clauses = otherFilters.map(({ words, values }) => {
-    if (values.length === 0) return words
-    return `${words} ${firstOf(values.map(show), MAX_VALUES)}`
-  })
-  return ` (${clauses.join('; ')})`
 }
 
 /** The rows without the new tests, which have a table of their own. */

@@ -1,5 +1,17 @@
 /** How a report shows one test: its name with a mark, and small print below. */
-import { code, link } from '../reports/markdown.js'
+import {
+  code,
+  joined,
+  type Line,
+  link,
+  mention,
+  own,
+  type Span,
+  type Words,
+  withSmallPrint,
+  words,
+} from '../reports/line.js'
+import { MARKS } from '../reports/report.js'
 import { parseTime } from '../shared/clock.js'
 import { redact } from '../shared/redact.js'
 import { truncate } from '../shared/text.js'
@@ -26,47 +38,41 @@ export interface TestStyle {
 export function testCell(
   test: ListedTest,
   { grouping, mentionOwners, mark }: TestStyle,
-  more: readonly string[] = [],
-): string {
+  more: readonly Words[] = [],
+): Line {
   const { name, variant, quarantined, status } = test
   const isBroken = status.value === 'broken'
-  const facts: string[] = []
+  const facts: Words[] = []
   if (isBroken) facts.push('broken')
   if (quarantined === true) facts.push('quarantined')
   if (grouping !== 'file') facts.push(fileCell(test))
   if (grouping !== 'code-owner') facts.push(ownersCell(test, mentionOwners))
   facts.push(ticketCell(test), ...more)
-  const smallPrint = facts.filter((fact) => fact !== '').join(' · ')
-  let cell = `${mark ?? (isBroken ? '❌' : '⚠️')}&nbsp;`
-  cell += breakable(link(truncate(name, NAME_LENGTH), test.html_url))
-  if (variant) cell += ` ${code(truncate(variant, 60))}`
-  if (smallPrint !== '') cell += `<br><sub>${smallPrint}</sub>`
-  return cell
+  const sign = own(`${mark ?? (isBroken ? MARKS.bad : MARKS.warning)}\u00a0`)
+  const label = { ...link(truncate(name, NAME_LENGTH), test.html_url), isLong: true }
+  const suffix = variant ? words` ${code(truncate(variant, 60))}` : []
+  return withSmallPrint([sign, label, ...suffix], facts)
 }
-
-/** Lets long words continue on the next line, which keeps the table narrow. */
-const breakable = (markdown: string): string =>
-  markdown.replace(/(?<=^|>)[^<]+(?=<|$)/g, (label) =>
-    label.replace(/(?<=\w{4}[./_:])(?=\w{4})/g, '&#8203;'),
-  )
 
 /** The day in UTC since which a test is unhealthy. An age would change the report every day. */
-export function dayOfStatus({ status }: ListedTest): string {
+export function dayOfStatus({ status }: ListedTest): Line {
   const time = parseTime(status.timestamp)
-  if (time === undefined) return ''
+  if (time === undefined) return []
   // These hyphens don't break the line.
-  return new Date(time).toISOString().slice(0, 10).replaceAll('-', '&#8209;')
+  return [own(new Date(time).toISOString().slice(0, 10).replaceAll('-', '\u2011'))]
 }
 
-const ownersCell = (test: ListedTest, mentionOwners: boolean): string =>
-  ownersOf(test)
-    .filter((name) => name !== NO_OWNER)
-    .slice(0, 5)
-    .map((name) => shownOwner(name, mentionOwners))
-    .join(' ')
+const ownersCell = (test: ListedTest, mentionOwners: boolean): Line =>
+  joined(
+    ownersOf(test)
+      .filter((name) => name !== NO_OWNER)
+      .slice(0, 5)
+      .map((name) => shownOwner(name, mentionOwners)),
+    ' ',
+  )
 
-function fileCell({ file_path: path, repository }: ListedTest): string {
-  if (!path) return ''
+function fileCell({ file_path: path, repository }: ListedTest): Line {
+  if (!path) return []
   const page = repository?.html_url?.replace(/\/+$/, '')
   const safePath = redact(path)
   // A lone surrogate has no UTF-8 form, and encodeURIComponent throws on it.
@@ -74,7 +80,8 @@ function fileCell({ file_path: path, repository }: ListedTest): string {
     .replace(/\p{Cs}/gu, '\ufffd')
     .split('/')
     .map(encodeURIComponent)
-  return breakable(link(shortPath(safePath), page && `${page}/blob/HEAD/${segments.join('/')}`))
+  const address = page && `${page}/blob/HEAD/${segments.join('/')}`
+  return [{ ...link(shortPath(safePath), address), isLong: true }]
 }
 
 /** Shortens a long path to its end, because a row of the table has one line of small print. */
@@ -85,19 +92,19 @@ function shortPath(path: string): string {
   return `…${path.slice(slash)}`
 }
 
-function ticketCell({ ticket }: ListedTest): string {
+function ticketCell({ ticket }: ListedTest): Line {
   const address = ticket?.html_url
-  if (!address) return ''
+  if (!address) return []
   const [path = ''] = redact(address).split(/[?#]/, 1)
   const last = path.split('/').filter(Boolean).at(-1) ?? address
-  return link(truncate(last, 40), address)
+  return [link(truncate(last, 40), address)]
 }
 
 /** Names that GitHub would notify: `@user` and `@organization/team`. */
 const OWNER_MENTION = /^@[a-z\d](?:[a-z\d-]{0,38}[a-z\d])?(?:\/[a-z\d](?:[\w.-]{0,98}[a-z\d])?)?$/i
 
 /** The name of an owner. @param mentionOwners whether GitHub notifies the owner */
-export function shownOwner(name: string, mentionOwners: boolean): string {
-  if (mentionOwners && OWNER_MENTION.test(name)) return name
+export function shownOwner(name: string, mentionOwners: boolean): Span {
+  if (mentionOwners && OWNER_MENTION.test(name)) return mention(name)
   return code(truncate(name, 100))
 }

@@ -1,5 +1,5 @@
 /** Charts in Mermaid. They contain only numbers, dates and this action's own words. */
-import { codeBlock } from '../reports/markdown.js'
+import type { Block } from '../reports/report.js'
 import { capitalize } from '../shared/text.js'
 import type { ReasonCount, SeriesPoint } from './figures.js'
 import { bucketsOf, type Period } from './period.js'
@@ -43,7 +43,7 @@ interface Chart {
 /** Mermaid measures labels in another font than it draws them in, and cuts long ones without this. */
 const HORIZONTAL = { showDataLabel: true, xAxis: { labelPadding: 16 } }
 
-function mermaid(chart: Chart): string {
+function mermaid(chart: Chart): Block {
   const { title, height, colors, axis, highest, plots, valueAxis, isHorizontal = false } = chart
   const options = {
     xyChart: {
@@ -67,7 +67,7 @@ function mermaid(chart: Chart): string {
   if (title !== undefined) lines.push(`  title "${title}"`)
   lines.push(`  x-axis ${axis}`, `  y-axis 0 --> ${Math.max(1, Math.ceil(highest))}`)
   for (const [kind, values] of plots) lines.push(`  ${kind} [${values.join(', ')}]`)
-  return codeBlock(lines, 'mermaid')
+  return { block: lines, language: 'mermaid' }
 }
 
 /** A point of the series with its time. */
@@ -93,7 +93,7 @@ export function placedPoints(
 }
 
 /** Follows the label of a day or an hour that is only partly in the period. */
-export const PARTIAL_MARK = '*'
+const PARTIAL_MARK = '*'
 
 const mark = ({ isPartial }: PlacedPoint): string => (isPartial ? PARTIAL_MARK : '')
 
@@ -105,7 +105,7 @@ export function pointName(point: PlacedPoint, { unit }: Period): string {
 }
 
 /** One chart of the merges and the median times, or two if they do not fit into one. */
-export function seriesCharts(points: readonly PlacedPoint[], period: Period): readonly string[] {
+export function seriesCharts(points: readonly PlacedPoint[], period: Period): readonly Block[] {
   const { unit } = period
   const merged = points.map((point) => point.merged)
   const mostMerged = Math.max(0, ...merged)
@@ -171,7 +171,7 @@ interface ValueSeries {
 }
 
 /** Bars with their values in the labels, or a line if there are too many. */
-function valueChart({ title, color, points, values, period }: ValueSeries): string {
+function valueChart({ title, color, points, values, period }: ValueSeries): Block {
   const highest = Math.max(0, ...values)
   const common = { colors: [color], axis: axisOf(points, period, values), highest }
   if (points.length > MAX_LABELS)
@@ -251,16 +251,16 @@ const listed = (labels: readonly string[]): string =>
   `[${labels.map((label) => `"${label}"`).join(', ')}]`
 
 /** A chart of the most frequent reasons; nothing if there are fewer than two. */
-export function reasonsChart(reasons: readonly ReasonCount[]): string | undefined {
+export function reasonsChart(reasons: readonly ReasonCount[]): readonly Block[] {
   const counts = new Map<string, number>()
   for (const { reason, count } of reasons) {
     const name = reasonName(reason)
     counts.set(name, (counts.get(name) ?? 0) + count)
   }
   const mostFrequent = [...counts].sort(([, a], [, b]) => b - a).slice(0, MAX_REASONS)
-  if (mostFrequent.length < 2) return undefined
+  if (mostFrequent.length < 2) return []
   const numbers = mostFrequent.map(([, count]) => count)
-  return mermaid({
+  const chart = mermaid({
     isHorizontal: true,
     height: 30 + 34 * mostFrequent.length,
     colors: [COLORS.reason],
@@ -269,4 +269,5 @@ export function reasonsChart(reasons: readonly ReasonCount[]): string | undefine
     valueAxis: 'hidden',
     plots: [['bar', numbers]],
   })
+  return [chart]
 }

@@ -1,24 +1,20 @@
-import { shortHash, TEXT_LIMIT } from '../github/marker.js'
-import { SUMMARY_BUDGET_BYTES } from '../reports/markdown.js'
+import { shortHash } from '../github/marker.js'
+import { markdown, POST_BUDGET_BYTES, SUMMARY_BUDGET_BYTES } from '../reports/markdown.js'
 import { payloadFile } from '../reports/slack.js'
 import type { Deadline } from '../shared/deadline.js'
 import type { ActionError } from '../shared/errors.js'
 import type { Context } from '../step/context.js'
 import { writeIssue } from '../step/github-writes.js'
 import { extensionOf } from '../step/report-files.js'
+import { historyContents, historySlack } from './contents.js'
 import { reportCsv, reportJson } from './files.js'
-import { historyMarkdown } from './markdown.js'
 import { type HistoryReport, isEmpty } from './report.js'
-import { historySlack } from './slack.js'
-
-/** Leaves room for the step's heading. */
-export const HISTORY_BUDGET_BYTES = SUMMARY_BUDGET_BYTES - 1024
 
 /** Writes a report as the file of an extension. */
 export const REPORT_FORMATS: Readonly<Record<string, (report: HistoryReport) => string>> = {
   '.json': reportJson,
   '.csv': reportCsv,
-  '.md': (report) => historyMarkdown(report, HISTORY_BUDGET_BYTES),
+  '.md': (report) => `${markdown(historyContents(report), SUMMARY_BUDGET_BYTES)}\n`,
 }
 
 /** The places that the inputs name. */
@@ -54,8 +50,6 @@ export async function publishHistory(
 
 /** An issue that is not written by then is not worth more of the runner's time. */
 const MAX_ISSUE_MS = 60_000
-/** Leaves room for the marker. */
-const BODY_BYTES = TEXT_LIMIT - 2048
 
 /**
  * Keeps the issue of a queue and a title up to date. It is never closed. If nothing left the queue,
@@ -84,7 +78,7 @@ async function keepIssue(
   title: string,
 ): Promise<void> {
   const marker = `report-queue/${shortHash(`${report.ref.targetBranch}\n${title}`)}`
-  const body = historyMarkdown(report, BODY_BYTES)
+  const body = markdown(historyContents(report), POST_BUDGET_BYTES)
   const onlyUpdate = isEmpty(report) && report.json.missing.length === 0
   const kept = await github.upsertIssue(deadline, { marker, title, body, onlyUpdate })
   if (kept.action === 'none') return

@@ -1,5 +1,5 @@
 import { queueOf, queueTarget } from '../queue/operation.js'
-import { headline } from '../queue/report.js'
+import { queueVerdict } from '../queue/report.js'
 import type { Runner } from '../runner/runner.js'
 import { hideSecrets, type RedactingRunner } from '../runner/secrets.js'
 import { Deadline } from '../shared/deadline.js'
@@ -72,7 +72,7 @@ async function restore(
     else if (mark === 'notice') log.notice(`${sentence}.`)
     else log.info(sentence)
     if (inputs.summary)
-      addToSummary(runner, `${headline(mark === 'notice' ? 'neutral' : mark, sentence)}\n`)
+      addToSummary(runner, queueVerdict(mark === 'notice' ? 'neutral' : mark, sentence))
     return true
   } catch (error) {
     const why = error instanceof ActionError ? error.message : String(error)

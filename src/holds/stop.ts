@@ -8,6 +8,7 @@ import {
   readQueue,
 } from '../queue/operation.js'
 import { type FieldChange, missingChanges, updateFor, type WantedQueue } from '../queue/settings.js'
+import { withParts } from '../reports/report.js'
 import type { SettableState } from '../service/queue-settings.js'
 import { updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
@@ -180,8 +181,7 @@ async function stopForHold(
     const end = until === '' ? '' : ` until ${shownTime(until)}`
     log.info(`The hold \`${name}\` keeps it stopped${end}. The queue has ${heldClause(live)}.`)
   }
-  let { summary = '' } = result
-  if (live.length > 0) summary += `\n\n${holdTable(live)}`
+  const summary = result.summary && withParts(result.summary, [holdTable(live)])
   return { result: { ...result, summary }, holds: live }
 }
 

@@ -1,11 +1,20 @@
 /** The metrics of each queue in one row: what people ask first. */
-import { fittingTable } from '../reports/fitting.js'
-import { code, text } from '../reports/markdown.js'
+import {
+  code,
+  type Line,
+  lineOf,
+  unbroken,
+  type Words,
+  withSmallPrint,
+  words,
+} from '../reports/line.js'
+import type { Table } from '../reports/report.js'
 import { duration } from '../shared/duration.js'
 import { inBackticks } from '../shared/text.js'
 import { DOCUMENTED_METRICS, isOfMainQueue } from './documented.js'
 import { type Family, formatValue, isHistogram, type Labels } from './model.js'
 import { histogramSeries, quantileOf } from './quantile.js'
+import { TIME_IN_QUEUE } from './time-in-queue.js'
 
 /** The values in a row of one queue; a value that the metrics lack is `undefined`. */
 interface QueueRow {
@@ -16,8 +25,8 @@ interface QueueRow {
   testing?: number
   merged?: number
   failed?: number
-  median?: string | undefined
-  p95?: string | undefined
+  median?: Line | undefined
+  p95?: Line | undefined
 }
 
 /** The column of a gauge, by the metric and its label `conclusion`. */
@@ -32,35 +41,34 @@ const COLUMN_OF_METRIC: ReadonlyMap<string, 'depth' | 'testing' | 'merged' | 'fa
 const HEAD = [
   'Queue',
   { number: 'In the queue' },
-  { number: 'Merged / failed<br>in 1&nbsp;h' },
-  { number: 'Time in the queue<br>median / p95' },
+  { number: words`Merged / failed\nin 1\u00a0h` },
+  { number: words`Time in the queue\nmedian / p95` },
 ]
 
-/** The metrics of each queue in one row, and the same in a sentence for the heading. */
-export interface QueuesInMetrics {
-  /** Without its period; `undefined` if no series is of a queue. */
-  readonly sentence: string | undefined
-  /** Markdown; empty if no series is of a queue. */
-  readonly table: string
+/** The metrics of each queue in one row, and the same in a sentence without its period. */
+interface QueuesInMetrics {
+  readonly sentence: string
+  readonly table: Table
 }
 
-/** Bisections are left out. */
-export function queuesIn(families: readonly Family[]): QueuesInMetrics {
-  const rows = queueRows(families)
-  if (rows.length === 0) return { sentence: undefined, table: '' }
-  const hasRepositories = new Set(rows.map(({ repository }) => repository)).size > 1
-  const table = fittingTable(HEAD, rows, (row) => [
-    queueCell(row, hasRepositories),
-    depthCell(row),
+/** Returns nothing if no series is of a queue. Bisections are left out. */
+export function queuesIn(families: readonly Family[]): QueuesInMetrics | undefined {
+  const queues = queueRows(families)
+  if (queues.length === 0) return undefined
+  const hasRepositories = new Set(queues.map(({ repository }) => repository)).size > 1
+  const rows = queues.map((row) => [
+    withSmallPrint(
+      code(row.branch),
+      hasRepositories && row.repository ? [code(row.repository)] : [],
+    ),
+    withSmallPrint(
+      shownCount(row.depth) ?? UNKNOWN,
+      row.testing ? [words`${formatValue(row.testing)} testing`] : [],
+    ),
     pair(shownCount(row.merged), shownCount(row.failed)),
     pair(row.median, row.p95),
   ])
-  return { sentence: sentenceOf(rows), table }
-}
-
-function queueCell({ repository, branch }: QueueRow, hasRepositories: boolean): string {
-  if (!hasRepositories || repository === '') return code(branch)
-  return `${code(branch)}<br><sub>${code(repository)}</sub>`
+  return { sentence: sentenceOf(queues), table: { head: HEAD, rows } }
 }
 
 /** `Queue main: 7 in the queue, 3 testing`, or `2 queues: 7 pull requests, 3 testing`. */
@@ -85,22 +93,16 @@ function sumOf(values: readonly (number | undefined)[]): number | undefined {
   return known.reduce((sum = 0, value = 0) => sum + value, 0)
 }
 
-function depthCell({ depth, testing = 0 }: QueueRow): string {
-  const count = shownCount(depth) ?? UNKNOWN
-  if (testing === 0) return count
-  return `${count}<br><sub>${shownCount(testing)} testing</sub>`
-}
-
 const UNKNOWN = '–'
 
 /** Two values in one cell, which is empty if both are unknown. */
-function pair(one: string | undefined, other: string | undefined): string {
-  if (one === undefined && other === undefined) return ''
-  return `${one ?? UNKNOWN} / ${other ?? UNKNOWN}`
+function pair(one: Words | undefined, other: Words | undefined): Line {
+  if (one === undefined && other === undefined) return []
+  return words`${one ?? UNKNOWN} / ${other ?? UNKNOWN}`
 }
 
 const shownCount = (value: number | undefined): string | undefined =>
-  value === undefined ? undefined : text(formatValue(value))
+  value === undefined ? undefined : formatValue(value)
 
 function queueRows(families: readonly Family[]): readonly QueueRow[] {
   const rows: QueueRow[] = []
@@ -128,24 +130,33 @@ function queueRows(families: readonly Family[]): readonly QueueRow[] {
     const row = column && rowOf(labels)
     if (row) row[column] = value
   }
-  const times = documented.filter(
-    (family) => family.name === 'mq_pr_time_in_queue_1h_seconds' && isHistogram(family),
-  )
+  const times = documented.filter((family) => family.name === TIME_IN_QUEUE && isHistogram(family))
   for (const { labels, buckets } of times.flatMap(histogramSeries)) {
     const row = rowOf(labels)
     if (row === undefined) continue
-    row.median = shownQuantile(0.5, buckets)
-    row.p95 = shownQuantile(0.95, buckets)
+    row.median = shownQuantile(TIME_IN_QUEUE, 50, buckets)
+    row.p95 = shownQuantile(TIME_IN_QUEUE, 95, buckets)
   }
   return rows
 }
 
-function shownQuantile(
-  quantile: number,
+/** A percentile of a histogram; `undefined` if it has none. */
+export function shownQuantile(
+  name: string,
+  percentile: number,
   buckets: Parameters<typeof quantileOf>[1],
-): string | undefined {
-  const { value, isBeyond } = quantileOf(quantile, buckets)
+): Line | undefined {
+  const { value, isBeyond } = quantileOf(percentile / 100, buckets)
   if (Number.isNaN(value)) return undefined
-  const time = text(duration(value)).replaceAll(' ', '&nbsp;')
-  return isBeyond ? `&#62;&nbsp;${time}` : time
+  const shown = shownValue(name, value)
+  return isBeyond ? words`>\u00a0${shown}` : shown
+}
+
+/** True for a metric that is a time in seconds. */
+export const isTime = (name: string): boolean => name.endsWith('_seconds')
+
+/** Rounds a value to four digits, and shows seconds as a duration. */
+export function shownValue(name: string, value: number): Line {
+  if (isTime(name) && Number.isFinite(value)) return unbroken(duration(value))
+  return lineOf(formatValue(Number(value.toPrecision(4))))
 }

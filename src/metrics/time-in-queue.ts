@@ -3,7 +3,7 @@ import { isHistogram, type Labels } from './model.js'
 import { ExpositionError, parseExposition } from './parse.js'
 import { histogramSeries, quantileOf } from './quantile.js'
 
-const TIME_IN_QUEUE = 'mq_pr_time_in_queue_1h_seconds'
+export const TIME_IN_QUEUE = 'mq_pr_time_in_queue_1h_seconds'
 
 /** The median time in the queue over the last hour. */
 export interface TypicalTime {

@@ -1,11 +1,19 @@
 import { posix } from 'node:path'
 import { shortHash } from '../github/marker.js'
 import type { HttpRequest } from '../http/request.js'
-import { code, MARKS, prose } from '../reports/markdown.js'
 import { numberToCommentOn, unresolvedPullRequestTarget } from '../pull-request/resolve.js'
 import { type QueueEntry, readQueueConfig } from '../queue/config.js'
 import { changeOutputs } from '../queue/operation.js'
-import { changeLine, changesDiff, driftLine, headline, planDiff } from '../queue/report.js'
+import {
+  changeLine,
+  changesDiff,
+  driftLine,
+  planDiff,
+  problemLine,
+  queueVerdict,
+  warningLine,
+  withQueues,
+} from '../queue/report.js'
 import { type FieldChange, type QueueSettings, queueChanges, updateFor } from '../queue/settings.js'
 import {
   type ConfiguredQueue,
@@ -17,7 +25,7 @@ import {
   queueOrThrow,
   removeQueue,
 } from '../queue/writes.js'
-import { code, prose } from '../reports/markdown.js'
+import type { Part, Report } from '../reports/report.js'
 import { deleteQueue, updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
 import type { Deadline } from '../shared/deadline.js'
@@ -76,7 +84,7 @@ async function keepPlanComment(
   deadline: Deadline,
   { queueConfigFile: path, comment }: InputsOf<typeof configInputs>,
   pullRequest: number,
-  plan: string,
+  plan: Report,
   result: Result<ConfigOutput> | undefined,
 ): Promise<void> {
   const isFailed = result === undefined || result.failure !== undefined
@@ -95,7 +103,7 @@ async function concludeConfig(
   deadline: Deadline,
   { queueConfigFile: path, failOnDrift, planOnly }: InputsOf<typeof configInputs>,
   plans: readonly QueuePlan[],
-  summary: string,
+  summary: Report,
 ): Promise<Result<ConfigOutput>> {
   const differing = plans.filter(isDiffering)
   if (differing.length === 0) return { outcome: 'in-sync', details: { queues: plans }, summary }
@@ -109,11 +117,11 @@ async function concludeConfig(
   if (failOnDrift) return drifted(path, differing, changes)
   if (isApplied) return apply(context, deadline, path, differing)
   warnOfOccupied(context, differing)
-  const words = { why: context.dryRun ? 'Dry run' : 'Plan only', report: summary }
+  const plannedWords = { why: context.dryRun ? 'Dry run' : 'Plan only', report: summary }
   const { details, ...plan } = planOnlyResult(
     context.log,
     differing.flatMap(plannedRequests),
-    words,
+    plannedWords,
   )
   return {
     ...plan,
@@ -125,31 +133,26 @@ async function concludeConfig(
 const isDiffering = ({ action }: QueuePlan): boolean => action !== 'none'
 
 /** The plan for the summary and the comment, with a diff per branch. */
-function planSummary(path: string, plans: readonly QueuePlan[]): string {
+function planSummary(path: string, plans: readonly QueuePlan[]): Report {
   const differing = plans.filter(isDiffering)
-  if (differing.length === 0) return headline('good', `Every queue matches \`${path}\``)
+  if (differing.length === 0) return queueVerdict('good', `Every queue matches \`${path}\``)
   const changing = differing.filter(willChange).length
   const subject = changing === 0 ? 'No queue' : pluralize(changing, 'queue')
-  const title = headline('neutral', `${subject} would change`)
   const diff = planDiff(differing.flatMap(({ changes }) => changes))
-  return `${title}${switchNotes(differing)}\n\n${diff}${planNotes(differing)}`
+  const parts = [...diff, ...planNotes(differing)]
+  return queueVerdict('neutral', `${subject} would change`, parts, switchNotes(differing))
 }
 
 /** True if the step can make the queue as the file has it. */
 const willChange = (plan: QueuePlan): boolean => !isKept(plan) && !isOccupied(plan)
 
-const switchNotes = (differing: readonly QueuePlan[]): string =>
-  modeSwitches(differing)
-    .map((sentence) => `\n\n${MARKS.warning} ${prose(sentence)}`)
-    .join('')
+const switchNotes = (differing: readonly QueuePlan[]) => modeSwitches(differing).map(warningLine)
 
 /** The queues of a plan that the step does not delete. */
-function planNotes(differing: readonly QueuePlan[]): string {
-  const occupied = namesOf(differing.filter(isOccupied))
-  const notEmptySentence =
-    occupied === '' ? '' : `\n\nNot deleted before they are empty: ${occupied}.`
-  return `${keptSentence(differing.filter(isKept))}${notEmptySentence}`
-}
+const planNotes = (differing: readonly QueuePlan[]): readonly Part[] => [
+  keptSentence(differing),
+  withQueues('Not deleted before they are empty', refsOf(differing.filter(isOccupied))),
+]
 
 /** A change of mode drains the queue, so each has a sentence. */
 const modeSwitches = (plans: readonly QueuePlan[]): readonly string[] =>
@@ -192,13 +195,13 @@ function drifted(
     problem: `${count} (${branchesOf(differing)}): ${firstOf(lines, MAX_NAMED_QUEUES, '; ')}`,
     remedy: 'Apply the file, or change it to match the queues.',
   })
-  const title = headline('bad', `${count} from \`${path}\``)
-  const why = prose('`fail-on-drift` is true.')
+  const parts = [...planDiff(changes), ...planNotes(differing)]
+  const why = [problemLine('`fail-on-drift` is true'), ...switchNotes(differing)]
   return {
     outcome: 'drifted',
     outputs: { changed: false, changes },
     details: { queues: differing },
-    summary: `${title}\n\n${why}${switchNotes(differing)}\n\n${planDiff(changes)}${planNotes(differing)}`,
+    summary: queueVerdict('bad', `${count} from \`${path}\``, parts, why),
     failure,
   }
 }
@@ -225,25 +228,22 @@ async function apply(
   const changes = done.flatMap((plan) => plan.changes)
   const details = { applied: done, kept: kept.map(({ branch }) => branch) }
   if (done.length === 0) {
-    const title = headline('warning', 'Nothing was changed')
+    const summary = queueVerdict('warning', 'Nothing was changed', [keptSentence(kept)])
     // A queue that should be absent still exists, so this is not `in-sync`.
-    return { outcome: 'planned', details, summary: title + keptSentence(kept) }
+    return { outcome: 'planned', details, summary }
   }
   const changed = done.length === 1 ? '1 queue was changed' : `${done.length} queues were changed`
-  const title = headline('good', `${changed} to match \`${path}\``)
-  const summary = `${title}\n\n${changesDiff(changes)}${keptSentence(kept)}`
+  const parts = [...changesDiff(changes), keptSentence(kept)]
+  const summary = queueVerdict('good', `${changed} to match \`${path}\``, parts)
   return { outcome: 'applied', details, summary }
 }
 
 const isKept = ({ action }: QueuePlan): boolean => action === 'keep'
 
-function keptSentence(kept: readonly QueuePlan[]): string {
-  if (kept.length === 0) return ''
-  return `\n\nNot deleted without <code>prune</code>: ${namesOf(kept)}.`
-}
+const keptSentence = (plans: readonly QueuePlan[]): Part =>
+  withQueues('Not deleted without `prune`', refsOf(plans.filter(isKept)))
 
-const namesOf = (plans: readonly QueuePlan[]): string =>
-  plans.map(({ ref }) => code(queueName(ref))).join(', ')
+const refsOf = (plans: readonly QueuePlan[]) => plans.map(({ ref }) => ref)
 
 type QueuePlan = Awaited<ReturnType<typeof planQueue>>
 

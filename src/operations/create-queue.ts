@@ -10,6 +10,7 @@ import {
 import { changeLine, changesDiff, queueReport } from '../queue/report.js'
 import { changedSettings, type QueueSettings, queueChanges } from '../queue/settings.js'
 import { createAndConfigure, plannedCreate, queueOrThrow } from '../queue/writes.js'
+import { words } from '../reports/line.js'
 import type { Queue } from '../service/schemas.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
@@ -58,11 +59,11 @@ function alreadyExists(
       `The queue ${queueName(ref)} already exists and was not changed. It differs from \`queue-settings\`: ${differing.map(changeLine).join('; ')}. Use \`update-queue\` with the same settings to change it.`,
     )
   const clause = same ? 'already exists' : 'already exists with other settings'
-  const more = !same && `It was not changed:\n\n${changesDiff(differing)}`
+  const details = same ? {} : { lines: [words`It was not changed:`], parts: changesDiff(differing) }
   return {
     outcome: 'already-exists',
     outputs: changeOutputs([]),
     details: { queue, differing },
-    summary: queueReport(context, ref, queue, same ? 'good' : 'warning', clause, more),
+    summary: queueReport(context, ref, queue, same ? 'good' : 'warning', clause, details),
   }
 }

@@ -7,7 +7,7 @@ import {
   queueTarget,
   setQueueOutputs,
 } from '../queue/operation.js'
-import { headline, problemLine, queueReport, queueSentence } from '../queue/report.js'
+import { problemLine, queueReport, queueSentence, queueVerdict } from '../queue/report.js'
 import { isQueueEmpty, notEmpty, removeQueue } from '../queue/writes.js'
 import { deleteQueue as deleteRequest } from '../service/requests.js'
 import { ActionError } from '../shared/errors.js'
@@ -46,7 +46,9 @@ export const operation = defineOperation({
       outcome: 'not-empty',
       outputs: changeOutputs([]),
       details: { queue },
-      summary: queueReport(context, ref, queue, 'bad', clause, problemLine(explanation)),
+      summary: queueReport(context, ref, queue, 'bad', clause, {
+        lines: [problemLine(explanation.problem)],
+      }),
       failure: new ActionError('refused', explanation),
     }
   },
@@ -68,6 +70,6 @@ function noQueueResult(
     outcome,
     // Clears what the earlier reading recorded.
     outputs: { ...NO_QUEUE, ...changeOutputs(deleted ? DELETION : []) },
-    summary: headline(deleted ? 'good' : 'neutral', queueSentence(ref, clause)),
+    summary: queueVerdict(deleted ? 'good' : 'neutral', queueSentence(ref, clause)),
   }
 }

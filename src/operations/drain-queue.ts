@@ -1,5 +1,5 @@
 import { holdChecks, holdInputs, reportHolds, stopQueue } from '../holds/stop.js'
-import { type QueueOutput, queueTarget, reasonLine, setQueueOutputs } from '../queue/operation.js'
+import { type QueueOutput, queueTarget, reasonLines, setQueueOutputs } from '../queue/operation.js'
 import { problemLine, pullRequests, queueLine, queueReport } from '../queue/report.js'
 import { type Watched, watchQueue } from '../queue/watch.js'
 import { type EnqueuedPullRequest, isEnded, type Queue } from '../service/schemas.js'
@@ -75,14 +75,18 @@ function concludeDrain(
   const outputs = { 'duration-seconds': Math.round(waitedMs / 1000), polls }
   let clause = `drained after ${duration(waitedMs / 1000)}`
   if (queue.state === 'paused') clause += '; it is paused and stays paused'
-  const reasonGiven = reasonLine(reason)
+  const reasonGiven = reasonLines(reason)
   if (done) {
-    const summary = queueReport(context, ref, queue, 'good', `was ${clause}`, reasonGiven)
+    const summary = queueReport(context, ref, queue, 'good', `was ${clause}`, {
+      lines: reasonGiven,
+    })
     return { outcome: 'drained', outputs, summary }
   }
   const failure = notDrained(ref, end)
-  const why = problemLine(failure.explanation)
-  const summary = queueReport(context, ref, queue, 'bad', `wasn't ${clause}`, why, reasonGiven)
+  const why = problemLine(failure.explanation.problem)
+  const summary = queueReport(context, ref, queue, 'bad', `wasn't ${clause}`, {
+    lines: [why, ...reasonGiven],
+  })
   return { outcome: 'timed-out', outputs, summary, failure }
 }
 

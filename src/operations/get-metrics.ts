@@ -45,7 +45,6 @@ export const operation = defineOperation({
       repository,
     )
     const result = conditionsOutcome(verdicts, failure)
-    const remedy = result.failure?.explanation.remedy
     return {
       ...result,
       details: {
@@ -60,7 +59,7 @@ export const operation = defineOperation({
         })),
         pushed: groups,
       },
-      summary: metricsReport(families, verdicts, failure, remedy),
+      summary: metricsReport(families, verdicts, failure),
     }
   },
 })

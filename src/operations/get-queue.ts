@@ -4,6 +4,7 @@ import { heldClause, holdTable } from '../holds/text.js'
 import { queueTarget, readQueue } from '../queue/operation.js'
 import { queueReport } from '../queue/report.js'
 import { readQueueVisits } from '../queue/visits.js'
+import type { Part } from '../reports/report.js'
 import { QUEUE_STATES, type Queue } from '../service/schemas.js'
 import type { Deadline } from '../shared/deadline.js'
 import { ActionError } from '../shared/errors.js'
@@ -21,7 +22,7 @@ export const operation = defineOperation({
   outcomes: ['found', 'not-found'],
   async run(inputs, context, ref) {
     const queue = await readQueue(context, context.deadline, ref)
-    const holds = inputs.holds ? await holdsOf(context, context.deadline, ref) : undefined
+    const holds = inputs.holds ? await holdsOf(context, context.deadline, ref) : []
     const gated = inputs.failOn.some((state) => state === queue.state)
     const visits = context.hasSummary
       ? await readQueueVisits(context, context.deadline, ref, queue)
@@ -31,29 +32,29 @@ export const operation = defineOperation({
     return {
       outcome: 'found',
       details: { queue },
-      summary: queueReport(context, ref, shown, gated ? 'bad' : 'good', clause, holds ?? false),
+      summary: queueReport(context, ref, shown, gated ? 'bad' : 'good', clause, { parts: holds }),
       ...(gated && { failure: gatedBy(ref, queue) }),
     }
   },
 })
 
-/** Records the holds, and returns their table for the summary, or false if there is none. */
+/** Records the holds, and returns their table for the summary. */
 async function holdsOf(
   context: Context<'holds'>,
   deadline: Deadline,
   ref: QueueRef,
-): Promise<string | false> {
+): Promise<readonly Part[]> {
   const { github, log, setOutputs } = context
   const warn = (why: string) => log.warning(`The holds of the queue could not be read: ${why}`)
   if (!github.available) {
     warn(`\`holds\` needs \`github-token\`, which ${gitHubTokenProblem(context)}.`)
-    return false
+    return []
   }
   const holds = await readLiveHolds(context, deadline, ref, warn)
-  if (holds === undefined) return false
+  if (holds === undefined) return []
   setOutputs({ holds: holds.map(shownHold) })
   log.info(holds.length === 0 ? 'The queue has no holds' : `The queue has ${heldClause(holds)}`)
-  return holds.length > 0 && holdTable(holds)
+  return [holdTable(holds)]
 }
 
 const isStopped = (state: string) => state === 'paused' || state === 'draining'

@@ -4,8 +4,8 @@ import {
   unresolvedPullRequestTarget,
   withNumber,
 } from '../pull-request/resolve.js'
-import { fittingTable } from '../reports/fitting.js'
-import { code, link, MARKS, text } from '../reports/markdown.js'
+import { code, link, own, type Words, words } from '../reports/line.js'
+import { MARKS, type Part, type Report } from '../reports/report.js'
 import type { TestingDetails } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
 import { queueRef } from '../shared/references.js'
@@ -101,33 +101,33 @@ function logLines(id: string, details: TestingDetails, { failing, missing }: Che
   return lines
 }
 
-function summary(id: string, details: TestingDetails, { checks, missing }: CheckReport): string {
+function summary(id: string, details: TestingDetails, { checks, missing }: CheckReport): Report {
   const { status, testBranch, testedPullRequests: tested = [] } = details
   const pulls = pullRequestsOf(details)
   const [mark, verdict] = STATUSES[status ?? ''] ?? [MARKS.neutral, `is ${status}`]
-  const where = testBranch === undefined ? '' : ` on ${code(testBranch)}`
-  const rows = [
+  const where = testBranch === undefined ? [] : words` on ${code(testBranch)}`
+  const rows: Words[][] = [
     ...checks.map(({ name, url, state, required }) => [
       link(name, url),
-      ICONS[state],
+      own(ICONS[state]),
       required ? 'yes' : '',
     ]),
-    ...missing.map((name) => [text(name), '⚪ never reported', 'yes']),
+    ...missing.map((name) => [name, words`⚪ never reported`, 'yes']),
   ]
-  const list = (head: readonly string[], cells: readonly string[][]) =>
-    fittingTable(head, cells, (row) => row)
-  return [
-    `### ${mark} ${text(`The test run${pulls === '' ? '' : ` of ${pulls}`} ${verdict}`)}`,
-    `Test run ${code(id)}${where}`,
-    tested.length > 0 &&
-      list(
-        ['Pull request', 'Title'],
-        tested.map(({ prNumber, prUrl, title = '' }) => [link(`#${prNumber}`, prUrl), text(title)]),
-      ),
-    rows.length === 0 ? 'No check has reported yet.' : list(['Check', 'State', 'Required'], rows),
-  ]
-    .filter(Boolean)
-    .join('\n\n')
+  const titles = tested.map(({ prNumber, prUrl, title = '' }) => [
+    link(`#${prNumber}`, prUrl),
+    title,
+  ])
+  const checksPart: Part =
+    rows.length === 0
+      ? 'No check has reported yet.'
+      : { head: ['Check', 'State', 'Required'], rows }
+  return {
+    mark,
+    headline: `The test run${pulls === '' ? '' : ` of ${pulls}`} ${verdict}`,
+    lines: [words`Test run ${code(id)}${where}`],
+    parts: [{ head: ['Pull request', 'Title'], rows: titles }, checksPart],
+  }
 }
 
 /** Marks and words of the statuses. */

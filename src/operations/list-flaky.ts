@@ -1,20 +1,20 @@
 import { basename } from 'node:path'
 import { type Collection, collect } from '../flaky/collect.js'
+import { flakyContents } from '../flaky/contents.js'
 import { REPORT_EXTENSIONS, TestFiles } from '../flaky/files.js'
 import { type FlakyInputs, flakyInputs } from '../flaky/inputs.js'
-import { flakyMarkdown } from '../flaky/markdown.js'
 import {
   flakyOutcome,
   flakyOutputs,
   gatesOf,
   logCounts,
-  noIssueText,
   warnOfGaps,
   withNotes,
+  withoutIssue,
 } from '../flaky/outcome.js'
 import { UnhealthyTests } from '../flaky/pages.js'
 import { readIssueAhead } from '../flaky/publish.js'
-import { publishTests, REPORT_BUDGET_BYTES } from '../flaky/publish-tests.js'
+import { publishTests } from '../flaky/publish-tests.js'
 import { UNHEALTHY } from '../flaky/unhealthy-test.js'
 import { sameName } from '../github/event.js'
 import { repositoryPage } from '../github/reference.js'
@@ -80,8 +80,7 @@ export const operation = defineOperation({
     const groups = report.grouping === 'none' ? undefined : report.groups
     warnOfGaps(given, context, listing)
     for (const note of listing.unmatched) context.log.info(note)
-    const markdown = flakyMarkdown(report, REPORT_BUDGET_BYTES)
-    const summary = withNotes(markdown, listing.unmatched)
+    const summary = withNotes(flakyContents(report), listing.unmatched)
     const refused = await publishTests(
       given,
       context,
@@ -94,7 +93,7 @@ export const operation = defineOperation({
       ...flakyOutcome(given, report, refused),
       // The tests themselves are in `tests-file`.
       details: { counts, owners, groups, change, truncated, exceeded },
-      summary: refused === undefined ? summary : noIssueText(refused, report, summary),
+      summary: refused === undefined ? summary : withoutIssue(refused, report, summary),
     }
   },
 })

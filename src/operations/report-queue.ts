@@ -1,14 +1,14 @@
 import { repositoryPage } from '../github/reference.js'
+import { historyContents } from '../history/contents.js'
 import { readFlakyTests } from '../history/flaky-tests.js'
-import { historyMarkdown } from '../history/markdown.js'
 import { periodLength, periodUntil } from '../history/period.js'
-import { HISTORY_BUDGET_BYTES, publishHistory, REPORT_FORMATS } from '../history/publish.js'
+import { publishHistory, REPORT_FORMATS } from '../history/publish.js'
 import { readEpisodes } from '../history/read.js'
 import { type HistoryReport, historyReport, isEmpty } from '../history/report.js'
 import { historyVerdict } from '../history/words.js'
 import { queueTarget } from '../queue/operation.js'
-import { failureLine, OUTPUT_BUDGET_BYTES } from '../reports/markdown.js'
-import type { ActionError } from '../shared/errors.js'
+import { markdown, OUTPUT_BUDGET_BYTES } from '../reports/markdown.js'
+import { failedAfter } from '../reports/report.js'
 import { queueName } from '../shared/references.js'
 import { issueTokenProblem } from '../step/clients.js'
 import { line, lines, optional, orgSlug, wholeNumber, withDefault } from '../step/inputs.js'
@@ -75,14 +75,18 @@ export const operation = defineOperation({
     for (const sentence of report.json.missing) context.log.info(`Missing: ${sentence}`)
     context.setOutputs(reportOutputs(report, history.truncated))
     const refused = await publishHistory(given, context, context.deadline, report)
-    const summary = historyMarkdown(report, HISTORY_BUDGET_BYTES)
+    const summary = historyContents(report)
     const details = { report: report.json }
     if (refused !== undefined)
       return {
         outcome: refused.kind,
         failure: refused,
         details,
-        summary: withoutIssue(refused, summary),
+        summary: failedAfter(
+          summary,
+          'The report was made, but its issue was not written',
+          refused,
+        ),
       }
     return { outcome: reportOutcome(report), details, summary }
   },
@@ -109,10 +113,7 @@ function reportOutputs(report: HistoryReport, truncated: boolean) {
     'time-in-queue-p50-seconds': current.timeInQueue?.p50,
     'time-in-queue-p95-seconds': current.timeInQueue?.p95,
     report: report.json,
-    'report-markdown': historyMarkdown(report, OUTPUT_BUDGET_BYTES),
+    'report-markdown': markdown(historyContents(report), OUTPUT_BUDGET_BYTES),
     truncated,
   }
 }
-
-const withoutIssue = ({ explanation }: ActionError, report: string): string =>
-  `### ❌ The report was made, but its issue was not written\n\n${failureLine(explanation)}\n\n${report}`

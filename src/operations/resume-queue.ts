@@ -12,7 +12,7 @@ import {
   queueTarget,
   readQueue,
 } from '../queue/operation.js'
-import { changesDiff, problemLine, queueReport } from '../queue/report.js'
+import { changesDiff, problemLine, type QueueDetails, queueReport } from '../queue/report.js'
 import { stateChange, updateFor } from '../queue/settings.js'
 import { updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
@@ -146,16 +146,15 @@ async function endOneHold(
   let mark: 'good' | 'warning' | 'bad' = 'good'
   if (doubt !== undefined) mark = 'warning'
   if (failure !== undefined) mark = 'bad'
-  const more = [
-    failure !== undefined && problemLine(failure.explanation),
-    changes.length > 0 && changesDiff(changes),
-    outcome === 'held' && holdTable(ended.holds),
-  ]
+  const report: QueueDetails = {
+    lines: failure === undefined ? [] : [problemLine(failure.explanation.problem)],
+    parts: [...changesDiff(changes), ...(outcome === 'held' ? [holdTable(ended.holds)] : [])],
+  }
   return {
     outcome,
     outputs: { ...changeOutputs(changes), holds: ended.holds.map(shownHold) },
     details: { queue, changes },
-    summary: queueReport(context, ref, queue, mark, clause, ...more),
+    summary: queueReport(context, ref, queue, mark, clause, report),
     failure,
   }
 }

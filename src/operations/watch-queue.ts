@@ -1,6 +1,5 @@
 import { queueTarget, readQueue } from '../queue/operation.js'
 import { foldedQueue } from '../queue/report.js'
-import { link, MARKS, prose } from '../reports/markdown.js'
 import { ActionError } from '../shared/errors.js'
 import { queueName } from '../shared/references.js'
 import { capitalize, pluralize } from '../shared/text.js'
@@ -10,8 +9,7 @@ import { choices, line, optional, wholeNumber, withDefault } from '../step/input
 import { defineOperation } from '../step/operation.js'
 import type { Outcome } from '../step/outcomes.js'
 import { findingJson, warnOfSignals } from '../watch/finding-outputs.js'
-import type { Announcement } from '../watch/health.js'
-import { healthHeading, signalTable } from '../watch/health-markdown.js'
+import { healthSummary } from '../watch/health-markdown.js'
 import { writeHealthSlack } from '../watch/health-slack.js'
 import {
   type HealthReport,
@@ -93,7 +91,7 @@ function healthOutputs({ assessment, record, announcement, issue }: PublishedHea
 interface HealthEnd {
   readonly outcome: Outcome
   readonly failOn: readonly BadTier[]
-  /** A paragraph of the summary. */
+  /** A line of the summary, in prose. */
   readonly note?: string
 }
 
@@ -102,7 +100,7 @@ function healthResult(
   context: Context,
   report: HealthReport,
   { assessment, record, announcement, issue }: PublishedHealth,
-  { outcome, failOn, note = '' }: HealthEnd,
+  { outcome, failOn, note }: HealthEnd,
 ): Result {
   const { tier } = record.health
   const statement = statementOf(report, assessment, announcement)
@@ -111,8 +109,6 @@ function healthResult(
   const failure = isFailing ? tierFailure(report, statement) : undefined
   const verdict = verdictOf(statement)
   context.log.info(capitalize(verdict.replaceAll('`', '')))
-  const heading = isFailing ? `${MARKS.bad} ${prose(verdict)}` : healthHeading(statement)
-  const incident = issue === undefined ? '' : incidentLine(announcement, issue, pages.repository)
   return {
     outcome,
     failure,
@@ -120,34 +116,23 @@ function healthResult(
       recoverAfter: report.rules.recoverAfter,
       healthyReadings: record.health.healthyReadings,
     },
-    summary: [
-      `### ${heading}`,
+    summary: healthSummary(statement, pages, {
+      isFailing,
       note,
-      signalTable(assessment.findings, pages),
-      incident,
-      foldedQueue(context, report.ref, report.facts.queue),
-    ]
-      .filter((part) => part !== '')
-      .join('\n\n'),
+      issue,
+      queue: foldedQueue(context, report.ref, report.facts.queue),
+    }),
   }
-}
-
-function incidentLine(
-  announcement: Announcement | undefined,
-  issue: number,
-  repository: string,
-): string {
-  const place = link(`#${issue}`, `${repository}/issues/${issue}`)
-  if (announcement === undefined) return `See ${place} for what was announced.`
-  return `Announced in ${place}.`
 }
 
 function tierFailure({ ref, rules }: HealthReport, statement: HealthStatement): ActionError {
   const [worst] = badFindings(statement.assessment.findings)
   const advice = worst === undefined ? '' : adviceOf(worst)
+  const details = `\`fail-on\` lists \`${statement.assessment.health.tier}\``
   return new ActionError('refused', {
     request: `Watching the queue ${queueName(ref)}`,
-    problem: `${verdictOf(statement)}. \`fail-on\` lists \`${statement.assessment.health.tier}\``,
+    problem: `${verdictOf(statement)}. ${details}`,
+    details,
     remedy:
       advice ||
       `The step passes after ${pluralize(rules.recoverAfter, 'healthy reading')} in a row.`,
@@ -166,5 +151,5 @@ function dryRunResult(
     return healthResult(context, report, expected, { outcome: health.tier, failOn })
   const note = `Dry run: \`${due}\` would be announced.`
   context.log.info(note)
-  return healthResult(context, report, expected, { outcome: 'planned', failOn, note: prose(note) })
+  return healthResult(context, report, expected, { outcome: 'planned', failOn, note })
 }

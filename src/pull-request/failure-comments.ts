@@ -3,7 +3,8 @@
  * says whether both are about the same failure.
  */
 import type { WantedComment } from '../github/sticky.js'
-import { link, text } from '../reports/markdown.js'
+import { link, words } from '../reports/line.js'
+import { inline } from '../reports/markdown.js'
 
 /** The marker of the comment that `submit` and `wait-for-merge` share. */
 export const WAIT_MARKER = 'pull-request'
@@ -24,7 +25,7 @@ export const isAboutFailure = ({ data }: { readonly data: string }, head: string
 
 /** What remains of the comment of a step that waits, beside an explanation. */
 export const pointerToExplanation = (number: number, url: string): string =>
-  `${text(`Why #${number} left the queue:`)} ${link('the explanation', url)}`
+  inline(words`${`Why #${number} left the queue:`} ${link('the explanation', url)}`)
 
 /** The part of a waiting step's comment that names its failure, and yields to an explanation of it. */
 export function yieldingToExplanation(

@@ -1,18 +1,20 @@
 /** The report on a pull request: job summary, comment and Slack message from the same pieces. */
-import type { RichTextBlock, RichTextSection } from '@slack/types'
 import type { PostsAhead } from '../github/posts.js'
-import { fittingTable } from '../reports/fitting.js'
 import {
   code,
-  folded,
+  joined,
+  type Line,
   link,
-  MARKS,
-  nextLine,
+  own,
   prose,
-  text,
-  webAddress,
-} from '../reports/markdown.js'
-import * as slack from '../reports/slack.js'
+  small,
+  strong,
+  type Words,
+  words,
+} from '../reports/line.js'
+import { markdown, POST_BUDGET_BYTES, webAddress } from '../reports/markdown.js'
+import { MARKS, type Part, type Point, type Report, type Table } from '../reports/report.js'
+import { payloadFile, slackMessage } from '../reports/slack.js'
 import { isEnded, STATE_WORDS, type SubmittedPullRequest } from '../service/schemas.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { utcMinute } from '../shared/clock.js'
@@ -58,31 +60,33 @@ export interface PullRequestReport {
   readonly remedy?: string | undefined
   readonly pullRequestUrl?: string | undefined
   /** Title and author of the pull request, for readers who do not have its page before them. */
-  readonly subject?: string | undefined
+  readonly subject?: Line | undefined
   /** The head commit that left the queue without a merge, if it did. */
   readonly failedHead?: string | undefined
 }
 
 /** The job summary: what happened and why, what to do next, the times; the rest is folded. */
-export function reportSummary(report: PullRequestReport, more = ''): string {
+export function reportSummary(report: PullRequestReport, more: readonly Part[] = []): Report {
   const { timeline = [], pullRequestUrl, facts = [] } = report
-  const details = [...knownFacts(facts), ...stackAndCommits(report)]
-  if (pullRequestUrl !== undefined) details.push(link('Pull request', pullRequestUrl))
-  let foldedDetails = details.join(' · ')
-  if (timeline.length > 0)
-    foldedDetails = folded('Timeline and details', join(timelineTable(timeline), foldedDetails))
-  return join(...verdictLines(report), timesLine(timeline), foldedDetails, more)
+  const page = pullRequestUrl === undefined ? [] : [link('Pull request', pullRequestUrl)]
+  const details = joined([...knownFacts(facts), ...stackAndCommits(report), ...page])
+  const folded = { fold: 'Timeline and details', parts: [timelineTable(timeline), details] }
+  return {
+    ...verdictReport(report),
+    parts: [timesLine(timeline), timeline.length > 0 ? folded : details, ...more],
+  }
 }
 
 /** @param request what the step was asked to do, such as `Waiting for #12 on main` */
 export function reportFailure(request: string, report: PullRequestReport): ActionError {
   const { headline, reasons = [], why = [], stack, remedy = '' } = report
-  const sentences = [headline]
+  const sentences: string[] = []
   const texts = reasons.map(({ text }) => text)
   if (texts.length > 0) sentences.push(firstOf(texts, MAX_REPORTED_REASONS, '. '))
   sentences.push(...why)
   if (stack !== undefined) sentences.push(`It is ${stack}`)
-  return new ActionError('refused', { request, problem: sentences.join('. '), remedy })
+  const problem = [headline, ...sentences].join('. ')
+  return new ActionError('refused', { request, problem, details: sentences.join('. '), remedy })
 }
 
 /** The comment: the verdict, details, and one small line with commits, time and run. */
@@ -90,45 +94,39 @@ export function reportComment(
   report: PullRequestReport,
   runUrl: string,
   now: number,
-  details = '',
+  details: readonly Part[] = [],
 ): string {
-  const { commentFacts = [] } = report
-  const facts = [...stackAndCommits(report), ...knownFacts(commentFacts)]
-  const line = [...facts, `${utcMinute(now)} UTC`, link('Run', runUrl)].join(' · ')
-  return join(...verdictLines(report), details, `<sub>${line}</sub>`)
+  const facts = [...stackAndCommits(report), ...knownFacts(report.commentFacts ?? [])]
+  const line = joined([...facts, own(`${utcMinute(now)} UTC`), link('Run', runUrl)])
+  const parts = [...details, [small(line)]]
+  return markdown({ ...verdictReport(report), parts }, POST_BUDGET_BYTES)
 }
 
 /** Position in a stack, and commits. */
-function stackAndCommits({ stack, commits = [] }: PullRequestReport): string[] {
+function stackAndCommits({ stack, commits = [] }: PullRequestReport): readonly Words[] {
   const facts = knownFacts(commits)
-  if (stack !== undefined) facts.unshift(prose(stack))
-  return facts
+  return stack === undefined ? facts : [prose(stack), ...facts]
 }
 
-const join = (...parts: readonly string[]): string =>
-  parts.filter((part) => part !== '').join('\n\n')
-
 /** Heading, reasons with their remedies, and the next step if no reason has its own. */
-function verdictLines({
+function verdictReport({
+  status,
+  mark = MARKS[status],
+  headline,
   reasons = [],
   outlook,
   why = [],
   remedy,
-  ...report
-}: PullRequestReport): string[] {
+}: PullRequestReport): Report {
   const common = commonRemedy(reasons)
   // A step that passed has no next step.
   const isFailure = remedy !== undefined
-  const lines = reasonLines(reasons, isFailure && common === undefined)
+  const lines = reasonPoints(reasons, isFailure && common === undefined)
   if (outlook !== undefined) lines.push(prose(outlook))
-  lines.push(...why.map((sentence) => prose(sentence)))
-  const blocks = [`### ${report.mark ?? MARKS[report.status]} ${prose(report.headline)}`]
-  const [onlyLine = '', ...otherLines] = lines
-  if (otherLines.length === 0) blocks.push(onlyLine)
-  else blocks.push(lines.map((line) => `- ${line}`).join('\n'))
-  if (isFailure && common !== undefined) blocks.push(nextLine(common))
-  else if (isFailure && reasons[0]?.remedy === undefined) blocks.push(nextLine(remedy))
-  return blocks
+  lines.push(...why.map(prose))
+  const step = common ?? (reasons[0]?.remedy === undefined ? remedy : undefined)
+  const next = isFailure && step !== undefined ? prose(step) : undefined
+  return { mark, headline: prose(headline), lines, next }
 }
 
 /** The next step that all reasons share, which is shown once below them. */
@@ -137,62 +135,61 @@ function commonRemedy(reasons: readonly Reason[]): string | undefined {
   return remedies.size === 1 ? reasons[0]?.remedy : undefined
 }
 
-function knownFacts(facts: FactRows): string[] {
-  return facts
+const knownFacts = (facts: FactRows): readonly Line[] =>
+  facts
     .filter(([, value]) => value !== undefined && value !== '')
-    .map(([name, value]) => `${text(name)} ${code(value ?? '')}`)
-}
+    .map(([name, value]) => words`${name} ${code(value ?? '')}`)
 
 /** A longer timeline is only in the folded table. */
 const MOST_PHASES = 8
 
 /** The times in one line: how long in all, how long in each state, and when it ended. */
-function timesLine(timeline: readonly Phase[]): string {
-  if (timeline.length < 2 || timeline.length > MOST_PHASES) return ''
+function timesLine(timeline: readonly Phase[]): Line {
+  if (timeline.length < 2 || timeline.length > MOST_PHASES) return []
   const longest = Math.max(...timeline.map(({ seconds }) => seconds))
   const phases = timeline.map(({ state, since, seconds }) => {
-    const word = text(STATE_WORDS[state] ?? state)
-    if (isEnded(state)) return `${word} ${since.slice(11, 16)}&nbsp;UTC`
-    const time = `${text(duration(seconds))} ${word}`
-    return seconds === longest ? `**${time}**` : time
+    const word = STATE_WORDS[state] ?? state
+    if (isEnded(state)) return words`${word} ${own(since.slice(11, 16))}\u00a0UTC`
+    const time = words`${duration(seconds)} ${word}`
+    return seconds === longest ? strong(time) : time
   })
   const total = timeline.reduce((sum, { seconds }) => sum + seconds, 0)
-  return `${text(duration(total))} in the queue: ${phases.join(' → ')}`
+  return words`${duration(total)} in the queue: ${joined(phases, ' → ')}`
 }
 
 /** As many as people read at a glance. */
 const MAX_REPORTED_REASONS = 10
 
 /** @param withRemedies shows the remedy of each reason below it */
-function reasonLines(reasons: readonly Reason[], withRemedies: boolean): string[] {
+function reasonPoints(reasons: readonly Reason[], withRemedies: boolean): (Line | Point)[] {
   const lines = reasons
     .slice(0, MAX_REPORTED_REASONS)
-    .map(({ kind, text: sentence, url, remedy }) => {
-      let line = prose(sentence)
+    .map(({ kind, text, url, remedy }): Line | Point => {
       const { page } = REASON_KINDS[kind]
-      if (page !== undefined && webAddress(url) !== undefined) line += ` (${link(page, url)})`
-      if (withRemedies && remedy !== undefined) line += `<br>${nextLine(remedy)}`
-      return line
+      const hasPage = page !== undefined && webAddress(url) !== undefined
+      const line = hasPage ? words`${prose(text)} (${link(page, url)})` : prose(text)
+      return withRemedies && remedy !== undefined ? { line, next: prose(remedy) } : line
     })
   const left = reasons.length - lines.length
-  if (left > 0) lines.push(`${left} more; the output ${code('reasons')} has all of them`)
+  if (left > 0) lines.push(words`${left} more; the output ${code('reasons')} has all of them`)
   return lines
 }
 
 /** The timeline as a table. The axis of a Mermaid chart would be in the reader's time zone. */
-function timelineTable(timeline: readonly Phase[]): string {
+function timelineTable(timeline: readonly Phase[]): Table {
   let day = ''
-  const row = ({ state, since, seconds }: Phase) => {
+  const rows = timeline.map(({ state, since, seconds }) => {
     const [date = '', time = ''] = since.split('T')
     let start = time.slice(0, 5)
     if (date !== day) start = `${date} ${start}`
     day = date
-    return [code(state), isEnded(state) ? '' : timeIn(seconds), start]
-  }
-  return fittingTable(['State', { number: 'For' }, 'Since (UTC)'], timeline, row, 'timeline')
+    return [code(state), isEnded(state) ? '' : timeIn(seconds), own(start)]
+  })
+  const allIn = words`the output ${code('timeline')}`
+  return { head: ['State', { number: 'For' }, words`Since (UTC)`], rows, allIn }
 }
 
-const timeIn = (seconds: number): string => (seconds === 0 ? '&lt; 1 s' : text(duration(seconds)))
+const timeIn = (seconds: number): string => (seconds === 0 ? '< 1 s' : duration(seconds))
 
 interface PublishOptions extends InputsOf<typeof publishInputs> {
   /** The comments on the pull request, read while the step did its work. */
@@ -239,54 +236,25 @@ export async function writeSlack(
   if (path === undefined) return
   const { repository, event } = context
   const payload = reportSlack(report, repositoryName(repository), event.runUrl)
-  const written = context.workspace.write('slack-payload-file', path, slack.payloadFile(payload))
+  const written = context.workspace.write('slack-payload-file', path, payloadFile(payload))
   await bestEffort(deadline, written, context.log.warning)
 }
 
-/** Short enough to read at a glance, because the message links to the report. */
-const MAX_SLACK_LINES = 5
-
 /** The report as a message for Slack: headline, reasons with links, next step. */
-export function reportSlack(
-  report: PullRequestReport,
-  repository: string,
-  runUrl: string,
-): slack.Payload {
-  const { headline, status, mark = MARKS[status], reasons = [], remedy = '' } = report
-  const plain = (sentence: string) => slack.section(slack.richText(sentence))
-  const lines = reasons.slice(0, MAX_SLACK_LINES).map(reasonBullet)
-  const left = reasons.length - MAX_SLACK_LINES
-  if (left > 0) lines.push(plain(`${left} more`))
-  const further = [...(report.why ?? [])]
-  if (report.outlook !== undefined) further.unshift(report.outlook)
-  lines.push(...further.slice(0, MAX_SLACK_LINES).map(plain))
-  const subject: RichTextBlock[] = []
-  if (report.subject !== undefined)
-    subject.push({ type: 'rich_text', elements: [plain(report.subject)] })
+export function reportSlack(report: PullRequestReport, where: string, runUrl: string) {
+  const { subject, reasons = [], pullRequestUrl } = report
   const failedCheck = reasons.find(({ kind, url }) => kind === 'check-failed' && webAddress(url))
-  return slack.message(`${mark} ${repository}: ${headline.replaceAll('`', '')}`, [
-    ...subject,
-    ...slack.bulletList('', lines),
-    ...slack.nextParagraph(remedy),
-    ...slack.buttons([
-      // The failed check says more than the log of this step.
-      ['Log', failedCheck?.url ?? runUrl],
-      ['Pull request', report.pullRequestUrl],
-    ]),
-  ])
+  const pages = [
+    // The failed check says more than the log of this step.
+    ['Log', failedCheck?.url ?? runUrl],
+    ['Pull request', pullRequestUrl],
+  ] as const
+  return slackMessage(verdictReport(report), { where, subject, pages })
 }
 
 /** Title and author of a pull request as the record has them; `undefined` without a title. */
-export function subjectOf(record: SubmittedPullRequest | undefined): string | undefined {
+export function subjectOf(record: SubmittedPullRequest | undefined): Line | undefined {
   const { prTitle, prAuthor } = record ?? {}
   if (!prTitle) return undefined
-  const title = prTitle.replaceAll('`', "'")
-  return prAuthor ? `${title}, by ${prAuthor}` : title
-}
-
-function reasonBullet({ kind, text, url }: Reason): RichTextSection {
-  const sentence = slack.richText(text)
-  if (webAddress(url) === undefined) return slack.section(sentence)
-  const page = slack.linkElement(`(${REASON_KINDS[kind].page ?? 'pull request'})`, url)
-  return slack.section([...sentence, { type: 'text', text: ' ' }, page])
+  return prAuthor ? words`${prTitle}, by ${prAuthor}` : words`${prTitle}`
 }

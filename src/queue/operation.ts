@@ -1,7 +1,7 @@
 /** Shared parts of the operations on queues: their target, outputs and results. */
 import { isFresh, otherRepository, textAt, valueAt, type WorkflowEvent } from '../github/event.js'
 import type { HttpRequest } from '../http/request.js'
-import { text } from '../reports/markdown.js'
+import { type Line, strong, words } from '../reports/line.js'
 import { updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
 import type { Deadline } from '../shared/deadline.js'
@@ -17,11 +17,11 @@ import { readCurrentPullRequest } from '../step/read-from-github.js'
 import { inputProblem } from '../step/read-inputs.js'
 import {
   changesDiff,
-  headline,
   queueFigures,
   queueLine,
   queueReport,
   queueSentence,
+  queueVerdict,
 } from './report.js'
 import { type FieldChange, missingChanges, updateFor, type WantedQueue } from './settings.js'
 import { type ConfiguredQueue, type EnsureOptions, ensureQueue, queueOrThrow } from './writes.js'
@@ -191,8 +191,8 @@ export function plannedChanges(
   requests: readonly HttpRequest[],
   clause = 'would change',
 ): Result<'changed' | 'changes'> {
-  const verdict = headline('neutral', queueSentence(ref, `${clause} (dry run)`))
-  const report = `${verdict}\n\n${changesDiff(changes)}`
+  const sentence = queueSentence(ref, `${clause} (dry run)`)
+  const report = queueVerdict('neutral', sentence, changesDiff(changes))
   const { details, ...result } = planOnlyResult(log, requests, { report })
   return { ...result, outputs: { changed: false, changes }, details: { ...details, changes } }
 }
@@ -238,14 +238,16 @@ export async function changeQueue(
   const queue = queueOrThrow(ensured)
   const { outcome, clause } = isChange ? ifChanged : ifUnchanged
   log.info(`The queue ${queueName(ref)} ${clause}`)
-  const more = [reasonLine(reason), isChange && changesDiff(changes)]
   return {
     outcome,
     details: { queue, changes },
-    summary: queueReport(context, ref, queue, 'good', clause, ...more),
+    summary: queueReport(context, ref, queue, 'good', clause, {
+      lines: reasonLines(reason),
+      parts: changesDiff(isChange ? changes : []),
+    }),
   }
 }
 
-/** Returns a line of the summary, or false if there is no reason. */
-export const reasonLine = (reason: string | undefined) =>
-  reason !== undefined && `**Reason:** ${text(reason)}`
+/** Returns a line of the summary; none if there is no reason. */
+export const reasonLines = (reason: string | undefined): readonly Line[] =>
+  reason === undefined ? [] : [words`${strong('Reason:')} ${reason}`]

@@ -1,17 +1,21 @@
 import { repositoryPage } from '../github/reference.js'
-import { fittingTable } from '../reports/fitting.js'
 import {
-  ByteBudget,
   code,
-  codeBlock,
-  folded,
+  firstLines,
+  joined,
+  type Line,
   link,
-  MARKS,
+  own,
   prose,
-  table,
-  text,
-  visible,
-} from '../reports/markdown.js'
+  small,
+  strong,
+  unbroken,
+  type Words,
+  withSmallPrint,
+  words,
+} from '../reports/line.js'
+import { inline } from '../reports/markdown.js'
+import { MARKS, type Part, type Report, type Table } from '../reports/report.js'
 import {
   chosenPriority,
   type EnqueuedPullRequest,
@@ -20,9 +24,8 @@ import {
 } from '../service/schemas.js'
 import { parseTime } from '../shared/clock.js'
 import { duration } from '../shared/duration.js'
-import type { Explanation } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
-import { capitalize, firstOf, pluralize, truncate } from '../shared/text.js'
+import { capitalize, pluralize, truncate } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { type FieldChange, settingNames, settingOnQueue } from './settings.js'
 import { MAX_VISITS, type QueueVisit } from './visits.js'
@@ -60,22 +63,30 @@ export function queueFigures({ enqueuedPullRequests }: Queue, now: number) {
   return { testing: states.includes(undefined) ? undefined : testing, oldestMs }
 }
 
-/** The heading of a summary: a mark and a sentence. */
-export const headline = (mark: keyof typeof MARKS, sentence: string): string =>
-  `### ${MARKS[mark]} ${prose(sentence)}`
-
 /** `Queue main was paused`. A name that needs escaping is shown as code, so that it can be copied. */
 export const queueSentence = (ref: QueueRef, clause: string): string =>
   `Queue ${branchInProse(ref)} ${clause}`
 
 /** The branch of a queue for a sentence. A name that needs escaping is between backticks. */
 export function branchInProse({ targetBranch: name }: QueueRef): string {
-  const isPlain = text(name) === name || name.includes('`')
+  const isPlain = inline(name) === name || name.includes('`')
   return isPlain ? name : `\`${name}\``
 }
 
+/** A report without the queue itself. The sentence is prose. */
+export const queueVerdict = (
+  mark: keyof typeof MARKS,
+  sentence: string,
+  parts: readonly Part[] = [],
+  lines: readonly Line[] = [],
+): Report => ({ mark: MARKS[mark], headline: prose(sentence), lines, parts })
+
+/** A warning in prose, as a line of a report. */
+export const warningLine = (sentence: string): Line =>
+  words`${own(MARKS.warning)} ${prose(sentence)}`
+
 /** Why a step failed, for the line below the heading. The remedy is added elsewhere. */
-export const problemLine = ({ problem }: Explanation): string => `${prose(capitalize(problem))}.`
+export const problemLine = (problem: string): Line => words`${prose(capitalize(problem))}.`
 
 /** The mark of a step that passed, for each state of the queue. */
 const MARKS_OF_STATES: ReadonlyMap<string, string> = new Map([
@@ -88,24 +99,29 @@ const MARKS_OF_STATES: ReadonlyMap<string, string> = new Map([
 /** A queue, with the visits of its pull requests if they were read. */
 type QueueWithVisits = Queue & { readonly visits?: ReadonlyMap<number, QueueVisit> }
 
-/** The summary of an operation on a queue. `clause` follows its name, such as `was paused`. */
+/** What a report on a queue has beside the queue. */
+export type QueueDetails = Pick<Report, 'lines' | 'parts'>
+
+/** The report of an operation on a queue. `clause` follows its name, such as `was paused`. */
 export function queueReport(
   { clock, event }: Pick<Context, 'clock' | 'event'>,
   ref: QueueRef,
   queue: QueueWithVisits,
   mark: 'good' | 'warning' | 'bad',
   clause: string,
-  ...more: readonly (string | false)[]
-): string {
-  let sign: string = MARKS[mark]
-  if (mark === 'good') sign = MARKS_OF_STATES.get(queue.state) ?? MARKS.neutral
-  const heading = `### ${sign} ${prose(queueSentence(ref, clause))}`
-  const blocks = [[heading, ...countsOf(queue)].join(' · ')]
-  for (const part of more) if (part !== false) blocks.push(part)
-  if (queue.enqueuedPullRequests.length > 0)
-    blocks.push(pullRequestTable(repositoryPage(ref.repository, event), queue, clock.now()))
-  blocks.push(settingsTable(queue))
-  return blocks.join('\n\n')
+  { lines = [], parts = [] }: QueueDetails = {},
+): Report {
+  const page = repositoryPage(ref.repository, event)
+  return {
+    mark: mark === 'good' ? (MARKS_OF_STATES.get(queue.state) ?? MARKS.neutral) : MARKS[mark],
+    headline: withCounts(queueSentence(ref, clause), queue),
+    lines,
+    parts: [
+      ...parts,
+      ...pullRequestTable(page, queue, clock.now()),
+      { fold: 'Settings', parts: [settingsTable(queue)] },
+    ],
+  }
 }
 
 /** The pull requests of a queue, folded below its state and their counts. */
@@ -113,12 +129,16 @@ export function foldedQueue(
   { clock, event }: Pick<Context, 'clock' | 'event'>,
   ref: QueueRef,
   queue: Queue,
-): string {
+): Part {
   const state = queueSentence(ref, `is ${queue.state.replaceAll('_', ' ')}`)
-  const line = [prose(state), ...countsOf(queue)].join(' · ')
+  const line = withCounts(state, queue)
   if (queue.enqueuedPullRequests.length === 0) return line
-  return folded(line, pullRequestTable(repositoryPage(ref.repository, event), queue, clock.now()))
+  const page = repositoryPage(ref.repository, event)
+  return { fold: line, parts: pullRequestTable(page, queue, clock.now()) }
 }
+
+const withCounts = (sentence: string, queue: Queue): Line =>
+  joined([prose(sentence), ...countsOf(queue)])
 
 /** `2 testing`, `2 waiting`. Unknown states are counted together. */
 function countsOf({ enqueuedPullRequests: all }: Queue): string[] {
@@ -136,21 +156,20 @@ function countsOf({ enqueuedPullRequests: all }: Queue): string[] {
 const MAX_TITLE_LENGTH = 120
 
 /** Details of a pull request are in small print below its title, so the table fits on a phone. */
-function pullRequestTable(page: string, queue: QueueWithVisits, now: number): string {
+function pullRequestTable(page: string, queue: QueueWithVisits, now: number): readonly Part[] {
   const { enqueuedPullRequests: all, visits = new Map<number, QueueVisit>() } = queue
-  const row = (pr: EnqueuedPullRequest, index: number) => {
+  const rows = all.map((pr, index) => {
     const visit = visits.get(pr.prNumber)
     return [
-      String(index + 1),
+      index + 1,
       pullRequestCell(page, pr, visit?.testedWith),
-      pr.state === undefined ? '' : text(STATE_WORDS[pr.state] ?? pr.state),
+      pr.state === undefined ? '' : (STATE_WORDS[pr.state] ?? pr.state),
       timeCell(pr, visit?.enteredAt, now),
     ]
-  }
-  const head = [{ number: '#' }, 'Pull request', 'State', { number: 'For' }]
-  const shown = fittingTable(head, all, row)
-  if (visits.size === 0 || all.length <= MAX_VISITS) return shown
-  return `${shown}\n\n<sub>The time in the queue was read for the first ${MAX_VISITS}.</sub>`
+  })
+  const table = { head: [{ number: words`#` }, 'Pull request', 'State', { number: 'For' }], rows }
+  if (visits.size === 0 || all.length <= MAX_VISITS) return [table]
+  return [table, [small(words`The time in the queue was read for the first ${MAX_VISITS}.`)]]
 }
 
 /** Number and title, and below them the author and whatever is special. */
@@ -158,20 +177,18 @@ function pullRequestCell(
   page: string,
   pr: EnqueuedPullRequest,
   testedWith: readonly number[] = [],
-): string {
+): Line {
   const linked = (number: number) => link(`#${number}`, `${page}/pull/${number}`)
   const priority = chosenPriority(pr)
-  const details: string[] = []
-  if (pr.prAuthor) details.push(text(pr.prAuthor))
-  if (priority !== undefined) details.push(`priority ${text(priority)}`)
+  const details: Words[] = []
+  if (pr.prAuthor) details.push(pr.prAuthor)
+  if (priority !== undefined) details.push(words`priority ${priority}`)
   if (pr.skipTheLine) details.push('skips the line')
   if (pr.noBatch) details.push('tested alone')
   if (testedWith.length > 0)
-    details.push(`tested with ${firstOf(testedWith.map(linked), MAX_TESTED_WITH)}`)
-  const title = text(truncate(pr.prTitle ?? '', MAX_TITLE_LENGTH))
-  const name = `${linked(pr.prNumber)} ${title}`.trimEnd()
-  if (details.length === 0) return name
-  return `${name}<br><sub>${details.join(' · ')}</sub>`
+    details.push(words`tested with ${firstLines(testedWith.map(linked), MAX_TESTED_WITH)}`)
+  const title = truncate(pr.prTitle ?? '', MAX_TITLE_LENGTH)
+  return withSmallPrint(joined([linked(pr.prNumber), title], ' '), details)
 }
 
 /** More pull requests of a batch are only counted. */
@@ -184,69 +201,66 @@ function timeCell(
   { stateChangedAt }: EnqueuedPullRequest,
   enteredAt: number | undefined,
   now: number,
-): string {
+): Line {
   const inState = ageMs(stateChangedAt, now)
-  if (inState === undefined) return ''
-  const unbroken = (ms: number) => duration(ms / 1000).replaceAll(' ', '&nbsp;')
+  if (inState === undefined) return []
+  const shown = (ms: number) => unbroken(duration(ms / 1000))
   const inQueue = Math.max(0, now - (enteredAt ?? now))
-  if (inQueue - inState < SAME_TIME_MS) return unbroken(inState)
-  return `${unbroken(inState)}<br><sub>${unbroken(inQueue)} in&nbsp;queue</sub>`
+  if (inQueue - inState < SAME_TIME_MS) return shown(inState)
+  return withSmallPrint(shown(inState), [words`${shown(inQueue)} in\u00a0queue`])
 }
 
-function settingsTable(queue: Queue): string {
-  const rows: string[][] = []
+function settingsTable(queue: Queue): Table {
+  const rows: Words[][] = []
   for (const name of settingNames) {
     const setting = settingOnQueue(queue, name)
     if (setting !== null) {
       const isUnlimited = name === 'testing-timeout-minutes' && setting === 0
-      rows.push([code(name), code(plainValue(setting)) + (isUnlimited ? ' (no limit)' : '')])
+      const note = isUnlimited ? words` (no limit)` : []
+      rows.push([code(name), words`${code(plainValue(setting))}${note}`])
     } else if (name === 'required-statuses') rows.push([code(name), defaultStatusesCell(queue)])
   }
-  return folded('Settings', table(['Setting', 'Value'], rows))
+  return { head: ['Setting', 'Value'], rows }
 }
 
 /** The required statuses of a queue without its own list. */
-function defaultStatusesCell({ requiredStatuses = [] }: Queue): string {
-  const words = text(value('required-statuses', null))
-  if (!requiredStatuses?.length) return words
-  return `${words}: ${code(plainValue(requiredStatuses))}`
+function defaultStatusesCell({ requiredStatuses = [] }: Queue): Words {
+  const source = value('required-statuses', null)
+  if (!requiredStatuses?.length) return source
+  return words`${source}: ${code(plainValue(requiredStatuses))}`
 }
 
-/** More than people read, and less than the limit of a comment. */
-const DIFF_BUDGET_BYTES = 60 * 1024
-
 /** Shows changes as one `diff` block per branch, for a plan or its result. */
-export function changesDiff(changes: readonly FieldChange[]): string {
-  const budget = new ByteBudget(DIFF_BUDGET_BYTES)
+export function changesDiff(changes: readonly FieldChange[]): readonly Part[] {
   const blocks = new Map<string | undefined, string[]>()
-  let left = changes.length
   for (const { branch, field, before, after } of changes) {
     const lines = [...diffLine('-', field, before), ...diffLine('+', field, after)]
-    if (!budget.take([branch ?? '', ...lines])) break
     blocks.set(branch, [...(blocks.get(branch) ?? []), ...lines])
-    left--
   }
-  const parts = [...blocks].map(diffBlock)
-  if (left > 0)
-    parts.push(`${pluralize(left, 'more change')} not shown; \`result-file\` has all of them.`)
-  return parts.join('\n\n')
+  return [...blocks].flatMap(([branch, block]) => [
+    branch === undefined ? [] : [strong(code(branch))],
+    { block, language: 'diff' },
+  ])
 }
 
 /** {@link changesDiff} for a configuration file that was not applied, with a legend. */
-export const planDiff = (changes: readonly FieldChange[]): string =>
-  `<sub><code>-</code> is the queue now, <code>+</code> is the file.</sub>\n\n${changesDiff(changes)}`
-
-function diffBlock([branch, lines]: readonly [string | undefined, readonly string[]]): string {
-  const block = codeBlock(lines, 'diff')
-  if (branch === undefined) return block
-  return `**${code(branch)}**\n\n${block}`
-}
+export const planDiff = (changes: readonly FieldChange[]): readonly Part[] => [
+  [small(words`${code('-')} is the queue now, ${code('+')} is the file.`)],
+  ...changesDiff(changes),
+]
 
 /** Returns one line, or none for a value that is not set. */
 function diffLine(sign: string, field: FieldChange['field'], shown: unknown): readonly string[] {
   const isSet = shown !== undefined && (shown !== null || field === 'required-statuses')
   if (!isSet) return []
-  return [`${sign} ${field}: ${visible(value(field, shown))}`]
+  return [`${sign} ${field}: ${value(field, shown)}`]
+}
+
+/** A sentence in prose that ends in the names of queues; nothing without any. */
+export function withQueues(sentence: string, refs: readonly QueueRef[]): Line {
+  if (refs.length === 0) return []
+  const names = refs.map((ref) => code(queueName(ref)))
+  return words`${prose(sentence)}: ${joined(names, ', ')}.`
 }
 
 /** `concurrency: 3 → 5`, for the log. */

@@ -1,17 +1,20 @@
 /**
- * Writes GitHub-flavored Markdown. All text from outside goes through {@link text}, {@link code} or
- * {@link link}, so that nothing in it becomes markup, a mention or a link to an issue.
+ * Writes GitHub-flavored Markdown. All text from outside is escaped here, so that nothing in it becomes
+ * markup, a mention or a link to an issue.
  */
 
-import type { Explanation } from '../shared/errors.js'
 import { webLink } from '../shared/links.js'
 import { redact } from '../shared/redact.js'
-import { truncate, unstacked } from '../shared/text.js'
+import { formatCount, truncate, unstacked } from '../shared/text.js'
+import { code, type LinkSpan, lineOf, type Span, type Words, words } from './line.js'
+import { type Column, isPoint, type Part, type Report } from './report.js'
 
-/** GitHub drops a summary above 1 MiB. This leaves room for the rest of the step's summary. */
+/** GitHub drops a summary above 1 MiB. This leaves room for other steps. */
 export const SUMMARY_BUDGET_BYTES = 900 * 1024
 /** A little below the 256 KiB of an output. */
 export const OUTPUT_BUDGET_BYTES = 250 * 1024
+/** Below GitHub's 65,536 characters for a comment or an issue, with room for the marker. */
+export const POST_BUDGET_BYTES = 63_488
 /**
  * A zero-width space. It stops GitHub from linking in rendered text, where entities no longer help, and
  * Slack's action from filling in templates.
@@ -32,11 +35,148 @@ const LINKED: readonly (readonly [RegExp, string])[] = [
   [/[\da-f]{6}(?=[\da-f])/gi, `$&${BREAK}`],
 ]
 
+/** Reserved for the sentence about what was left out. */
+const CLOSING_BYTES = 512
+
+/** Writes a report. What does not fit is left out at the end, a table after a whole row. */
+export function markdown(report: Report, budgetBytes: number): string {
+  const { mark = '', headline, lines = [], next, parts = [], wholeIn = RESULT_FILE } = report
+  const budget = new ByteBudget(budgetBytes - CLOSING_BYTES)
+  // A heading is bold already.
+  const heading = inline(
+    lineOf(headline).flatMap((span) => ('strong' in span ? span.strong : [span])),
+  )
+  const points = lines.map((line) => {
+    if (!isPoint(line)) return inline(line)
+    return `${inline(line.line)}<br>${nextLine(line.next)}`
+  })
+  const blocks = [`### ${mark === '' ? '' : `${mark} `}${heading}`]
+  if (points.length > 1) blocks.push(points.map((point) => `- ${point}`).join('\n'))
+  else blocks.push(...points)
+  if (next !== undefined) blocks.push(nextLine(next))
+  const top = blocks.filter((block) => budget.take([block, '']))
+  return [...top, ...writtenParts(parts, budget, wholeIn)].join('\n\n')
+}
+
+/** Writes parts without a headline, such as the text of an issue. */
+export const markdownParts = (parts: readonly Part[], budgetBytes = POST_BUDGET_BYTES): string =>
+  writtenParts(parts, new ByteBudget(budgetBytes - CLOSING_BYTES), RESULT_FILE).join('\n\n')
+
+const RESULT_FILE = words`${code('result-file')} has everything`
+
+function writtenParts(
+  parts: readonly Part[],
+  budget: ByteBudget,
+  wholeIn: Words,
+): readonly string[] {
+  const blocks = parts.map((part) => writePart(part, budget)).filter((block) => block !== '')
+  if (!budget.isExceeded) return blocks
+  return [...blocks, `<sub>More did not fit; ${inline(wholeIn)}.</sub>`]
+}
+
+const nextLine = (step: Words): string => `**Next:** ${inline(step)}`
+
+/** Returns the part, or as much of it as fits; an empty text if nothing does. */
+function writePart(part: Part, budget: ByteBudget): string {
+  if (typeof part === 'string' || 'map' in part) return fittingText(inline(part), budget)
+  if ('items' in part) return fittingRows(part, part.items, (item) => `- ${inline(item)}`, budget)
+  if ('rows' in part) return fittingRows(part, part.rows, tableRow, budget, tableHead(part.head))
+  if ('block' in part) {
+    const longest = part.block.reduce((most, line) => Math.max(most, longestFence(line)), 2)
+    const fence = '`'.repeat(longest + 1)
+    const head = [`${fence}${part.language ?? ''}`]
+    return fittingRows(part, part.block, visible, budget, head, [fence])
+  }
+  const open = `<details><summary>${inline(part.fold)}</summary>`
+  if (!budget.take([open, '', '', '</details>', ''])) return ''
+  const blocks = part.parts.map((each) => writePart(each, budget)).filter((block) => block !== '')
+  if (blocks.length === 0) return ''
+  return [open, ...blocks, '</details>'].join('\n\n')
+}
+
+const fittingText = (block: string, budget: ByteBudget): string =>
+  budget.take([block, '']) ? block : ''
+
+/** Writes the rows that fit, between their head and their end, and counts the others. */
+function fittingRows<Row>(
+  { title, total, allIn }: Pick<Extract<Part, { items: unknown }>, 'title' | 'total' | 'allIn'>,
+  rows: readonly Row[],
+  write: (row: Row) => string,
+  budget: ByteBudget,
+  head: readonly string[] = [],
+  end: readonly string[] = [],
+): string {
+  const all = total ?? rows.length
+  const place = allIn === undefined ? '' : ` in ${inline(allIn)}`
+  const leftOut = (count: number) =>
+    count <= 0 ? [] : ['', `… and ${formatCount(count)} more${place}.`]
+  const titled = title === undefined ? [] : [`#### ${inline(title)}`, '']
+  // The head counts too, so that no table has a head alone.
+  if (!budget.take([...titled, ...head, ...end, ...leftOut(all + 1), ''])) return ''
+  const fitting: string[] = []
+  for (const row of rows) {
+    const line = write(row)
+    if (!budget.take([line])) break
+    fitting.push(line)
+  }
+  if (fitting.length === 0) return ''
+  return [...titled, ...head, ...fitting, ...end, ...leftOut(all - fitting.length)].join('\n')
+}
+
+/** The two lines that begin a table. */
+function tableHead(columns: readonly Column[]): readonly string[] {
+  const isNumber = (column: Column) => typeof column === 'object' && 'number' in column
+  return [
+    tableRow(columns.map((column) => (isNumber(column) ? column.number : column))),
+    tableRow(columns.map((column) => ({ own: isNumber(column) ? '---:' : '---' }))),
+  ]
+}
+
+const tableRow = (cells: readonly Words[]): string => `| ${cells.map(inline).join(' | ')} |`
+
+/** Writes a line. A line feed of ours starts a new line within a cell. */
+export function inline(value: Words): string {
+  let isAfterWord = false
+  return lineOf(value)
+    .map((span) => {
+      const written = writeSpan(span)
+      // Our word and a name beside it must not make a mention, a link to an issue, or another link.
+      const isBroken = isAfterWord && 'text' in span && /^[\w&]/.test(written)
+      isAfterWord = 'own' in span && /[\w@#:.-]$/.test(span.own)
+      return isBroken ? `&#8203;${written}` : written
+    })
+    .join('')
+}
+
+function writeSpan(span: Span): string {
+  if ('own' in span) return ownText(span.own)
+  if ('text' in span) return escapedText(span.text)
+  if ('code' in span) return codeSpan(span.code)
+  if ('link' in span) return linkSpan(span)
+  if ('mention' in span) return span.mention
+  if ('strong' in span) return `**${inline(span.strong)}**`
+  const fine = inline(span.small)
+  return fine === '' ? '' : `<sub>${fine}</sub>`
+}
+
+/** Signs in our own words that are markup, or that the source should show. */
+const OWN_SIGNS: Readonly<Record<string, string>> = {
+  '\n': '<br>',
+  '\u00a0': '&nbsp;',
+  '\u2011': '&#8209;',
+}
+
+const ownText = (own: string): string =>
+  own.replace(
+    /[\n\u00a0\u2011<>&*_|[\]`~\\$]/g,
+    (sign) => OWN_SIGNS[sign] ?? `&#${sign.charCodeAt(0)};`,
+  )
+
 /** Plain text on one line. Characters that could be markup become entities. */
-export function text(value: unknown): string {
+function escapedText(value: string): string {
   const broken = LINKED.reduce(
     (value, [pattern, replacement]) => value.replace(pattern, replacement),
-    visible(String(value)),
+    visible(value),
   )
   // GitHub recommends this for a dollar sign that must not begin a formula.
   return entities(broken).replaceAll('&#36;', '<span>&#36;</span>')
@@ -46,38 +186,22 @@ export function text(value: unknown): string {
  * Text on one line in a code span. GitHub adds no links there, so the text needs no breaks, and people
  * can copy it into an input. It is HTML, because a pipe inside backticks would end a table cell.
  */
-export function code(value: unknown): string {
+function codeSpan(value: string): string {
   // Inside HTML, an e-mail address becomes a link unless an element separates its `@`.
-  const content = entities(visible(String(value))).replace(/(?<=\S)&#64;/g, '<span>$&</span>')
+  const content = entities(visible(value)).replace(/(?<=\S)&#64;/g, '<span>$&</span>')
   return `<code>${content}</code>`
 }
 
-/** Text of our own messages, in which parts between backticks become code. */
-export const prose = (value: unknown): string =>
-  visible(String(value))
-    .split(/`([^`]*)`/)
-    .map((part, index) => {
-      if (index % 2 === 1) return code(part)
-      return part.replace(/\S.*\S|\S/s, (core) => text(core))
-    })
-    .join('')
-
-/** Returns the heading at the start of our Markdown, as plain text without its mark. */
-export const headingOf = (markdown: string): string | undefined =>
-  /^### (.*)/
-    .exec(markdown)?.[1]
-    ?.replace(/<[^>]*>/g, '')
-    .replace(/&#(\d+);/g, (_, char) => String.fromCodePoint(Number(char)))
-    .replaceAll(BREAK, '')
-    // A class of all letters would take a millisecond to compile.
-    .replace(/^[^\w\s#"`]+ /, '')
-
 /** A link, or only the label if the address is not a web address. */
-export function link(label: string, address: string | null | undefined): string {
-  const href = webAddress(address)
-  if (href === undefined) return text(label)
-  return `<a href="${href.replaceAll('&', '&amp;')}">${text(label)}</a>`
+function linkSpan({ link, url, isLong = false }: LinkSpan): string {
+  const label = isLong ? breakable(escapedText(link)) : escapedText(link)
+  const href = webAddress(url)
+  if (href === undefined) return label
+  return `<a href="${href.replaceAll('&', '&amp;')}">${label}</a>`
 }
+
+/** Lets long words continue on the next line, which keeps a table narrow. */
+const breakable = (label: string): string => label.replace(/(?<=\w{4}[./_:])(?=\w{4})/g, '&#8203;')
 
 /** The address as a browser would use it; `undefined` if it is not a web address. */
 export function webAddress(address: string | null | undefined): string | undefined {
@@ -91,51 +215,14 @@ export function webAddress(address: string | null | undefined): string | undefin
   )
 }
 
-/** A folded part.
- *  @param summary HTML
- *  @param content Markdown */
-export const folded = (summary: string, content: string): string =>
-  `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`
-
-/** `What failed: why`. */
-export const failureLine = ({ request, problem }: Explanation): string =>
-  `${prose(request)}: ${prose(problem)}`
-
-/** The line with the next step. */
-export const nextLine = (remedy: string): string => `**Next:** ${prose(remedy)}`
-
-/** A code block. Each line stays one line, and nothing in it is invisible. */
-export function codeBlock(lines: readonly string[], language = ''): string {
-  const content = lines.map(visible).join('\n')
-  const longest = Math.max(2, ...(content.match(/`+/g) ?? []).map((run) => run.length))
-  const fence = '`'.repeat(longest + 1)
-  return `${fence}${language}\n${content}\n${fence}`
-}
-
-/** Marks at the start of a headline. */
-export const MARKS = { good: '✅', bad: '❌', warning: '⚠️', neutral: 'ℹ️' } as const
-
-/** The head of a column. Columns of numbers are aligned to the right. */
-export type Column = string | { readonly number: string }
-
-/** A table.
- *  @param rows cells that are Markdown already */
-export function table(head: readonly Column[], rows: readonly (readonly string[])[]): string {
-  return [...tableHead(head), ...rows.map(tableRow)].join('\n')
-}
-
-/** The two lines that begin a table. */
-export const tableHead = (head: readonly Column[]): readonly string[] => [
-  tableRow(head.map((column) => (typeof column === 'string' ? column : column.number))),
-  tableRow(head.map((column) => (typeof column === 'string' ? '---' : '---:'))),
-]
-
-/** One line of a table. */
-export const tableRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+const longestFence = (line: string): number =>
+  Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length))
 
 /** A number of bytes that the parts of a document share. */
 export class ByteBudget {
   #left: number
+  /** True once something did not fit. */
+  isExceeded = false
 
   constructor(bytes: number) {
     this.#left = bytes
@@ -144,17 +231,13 @@ export class ByteBudget {
   /** Takes the bytes of some lines with their line feeds, if they fit. */
   take(lines: readonly string[]): boolean {
     const bytes = lines.reduce((sum, line) => sum + Buffer.byteLength(line) + 1, 0)
-    if (bytes > this.#left) return false
+    if (bytes > this.#left) {
+      this.isExceeded = true
+      return false
+    }
     this.#left -= bytes
     return true
   }
-}
-
-/** Returns the first rows that fit into a budget. */
-export function fitRows(rows: readonly string[], budget: ByteBudget): readonly string[] {
-  const end = rows.findIndex((row) => !budget.take([row]))
-  if (end === -1) return rows
-  return rows.slice(0, end)
 }
 
 /** Most texts are ASCII, and an expression for all letters takes longer to compile than a report. */

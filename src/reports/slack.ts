@@ -1,7 +1,9 @@
-/** Messages for Slack (Block Kit). Text from outside goes into rich text, which Slack shows literally. */
+/** Writes messages for Slack (Block Kit). Lines become rich text, which Slack shows literally. */
 import type { KnownBlock, RichTextBlock, RichTextSection } from '@slack/types'
 import { truncate } from '../shared/text.js'
+import { type Line, lineOf, plainText, type Span, strong, type Words, words } from './line.js'
 import { BREAK, visible, webAddress } from './markdown.js'
+import { isPoint, type Report } from './report.js'
 
 /** A message for `chat.postMessage`, incoming webhooks, and slackapi/slack-github-action. */
 export interface Payload {
@@ -13,9 +15,48 @@ export interface Payload {
 /** Slack's limits (Block Kit reference): characters of a header and of an address. */
 const HEADER_LENGTH = 150
 const ADDRESS_LENGTH = 3000
+/** Short enough to read at a glance. */
+const TEXT_LENGTH = 300
+const MAX_SLACK_LINES = 5
+const MAX_SLACK_ROWS = 10
+
+/** What a message has beside the report. */
+export interface SlackPlace {
+  /** Names the repository before the headline. */
+  readonly where: string
+  /** A paragraph for readers who do not have the page of the subject before them. */
+  readonly subject?: Words | undefined
+  /** Pages with our own labels. A page without a web address gets no button. */
+  readonly pages: readonly (readonly [label: string, address: string | undefined])[]
+}
+
+/** Writes a report as a message: headline, lines, next step, lists, and buttons. Tables need a brief form. */
+export function slackMessage(report: Report, { where, subject, pages }: SlackPlace): Payload {
+  const { mark = '', headline, lines = [], parts = [] } = report
+  const points = lines.map((line) => (isPoint(line) ? line : { line, next: undefined }))
+  const next = report.next ?? points[0]?.next
+  const blocks: KnownBlock[] = subject === undefined ? [] : [paragraph(subject)]
+  blocks.push(
+    ...bullets(
+      undefined,
+      points.map(({ line }) => line),
+      MAX_SLACK_LINES,
+    ),
+  )
+  if (next !== undefined) blocks.push(paragraph(words`${strong('Next:')} ${next}`))
+  for (const part of parts) {
+    if (typeof part === 'string' || !('items' in part || 'rows' in part)) continue
+    const items = 'items' in part ? part.items : part.brief
+    blocks.push(...bullets(part.title, items ?? [], MAX_SLACK_ROWS, part.total))
+  }
+  return message(`${mark} ${where}: ${plainText(headline)}`.trim(), [...blocks, ...buttons(pages)])
+}
+
+/** The file of a message, for a Slack step. */
+export const payloadFile = (payload: Payload): string => `${JSON.stringify(payload, null, 2)}\n`
 
 /** A message. The headline is cut to Slack's limit. */
-export function message(headline: string, blocks: readonly KnownBlock[]): Payload {
+function message(headline: string, blocks: readonly KnownBlock[]): Payload {
   const title = truncate(withoutTemplates(visible(headline)), HEADER_LENGTH)
   const header: KnownBlock = {
     type: 'header',
@@ -34,77 +75,91 @@ export function message(headline: string, blocks: readonly KnownBlock[]): Payloa
  */
 const withoutTemplates = (value: string): string => value.replace(/\{(?=\{)/g, `{${BREAK}`)
 
-/** The file of a message, for a Slack step. */
-export const payloadFile = (payload: Payload): string => `${JSON.stringify(payload, null, 2)}\n`
-
-/** A bulleted list below an optional title; nothing without items. */
-export function bulletList(title: string, items: readonly RichTextSection[]): RichTextBlock[] {
-  if (items.length === 0) return []
-  const elements: RichTextBlock['elements'] = []
-  if (title !== '') elements.push(section([{ type: 'text', text: title, style: { bold: true } }]))
-  elements.push({ type: 'rich_text_list', style: 'bullet', elements: [...items] })
-  return [{ type: 'rich_text', elements }]
+/** A bulleted list below an optional title, or one paragraph if there is no title and one item. */
+function bullets(
+  title: Words | undefined,
+  items: readonly Words[],
+  max: number,
+  total = items.length,
+): RichTextBlock[] {
+  const [first] = items
+  if (first === undefined) return []
+  if (title === undefined && items.length === 1) return [paragraph(first)]
+  const shown: Words[] = items.slice(0, max)
+  const left = total - shown.length
+  if (left > 0) shown.push(words`${left} more`)
+  const heading = title === undefined ? [] : [section(strong(title))]
+  const list = {
+    type: 'rich_text_list',
+    style: 'bullet',
+    elements: shown.map(section),
+  } as const
+  return [{ type: 'rich_text', elements: [...heading, list] }]
 }
+
+const paragraph = (line: Words): RichTextBlock => ({
+  type: 'rich_text',
+  elements: [section(line)],
+})
 
 type Element = RichTextSection['elements'][number]
 
-/** A paragraph of rich text. */
-export const section = (elements: Element[]): RichTextSection => ({
-  type: 'rich_text_section',
-  elements,
-})
-
-/** Longest text of one paragraph, short enough to read at a glance. */
-const TEXT_LENGTH = 300
-
-/** Text in which parts between backticks become code. */
-export const richText = (value: string): Element[] =>
-  truncate(visible(value), TEXT_LENGTH)
-    .split(/`([^`]*)`/)
-    .flatMap((text, index): Element[] => {
-      if (text === '') return []
-      if (index % 2 === 1) return [{ type: 'text', text, style: { code: true } }]
-      return [{ type: 'text', text }]
-    })
-
-/** The paragraph with the next step; nothing if nothing is left to do. */
-export function nextParagraph(remedy: string): RichTextBlock[] {
-  if (remedy === '') return []
-  const next: Element = { type: 'text', text: 'Next:', style: { bold: true } }
-  const elements = [section([next, { type: 'text', text: ' ' }, ...richText(remedy)])]
-  return [{ type: 'rich_text', elements }]
+/** A paragraph of rich text, cut to {@link TEXT_LENGTH} characters. */
+function section(line: Words): RichTextSection {
+  let left = TEXT_LENGTH
+  const elements: Element[] = []
+  for (const span of flatSpans(lineOf(line))) {
+    if (left <= 0) break
+    const element = elementOf(span, left)
+    if (element.text === '') continue
+    left -= element.text.length
+    const last = elements.at(-1)
+    if (last !== undefined && hasSameStyle(last, element)) last.text += element.text
+    else elements.push(element)
+  }
+  return { type: 'rich_text_section', elements }
 }
 
-/** A link, or only its label if the address is not a web address. */
-export function linkElement(label: string, address: string | null | undefined): Element {
+/** True for two texts that Slack shows as one. */
+const hasSameStyle = (one: Element, other: Element): one is TextElement =>
+  isText(one) && isText(other) && JSON.stringify(one.style) === JSON.stringify(other.style)
+
+type TextElement = Extract<Element, { type: 'text' }>
+const isText = (element: Element): element is TextElement => element.type === 'text'
+
+type FlatSpan = Exclude<Span, { strong: Line } | { small: Line }> & { readonly isBold?: boolean }
+
+const flatSpans = (line: Line, isBold = false): FlatSpan[] =>
+  line.flatMap((span) => {
+    if ('strong' in span) return flatSpans(span.strong, true)
+    if ('small' in span) return flatSpans(span.small, isBold)
+    return [{ ...span, isBold }]
+  })
+
+function elementOf(span: FlatSpan, length: number) {
+  const value = String(Object.values(span)[0])
+  const text = 'own' in span ? value : truncate(visible(value), length)
+  const url = 'link' in span ? linkAddress(span.url) : undefined
+  if (url !== undefined) return { type: 'link', url, text } as const
+  const style = { ...(span.isBold && { bold: true }), ...('code' in span && { code: true }) }
+  if (Object.keys(style).length === 0) return { type: 'text', text } as const
+  return { type: 'text', text, style } as const
+}
+
+function linkAddress(address: string | null | undefined): string | undefined {
   const url = webAddress(address)
-  if (url === undefined || url.length > ADDRESS_LENGTH) return { type: 'text', text: label }
-  return { type: 'link', url, text: label }
+  return url === undefined || url.length > ADDRESS_LENGTH ? undefined : url
 }
-
-/** Pages with our own labels. A page without a web address gets no link. */
-type Pages = readonly (readonly [label: string, address: string | undefined])[]
 
 /** A button for each page. */
-export function buttons(pages: Pages): KnownBlock[] {
+function buttons(pages: SlackPlace['pages']): KnownBlock[] {
   const elements = pages.flatMap(([label, address]) => {
-    const url = webAddress(address)
-    if (url === undefined || url.length > ADDRESS_LENGTH) return []
+    const url = linkAddress(address)
+    if (url === undefined) return []
     return [{ type: 'button' as const, text: { type: 'plain_text' as const, text: label }, url }]
   })
   if (elements.length === 0) return []
   return [{ type: 'actions', elements }]
-}
-
-/** A line of small print with links. */
-export function footer(pages: Pages): KnownBlock[] {
-  const links: string[] = []
-  for (const [label, address] of pages) {
-    const url = webAddress(address)
-    if (url !== undefined) links.push(`<${url.replaceAll('&', '&amp;')}|${label}>`)
-  }
-  if (links.length === 0) return []
-  return [{ type: 'context', elements: [{ type: 'mrkdwn', text: links.join('  ·  ') }] }]
 }
 
 /** Slack's three control characters (formatting reference: "Escaping text"). */

@@ -1,13 +1,14 @@
 /** The report on a set-up: one table. */
-import { link, prose, table } from '../reports/markdown.js'
+import { type Line, link, own, prose, words } from '../reports/line.js'
+import { MARKS, type Report } from '../reports/report.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import { pluralize } from '../shared/text.js'
 import type { RowLevel, SetupRow } from './row.js'
 
 const LEVEL_MARKS: Readonly<Record<RowLevel, string>> = {
-  ok: '✅',
-  warning: '⚠️',
-  problem: '❌',
+  ok: MARKS.good,
+  warning: MARKS.warning,
+  problem: MARKS.bad,
   unknown: '❔',
 }
 
@@ -39,34 +40,29 @@ export function unmadeClause({ unknown }: RowCounts): string {
   return `${pluralize(unknown, 'check')} could not be made`
 }
 
-/** The summary of the step. @param isFailed whether the step fails */
-export function setupReport(ref: QueueRef, rows: readonly SetupRow[], isFailed: boolean): string {
+/** The report of the step. @param isFailed whether the step fails */
+export function setupReport(ref: QueueRef, rows: readonly SetupRow[], isFailed: boolean): Report {
+  const counts = countRows(rows)
+  const clauses = [findingsClause(counts), unmadeClause(counts)].filter((clause) => clause !== '')
+  let verdict = `The set-up of ${queueName(ref)} is ${isFailed ? 'not ready' : 'ready'}`
+  if (clauses.length > 0) verdict += `: ${clauses.join('; ')}`
+  const passing = clauses.length > 0 ? MARKS.warning : MARKS.good
   const cells = rows.map((row) => [
-    LEVEL_MARKS[row.level],
-    nameCell(row.check),
+    own(LEVEL_MARKS[row.level]),
+    // The name does not break at its dash.
+    own(row.check.replaceAll('-', '\u2011')),
     textCell(row),
     prose(row.remedy),
   ])
-  const heading = setupHeading(ref, countRows(rows), isFailed)
-  return `${heading}\n\n${table(['', 'Check', 'Found', 'What to do'], cells)}`
+  return {
+    mark: isFailed ? MARKS.bad : passing,
+    headline: prose(verdict),
+    parts: [{ head: ['', 'Check', 'Found', 'What to do'], rows: cells }],
+  }
 }
 
-function textCell({ text, url }: SetupRow): string {
-  if (url === '') return prose(text)
-  return `${prose(text)} ${link('↗', url)}`
-}
-
-/** A name that does not break at its dash. */
-const nameCell = (check: string): string => check.replaceAll('-', '&#8209;')
-
-function setupHeading(ref: QueueRef, counts: RowCounts, isFailed: boolean): string {
-  const name = queueName(ref)
-  const parts = [findingsClause(counts), unmadeClause(counts)].filter((part) => part !== '')
-  let verdict = `The set-up of ${name} is ${isFailed ? 'not ready' : 'ready'}`
-  if (parts.length > 0) verdict += `: ${parts.join('; ')}`
-  if (isFailed) return `### ❌ ${prose(verdict)}`
-  if (parts.length > 0) return `### ${LEVEL_MARKS.warning} ${prose(verdict)}`
-  return `### ${LEVEL_MARKS.ok} ${prose(verdict)}`
+function textCell({ text, url }: SetupRow): Line {
+  return url === '' ? prose(text) : words`${prose(text)} ${link('↗', url)}`
 }
 
 /** One line for the log. */

@@ -29,6 +29,8 @@ export interface Explanation {
   readonly remedy: string
   /** A more specific title than that of the kind of error. */
   readonly title?: string
+  /** The problem without its first sentence, if that is the headline of the report. */
+  readonly details?: string | undefined
 }
 
 /** A failure with its explanation; `cause` keeps the underlying error. */
@@ -49,7 +51,7 @@ export class ActionError extends Error {
   }
 
   withProblem(problem: string): ActionError {
-    return this.withExplanation({ problem })
+    return this.withExplanation({ problem, details: undefined })
   }
 
   /** Adds a sentence before the remedy. */

@@ -1,5 +1,6 @@
 import type { WorkflowEvent } from '../github/event.js'
 import type { GitHub } from '../github/github.js'
+import type { Report } from '../reports/report.js'
 import type { Log } from '../runner/runner.js'
 import type { Workspace } from '../runner/workspace.js'
 import type { MergeQueueService } from '../service/client.js'
@@ -74,8 +75,8 @@ export interface Result<out Output extends OutputName = never> {
   readonly outputs?: Outputs<Output>
   /** More data for the result file. Must survive JSON.stringify. */
   readonly details?: Readonly<Record<string, unknown>>
-  /** GitHub-flavored Markdown for the job summary. If it begins with a heading, that is the title. */
-  readonly summary?: string
+  /** For the job summary, and the title of the annotation if the step fails. */
+  readonly summary?: Report | undefined
   /** Set if the step must fail. */
   readonly failure?: ActionError | undefined
 }

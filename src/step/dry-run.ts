@@ -1,6 +1,7 @@
 import { describeRequest } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
-import { code, codeBlock, folded, MARKS, prose } from '../reports/markdown.js'
+import { code, prose } from '../reports/line.js'
+import { MARKS, type Part, type Report, withParts } from '../reports/report.js'
 import type { Log } from '../runner/runner.js'
 import { pluralize } from '../shared/text.js'
 import type { Result } from './context.js'
@@ -13,8 +14,8 @@ interface PlanWords {
   readonly why?: string
   /** A sentence below the title, without its end. */
   readonly note?: string | undefined
-  /** Markdown of what would change, in place of the title. */
-  readonly report?: string | undefined
+  /** What would change, in place of the title. */
+  readonly report?: Report | undefined
 }
 
 /**
@@ -34,17 +35,17 @@ export function planOnlyResult(
         ? `${body.slice(0, MAX_SHOWN_BODY)}… (${bytes} bytes; \`result-file\` has the whole body)`
         : body
     log.group(`${why}: ${describeRequest(request)}`, [shown])
-    const parts = [code(`${method} ${path}`), codeBlock([shown], 'json')]
+    const parts: Part[] = [[code(`${method} ${path}`)], { block: [shown], language: 'json' }]
     return { sent: { method, path, body }, parts }
   })
-  const blocks = plan.flatMap(({ parts }) => parts).join('\n\n')
-  const heading = `### ${MARKS.neutral} ${why}: ${pluralize(plan.length, 'request')} planned, none sent`
-  const title = note === undefined ? heading : `${heading}\n\n${prose(note)}`
-  const shown = report === undefined || blocks === '' ? blocks : folded('Requests', blocks)
+  const parts = plan.flatMap((request) => request.parts)
+  const headline = `${why}: ${pluralize(plan.length, 'request')} planned, none sent`
+  const lines = note === undefined ? [] : [prose(note)]
+  const ownReport = { mark: MARKS.neutral, headline, lines, parts }
   return {
     outcome: 'planned',
     details: { planned: plan.map(({ sent }) => sent) },
-    summary: `${report ?? title}\n\n${shown}`,
+    summary: report === undefined ? ownReport : withParts(report, [{ fold: 'Requests', parts }]),
   }
 }
 

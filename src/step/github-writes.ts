@@ -1,7 +1,9 @@
 /** Writes to GitHub that only log a warning when they fail. */
-import type { GitHub } from '../github/github.js'
 import { isNotPermitted } from '../github/octokit.js'
 import type { Post, Posts, PostsAhead } from '../github/posts.js'
+import type { WantedComment } from '../github/sticky.js'
+import { markdown, POST_BUDGET_BYTES } from '../reports/markdown.js'
+import type { Report } from '../reports/report.js'
 import { bestEffort } from '../shared/best-effort.js'
 import type { Deadline } from '../shared/deadline.js'
 import type { ActionError } from '../shared/errors.js'
@@ -41,13 +43,14 @@ export async function keepComment(
   context: Context,
   deadline: Deadline,
   what: string,
-  wanted: Parameters<GitHub['upsertComment']>[1],
+  { body, ...wanted }: Omit<WantedComment, 'body'> & { readonly body: string | Report },
 ): Promise<void> {
   const { dryRun, github, log } = context
   if (wanted.onlyUpdate && (dryRun || !github.available)) return
   if (dryRun) return log.info(`Dry run: #${wanted.number} would get a comment with ${what}`)
+  const text = typeof body === 'string' ? body : markdown(body, POST_BUDGET_BYTES)
   await write(context, deadline, 'comment', 'The comment could not be written', async () => {
-    const { action, url } = await github.upsertComment(deadline, wanted)
+    const { action, url } = await github.upsertComment(deadline, { ...wanted, body: text })
     if (url === undefined) return undefined
     return `Comment ${action}: ${url}`
   })

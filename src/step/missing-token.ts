@@ -1,8 +1,9 @@
 import { type WorkflowEvent, withheldSecrets } from '../github/event.js'
-import { link, text } from '../reports/markdown.js'
+import { code, link, prose, words } from '../reports/line.js'
 import type { Log } from '../runner/runner.js'
 import { ActionError } from '../shared/errors.js'
 import { docsPage } from '../shared/links.js'
+import { capitalize } from '../shared/text.js'
 import type { CommonInputs } from './common-inputs.js'
 import type { Result } from './context.js'
 
@@ -25,10 +26,15 @@ export function missingToken(
       remedy: `${next} If runs without secrets are expected, set \`on-missing-token: skip-forks\`.`,
     })
   log.warning(`Skipped, because \`api-token\` is empty (${why}). ${next}`)
-  const page = withheld === undefined ? '' : ` ${link('Forks and Dependabot', FORKS)}`
+  const page = withheld === undefined ? [] : words` ${link('Forks and Dependabot', FORKS)}`
   return {
     outcome: 'skipped-no-token',
-    summary: `⏭️ Skipped, because <code>api-token</code> is empty (${text(why)}).\n\n**Next:** ${text(remedy)}${page}`,
+    summary: {
+      mark: '⏭️',
+      headline: words`Skipped, because ${code('api-token')} is empty`,
+      lines: [prose(capitalize(`${why}.`))],
+      next: words`${prose(remedy)}${page}`,
+    },
   }
 }
 

@@ -1,15 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { fittingElements } from '../reports/fitting.js'
-import {
-  ByteBudget,
-  failureLine,
-  fitRows,
-  headingOf,
-  nextLine,
-  prose,
-  SUMMARY_BUDGET_BYTES,
-  text,
-} from '../reports/markdown.js'
+import { type Line, plainText, prose, strong, words } from '../reports/line.js'
+import { markdown, SUMMARY_BUDGET_BYTES, visible } from '../reports/markdown.js'
+import { failureLine, MARKS, type Report, withNext } from '../reports/report.js'
 import type { RedactingRunner } from '../runner/secrets.js'
 import type { Workspace } from '../runner/workspace.js'
 import {
@@ -75,16 +68,15 @@ export function writeReport(
     }),
   )
   const title = stepTitle(operation, result)
-  if (summaryWanted) {
-    const body = withNext(result.summary ?? summaryOfEnd(result), result.failure)
-    const heading = `${markOf(result)}${title}`
-    const above = headingOf(body) !== undefined ? '' : `### ${text(heading)}\n\n`
-    addToSummary(destination, fitSummary(`${above}${body}\n`))
-  }
+  if (summaryWanted)
+    addToSummary(
+      destination,
+      withNext(result.summary ?? reportOfEnd(result, title), result.failure),
+    )
   const { outcome, failure } = result
   if (problems.length > 0 && failure === undefined)
     problems.push(`The operation itself ended as \`${outcome}\`. ${MAKE_ROOM}`)
-  const belowTitle = failure === undefined ? undefined : messageBelow(title, failure)
+  const belowTitle = failure === undefined ? undefined : messageBelow(failure)
   // A log shows no titles.
   if (failure !== undefined && belowTitle !== failure.message) log.info(title)
   const said = [belowTitle ?? [], ...problems].flat()
@@ -186,85 +178,51 @@ function setOutputs({ core, log }: Destination, outputs: Outputs<OutputName>): v
   core.writeOutputs(texts)
 }
 
-/** Adds to the job summary if the runner has one. A failure is only a warning. */
+/** Adds a report to the job summary if the runner has one. A failure is only a warning. */
 export function addToSummary(
   { core, log, env }: Pick<Destination, 'core' | 'log' | 'env'>,
-  markdown: string,
+  report: Report,
 ): void {
   if (!env['GITHUB_STEP_SUMMARY']) return
   try {
-    core.writeSummary(markdown)
+    core.writeSummary(`${markdown(report, SUMMARY_BUDGET_BYTES)}\n`)
   } catch (error) {
     log.warning(`The job summary could not be written (${(error as Error).message}).`)
   }
 }
 
-/** Cuts a long summary after a whole line, because GitHub drops one above its limit. */
-function fitSummary(markdown: string): string {
-  if (Buffer.byteLength(markdown) <= SUMMARY_BUDGET_BYTES) return markdown
-  const lines = markdown.trimEnd().split('\n')
-  const fitting = fitRows(lines, new ByteBudget(SUMMARY_BUDGET_BYTES - 1024))
-  const left = lines.length - fitting.length
-  return `${fitting.join('\n')}\n\n${left} more ${left === 1 ? 'line is' : 'lines are'} not shown; \`result-file\` has everything.\n`
+/** The report of a step that has none. */
+function reportOfEnd({ outcome, failure }: StepResult, headline: string): Report {
+  if (failure === undefined) return { headline, lines: [words`Ended as ${strong(outcome)}.`] }
+  const mark = outcome === 'aborted' ? '🚫' : MARKS.bad
+  if (!(failure instanceof InputError))
+    return { mark, headline, lines: [failureLine(failure.explanation)] }
+  return { mark, headline, parts: [{ items: failure.problems.map(withValues) }] }
 }
 
 /** The title of the annotation, and the heading of a summary that has none. */
-function stepTitle(operation: string, { outcome, failure, summary = '' }: StepResult): string {
+function stepTitle(operation: string, { outcome, failure, summary }: StepResult): string {
   const name = operation === '' ? 'The step' : operation
   if (failure === undefined) return `Merge queue: ${name}`
   if (failure instanceof InputError) return `${name} did not start: ${failure.count}`
   return (
     failure.explanation.title ??
-    headingOf(summary) ??
+    (summary && visible(plainText(summary.headline))) ??
     ERROR_TITLES[outcome as ErrorKind] ??
     `${name} ended as ${outcome}`
   )
 }
 
 /** The message of a failure, without the headline if that is the title already. */
-function messageBelow(title: string, { message, explanation }: ActionError): string {
-  const rest = afterHeadline(explanation.problem, title)
-  if (rest === undefined) return message
-  if (rest === '') return `${explanation.request}. ${explanation.remedy}`
-  return explanationText({ ...explanation, problem: rest })
-}
-
-/**
- * The sentences of a problem after the first one, if that is the headline.
- * @param headline without backticks, because a heading shows code as text
- */
-function afterHeadline(problem: string, headline: string): string | undefined {
-  const [first = ''] = /^(?:`[^`]*`|[^.]|\.(?! |$))*/.exec(problem) ?? []
-  if (first.replaceAll('`', '') !== headline) return undefined
-  return problem.slice(first.length).replace(/^\.? */, '')
-}
-
-function markOf({ outcome, failure }: StepResult): string {
-  if (failure === undefined) return ''
-  return outcome === 'aborted' ? '🚫 ' : '❌ '
-}
-
-function summaryOfEnd({ outcome, failure }: StepResult): string {
-  if (failure instanceof InputError)
-    return failure.problems.map((each) => `- ${withValues(each)}`).join('\n')
-  if (failure === undefined) return `Ended as **${text(outcome)}**.`
-  return failureLine(failure.explanation)
-}
-
-/**
- * Adds the **Next** line of a failed step below the heading and the reasons, unless the body
- * already has one.
- */
-function withNext(body: string, failure: StepResult['failure']): string {
-  if (failure === undefined || body.includes(nextLine(''))) return body
-  const parts = body.split('\n\n')
-  // Tables, code blocks and folded sections are details, and come after the Next line.
-  const reasons = /^(?!\||<details|```|#)./.test(parts[1] ?? '') ? 1 : 0
-  return parts.toSpliced(1 + reasons, 0, nextLine(failure.explanation.remedy)).join('\n\n')
+function messageBelow({ message, explanation }: ActionError): string {
+  const { request, details, remedy } = explanation
+  if (details === undefined) return message
+  if (details === '') return `${request}. ${remedy}`
+  return explanationText({ ...explanation, problem: details })
 }
 
 /** Formats prose, with values in quotes as code so that people can copy them. */
-const withValues = (problem: string): string =>
+const withValues = (problem: string): Line =>
   prose(
     problem.replace(/`[^`]*`|"((?:[^"\\`]|\\.)*)"/g, (quoted, value) =>
       value ? `\`${value}\`` : quoted,

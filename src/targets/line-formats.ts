@@ -49,7 +49,7 @@ const WORD = /^[^"'`{}[\](),<>$#;&| \t\r\0](?:[^ \t\r\0]*[^, \t\r\0])?$/
 
 const isWord = (line: string): boolean => WORD.test(line) && !NOTHING_WORDS.has(line)
 
-const words = (format: Format, what: string): LineFormat => ({
+const wordsFormat = (format: Format, what: string): LineFormat => ({
   format,
   what,
   begins: always,
@@ -140,7 +140,7 @@ const buck2: LineFormat = {
 
 /** `pants list`: `src/py:lib`, `src/py/file.py:../lib`, `//:root`, `//setup.py:root`, `src/lib`. */
 const pants: LineFormat = {
-  ...words('pants', 'pants addresses'),
+  ...wordsFormat('pants', 'pants addresses'),
   begins: (line, head) =>
     /^(?![:@]|\/\/)[^\s:]+\/[^\s:]*:[^\s:]+$/.test(line) ||
     // The root's targets, and those of its files, come first and look like Bazel's.
@@ -178,7 +178,7 @@ const ANY: readonly LineFormat[] = [
   labels('bazel', 'bazel labels'),
   gradleProjects,
   gradleTasks,
-  words('lines', 'lines'),
+  wordsFormat('lines', 'lines'),
 ]
 
 /** The line formats that each format allows, in the order to try; none if it is only JSON. */
@@ -189,13 +189,13 @@ export const LINE_FORMATS: Readonly<Record<Format | 'auto', readonly LineFormat[
   bazel: [bazelLabelKind, labels('bazel', 'bazel labels')],
   'bazel-diff': [labels('bazel-diff', 'bazel-diff labels')],
   'target-determinator': [labels('target-determinator', 'target-determinator labels')],
-  nx: [words('nx', 'nx project names')],
+  nx: [wordsFormat('nx', 'nx project names')],
   turbo: [],
-  pants: [words('pants', 'pants addresses')],
+  pants: [wordsFormat('pants', 'pants addresses')],
   buck2: [buck2],
   rush: [],
-  moon: [words('moon', 'moon project ids')],
-  lerna: [words('lerna', 'lerna package names')],
+  moon: [wordsFormat('moon', 'moon project ids')],
+  lerna: [wordsFormat('lerna', 'lerna package names')],
   pnpm: [],
   gradle: [gradleProjects, gradleTasks],
 }

@@ -1,7 +1,7 @@
 /** The part of the summary about targets from paths. */
 import type { ChangedFile } from '../github/pull-files.js'
-import { fittingTable } from '../reports/fitting.js'
-import { code, codeBlock, folded } from '../reports/markdown.js'
+import { code, joined, type Line, type Words, words } from '../reports/line.js'
+import type { Part } from '../reports/report.js'
 import { pluralize } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import type { TargetDecision } from './from-paths.js'
@@ -13,8 +13,8 @@ const FILES_IN_CELL = 3
 const MAX_OPEN = 10
 /** A list of files shows this many. */
 const MAX_LISTED = 1000
-/** Leaves room for the unmatched files and the rest of the summary. */
-const TARGETS_BYTES = 300 * 1024
+/** A table shows this many targets, which leaves room for the unmatched files. */
+const MAX_TARGETS = 3000
 
 /**
  * Shows which target is impacted because of which files, and the files that nothing matches.
@@ -23,55 +23,50 @@ const TARGETS_BYTES = 300 * 1024
 export function reportFromPaths(
   { match }: TargetDecision,
   isSent: (target: string) => boolean,
-): readonly string[] {
+): readonly Part[] {
   if (match === undefined) return []
   const { targets, everything, unmatched } = match
   const rows = [...targets]
   if (everything.length > 0) rows.unshift([ALL, everything])
-  const parts: string[] = []
+  const parts: Part[] = []
   if (rows.length > 0) parts.push(targetsTable(rows, isSent))
-  if (unmatched.length > 0) parts.push(unmatchedList(unmatched))
+  if (unmatched.length > 0) parts.push(...unmatchedList(unmatched))
   return parts
 }
 
 function targetsTable(
-  rows: readonly (readonly [string, readonly ChangedFile[]])[],
+  targets: readonly (readonly [string, readonly ChangedFile[]])[],
   isSent: (target: string) => boolean,
-): string {
-  const table = fittingTable(
-    ['Target', 'Because of'],
-    rows,
-    ([target, files]) => [
-      isSent(target) ? code(target) : `${code(target)} (left out by a filter)`,
+): Part {
+  const rows = targets
+    .slice(0, MAX_TARGETS)
+    .map(([target, files]) => [
+      isSent(target) ? code(target) : words`${code(target)} (left out by a filter)`,
       filesCell(files),
-    ],
-    'result',
-    TARGETS_BYTES,
-  )
-  if (rows.length <= MAX_OPEN) return table
-  return folded(`${pluralize(rows.length, 'target')} and their files`, table)
+    ])
+  const allIn = words`the output ${code('result')}`
+  const table = { head: ['Target', 'Because of'], rows, total: targets.length, allIn }
+  if (targets.length <= MAX_OPEN) return table
+  return { fold: `${pluralize(targets.length, 'target')} and their files`, parts: [table] }
 }
 
-function filesCell(files: readonly ChangedFile[]): string {
+function filesCell(files: readonly ChangedFile[]): Line {
   const lines = files.slice(0, FILES_IN_CELL).map(fileInCell)
   const left = files.length - FILES_IN_CELL
   if (left > 0) lines.push(`and ${left} more`)
-  return lines.join('<br>')
+  return joined(lines, '\n')
 }
 
-function fileInCell({ path, previousPath }: ChangedFile): string {
+function fileInCell({ path, previousPath }: ChangedFile): Words {
   if (previousPath === undefined) return code(path)
-  return `${code(previousPath)} → ${code(path)}`
+  return words`${code(previousPath)} → ${code(path)}`
 }
 
-function unmatchedList(unmatched: readonly string[]): string {
+function unmatchedList(unmatched: readonly string[]): readonly Part[] {
   const title = `No entry of the map matches ${pluralize(unmatched.length, 'changed file')}`
-  const lines = unmatched.slice(0, MAX_LISTED)
-  const left = unmatched.length - lines.length
-  if (left > 0) lines.push(`and ${left} more`)
-  const list = codeBlock(lines)
-  if (unmatched.length > MAX_OPEN) return folded(title, list)
-  return `${title}:\n\n${list}`
+  const list = { block: unmatched.slice(0, MAX_LISTED), total: unmatched.length }
+  if (unmatched.length > MAX_OPEN) return [{ fold: title, parts: [list] }]
+  return [words`${title}:`, list]
 }
 
 /** Logs what a map made of the changed files. */

@@ -1,5 +1,6 @@
 /** Reports an upload of impacted targets: log, outputs, details and summary. */
-import { code, codeBlock, folded, MARKS, prose, text } from '../reports/markdown.js'
+import { code, joined, type Line, own, prose, type Words, words } from '../reports/line.js'
+import { MARKS, type Part, type Report } from '../reports/report.js'
 import { type PullRequestRef, pullRequestName, stackPlace } from '../shared/references.js'
 import { pluralize } from '../shared/text.js'
 import type { Context } from '../step/context.js'
@@ -78,16 +79,12 @@ export function summarize(
   upload: Upload,
   given: TargetInputs,
   verb: 'Uploaded' | 'Would upload' = 'Uploaded',
-): string {
+): Report {
   const { count, all, sent, first, fromPaths, unmatched = [] } = upload
-  const headline = HEADLINES[sent](text(pullRequestName(ref)), upload, text(`#${ref.number}`))
+  const headline = HEADLINES[sent](pullRequestName(ref), upload, `#${ref.number}`)
   const isExpectedReason = all === undefined || EXPECTED_REASONS.has(all.reason)
   const isAsExpected = isExpectedReason && unmatched.length === 0
-  const mark = isAsExpected ? MARKS.good : MARKS.warning
-  const parts = [
-    `### ${mark} ${verb} ${headline}${prose(allTargetsClause(upload))}`,
-    factsOf(ref, sha, upload, given),
-  ]
+  const parts: Part[] = []
   if (fromPaths !== undefined) {
     const filter = new TargetFilter(given.includeTargets, given.excludeTargets)
     const isSent = (target: string) => all !== undefined || filter.keeps(target)
@@ -96,37 +93,41 @@ export function summarize(
   const isInTable = fromPaths !== undefined && !hasList(given)
   if (first.length > 0 && !isInTable) {
     const title = count === first.length ? 'Targets' : `The first ${first.length} targets`
-    parts.push(folded(title, codeBlock(first)))
+    parts.push({ fold: title, parts: [{ block: first }] })
   }
-  return parts.join('\n\n')
+  return {
+    mark: isAsExpected ? MARKS.good : MARKS.warning,
+    headline: words`${own(verb)} ${headline}${prose(allTargetsClause(upload))}`,
+    lines: [factsOf(ref, sha, upload, given)],
+    parts,
+  }
 }
 
 /** Where the list came from, and what was left out of it, in one line. */
-function factsOf(ref: PullRequestRef, sha: string, upload: Upload, given: TargetInputs): string {
+function factsOf(ref: PullRequestRef, sha: string, upload: Upload, given: TargetInputs): Line {
   const { read, leftOut = 0, duplicates = 0, fromPaths, unmatched = [] } = upload
-  const facts: string[] = []
+  const facts: Words[] = []
   const place = stackPlace(ref)
   if (place !== undefined) facts.push(prose(place))
-  const source = `From ${sourceOfTargets(given)}`
-  if (read === undefined) facts.push(source)
-  else facts.push(`${source}, read as ${text(read.what)}`)
-  if (fromPaths?.count !== undefined) facts.push(text(pluralize(fromPaths.count, 'changed file')))
-  facts.push(`commit ${code(sha.slice(0, 12))}`)
+  const source = words`From ${sourceOfTargets(given)}`
+  facts.push(read === undefined ? source : words`${source}, read as ${read.what}`)
+  if (fromPaths?.count !== undefined) facts.push(pluralize(fromPaths.count, 'changed file'))
+  facts.push(words`commit ${code(sha.slice(0, 12))}`)
   if (duplicates > 0) facts.push(`${pluralize(duplicates, 'duplicate')} removed`)
   if (leftOut > 0) facts.push(`${leftOut} left out by filters`)
   if (unmatched.length > 0) facts.push(prose(noTargetMatches(unmatched)))
   facts.push(`${uploadBytes(upload)} bytes`)
-  return facts.join(' · ')
+  return joined(facts)
 }
 
 /** Where the targets come from, in words. */
-function sourceOfTargets(given: TargetInputs): string {
+function sourceOfTargets(given: TargetInputs): Words {
   const { impactedTargets, impactedTargetsFile, targetsMap, targetsMapFile } = given
-  const origins: string[] = []
-  if (impactedTargets !== undefined) origins.push(`the input ${code('impacted-targets')}`)
+  const origins: Words[] = []
+  if (impactedTargets !== undefined) origins.push(words`the input ${code('impacted-targets')}`)
   if (impactedTargetsFile !== undefined) origins.push(code(impactedTargetsFile))
-  if (targetsMap !== undefined) origins.push(`the input ${code('targets-map')}`)
+  if (targetsMap !== undefined) origins.push(words`the input ${code('targets-map')}`)
   if (targetsMapFile !== undefined) origins.push(code(targetsMapFile))
   if (origins.length === 0) return 'no input'
-  return origins.join(' and ')
+  return joined(origins, ' and ')
 }

@@ -1,8 +1,23 @@
 /** The issue of a queue's health, its comments, and the summary of a step. */
-import { code, link, prose, table, text } from '../reports/markdown.js'
+import {
+  code,
+  joined,
+  type Line,
+  link,
+  mention,
+  own,
+  prose,
+  small,
+  strong,
+  unbroken,
+  withSmallPrint,
+  words,
+} from '../reports/line.js'
+import { markdown, markdownParts, POST_BUDGET_BYTES } from '../reports/markdown.js'
+import { MARKS, type Part, type Point, type Report, type Table } from '../reports/report.js'
 import { utcMinute } from '../shared/clock.js'
 import { capitalize } from '../shared/text.js'
-import { findingText, type HealthFinding, shownLimit } from './health.js'
+import { type Announcement, findingText, type HealthFinding, shownLimit } from './health.js'
 import type { WatchedSignal } from './signal.js'
 import {
   adviceOf,
@@ -23,9 +38,72 @@ export interface HealthPages {
   readonly workflow: string
 }
 
-/** The heading with its mark, without `###`. */
-export function healthHeading(statement: HealthStatement): string {
-  return `${markOfHealth(statement)} ${prose(verdictOf(statement))}`
+/** The verdict with its mark. */
+const healthVerdict = (statement: HealthStatement): Pick<Report, 'mark' | 'headline'> => ({
+  mark: markOfHealth(statement),
+  headline: prose(verdictOf(statement)),
+})
+
+/** What the summary has beside the health. */
+interface HealthDetails {
+  readonly isFailing: boolean
+  /** A line in prose. */
+  readonly note: string | undefined
+  /** Number of the issue, if there is one. */
+  readonly issue: number | undefined
+  readonly queue: Part
+}
+
+/** The summary of a step. */
+export function healthSummary(
+  statement: HealthStatement,
+  pages: HealthPages,
+  { isFailing, note, issue, queue }: HealthDetails,
+): Report {
+  const verdict = healthVerdict(statement)
+  const incident =
+    issue === undefined ? [] : incidentLine(statement.announcement, issue, pages.repository)
+  return {
+    ...verdict,
+    mark: isFailing ? MARKS.bad : verdict.mark,
+    lines: note === undefined ? [] : [prose(note)],
+    parts: [signalTable(statement.assessment.findings, pages), incident, queue],
+  }
+}
+
+function incidentLine(
+  announcement: Announcement | undefined,
+  issue: number,
+  repository: string,
+): Line {
+  const place = link(`#${issue}`, `${repository}/issues/${issue}`)
+  if (announcement === undefined) return words`See ${place} for what was announced.`
+  return words`Announced in ${place}.`
+}
+
+/**
+ * An announcement: the bad signals, each with what to do about it. The heading has the text of a
+ * single one already.
+ */
+export function announcementReport(statement: HealthStatement, pages: HealthPages): Report {
+  const verdict = healthVerdict(statement)
+  if (statement.announcement === 'recovered')
+    return { ...verdict, lines: [words`${recoveryText(statement)}.`] }
+  const [first, ...others] = badFindings(statement.assessment.findings)
+  if (first === undefined) return verdict
+  if (others.length > 0)
+    return { ...verdict, lines: [first, ...others].map((each) => badSignal(each, pages)) }
+  const advice = prose(adviceOf(first))
+  if (advice.length === 0) return verdict
+  return { ...verdict, next: joined([pullRequestLink(first, pages), advice], ': ') }
+}
+
+function badSignal(finding: HealthFinding, pages: HealthPages): Line | Point {
+  const place = pullRequestLink(finding, pages)
+  const where = place.length === 0 ? [] : words` (${place})`
+  const line = words`${prose(capitalize(findingText(finding)))}${where}`
+  const next = prose(adviceOf(finding))
+  return next.length === 0 ? line : { line, next }
 }
 
 /** The comment of an announcement. */
@@ -34,72 +112,42 @@ export function announcementComment(
   pages: HealthPages,
   mentions: readonly string[],
 ): string {
-  const { facts, announcement } = statement
-  const parts = [`### ${healthHeading(statement)}`]
-  if (announcement === 'recovered') parts.push(`${prose(recoveryText(statement))}.`)
-  else parts.push(badSignals(statement, pages))
   // The input has checked the names, and only they may become mentions.
-  parts.push(mentions.map((name) => `@${name}`).join(' '))
-  parts.push(`<sub>${utcMinute(facts.at)} UTC · ${runLink(pages)}</sub>`)
-  return parts.filter((part) => part !== '').join('\n\n')
+  const names = mentions.map((name) => mention(`@${name}`))
+  const time = words`${own(utcMinute(statement.facts.at))} UTC · ${runLink(pages)}`
+  const parts = [joined(names, ' '), [small(time)]]
+  return markdown({ ...announcementReport(statement, pages), parts }, POST_BUDGET_BYTES)
 }
 
-/** The bad signals with what to do about each. The heading has the text of a single one already. */
-function badSignals({ assessment }: HealthStatement, pages: HealthPages): string {
-  const bad = badFindings(assessment.findings)
-  const [first, ...others] = bad
-  if (first === undefined) return ''
-  if (others.length > 0) return bad.map((finding) => `- ${badSignal(finding, pages)}`).join('\n')
-  const words: string[] = []
-  const place = pullRequestLink(first, pages)
-  if (place !== '') words.push(`${place}:`)
-  const advice = prose(adviceOf(first))
-  if (advice !== '') words.push(advice)
-  return words.join(' ')
+function pullRequestLink({ reading }: HealthFinding, { repository }: HealthPages): Line {
+  if (!reading.isRead || reading.pullRequest === undefined) return []
+  return [link(`#${reading.pullRequest}`, `${repository}/pull/${reading.pullRequest}`)]
 }
 
-function badSignal(finding: HealthFinding, pages: HealthPages): string {
-  let line = prose(capitalize(findingText(finding)))
-  const place = pullRequestLink(finding, pages)
-  if (place !== '') line += ` (${place})`
-  line += '.'
-  const advice = prose(adviceOf(finding))
-  if (advice !== '') line += ` ${advice}`
-  return line
-}
-
-function pullRequestLink({ reading }: HealthFinding, { repository }: HealthPages): string {
-  if (!reading.isRead || reading.pullRequest === undefined) return ''
-  return link(`#${reading.pullRequest}`, `${repository}/pull/${reading.pullRequest}`)
-}
-
-function runLink({ run, workflow }: HealthPages): string {
-  if (workflow === '') return link('Run', run)
-  return `${text(workflow)}, ${link('Run', run)}`
-}
+const runLink = ({ run, workflow }: HealthPages): Line => joined([workflow, link('Run', run)], ', ')
 
 /** The text of the issue. */
 export function healthIssue(statement: HealthStatement, pages: HealthPages): string {
   const { facts, assessment } = statement
   const { health } = assessment
-  if (health.tier === 'healthy') {
-    const healthy = `${HEALTH_MARKS.healthy} The merge queue of ${prose(statement.branch)} is healthy. This issue opens again when that changes.`
-    const memory = memoryText(statement)
-    if (memory === undefined) return healthy
-    return `${healthy}\n\n${memory}`
-  }
-  let reading = `Read on ${utcMinute(facts.at)} UTC by ${runLink(pages)}.`
-  if (health.healthyReadings > 0) reading += ` ${recoveryText(statement)}.`
-  return [
-    `**${healthHeading(statement)}**`,
+  if (health.tier === 'healthy')
+    return markdownParts([
+      words`${own(HEALTH_MARKS.healthy)} The merge queue of ${prose(statement.branch)} is healthy. This issue opens again when that changes.`,
+      memoryText(statement),
+    ])
+  const { mark = '', headline } = healthVerdict(statement)
+  const reading = words`Read on ${own(utcMinute(facts.at))} UTC by ${runLink(pages)}.`
+  const recovery = health.healthyReadings > 0 ? words`${recoveryText(statement)}.` : []
+  return markdownParts([
+    [strong(words`${own(mark)} ${headline}`)],
     signalTable(assessment.findings, pages),
-    reading,
-    `Each announcement is a comment below. The issue closes when the queue counts as recovered. Closing it by hand changes nothing: the next run opens it again.`,
-  ].join('\n\n')
+    joined([reading, recovery], ' '),
+    words`Each announcement is a comment below. The issue closes when the queue counts as recovered. Closing it by hand changes nothing: the next run opens it again.`,
+  ])
 }
 
 /** What the hidden line remembers of a healthy queue, for the people who wonder about it. */
-function memoryText({ assessment, facts: { at } }: HealthStatement): string | undefined {
+function memoryText({ assessment, facts: { at } }: HealthStatement): Line {
   const { stoppedSince, busySince, heldPeriods } = assessment.health.memory
   const parts: string[] = []
   if (stoppedSince !== undefined)
@@ -107,28 +155,25 @@ function memoryText({ assessment, facts: { at } }: HealthStatement): string | un
   if (busySince !== undefined) parts.push(`never without work since ${sinceText(busySince, at)}`)
   const heldUntil = heldPeriods?.at(-1)?.[1]
   if (heldUntil !== undefined) parts.push(`last seen with a hold at ${sinceText(heldUntil, at)}`)
-  if (parts.length === 0) return undefined
-  return `Remembered for the next run: ${parts.join('; ')}.`
+  if (parts.length === 0) return []
+  return words`Remembered for the next run: ${own(parts.join('; '))}.`
 }
 
 /** The table of all signals: value, limits and tier. */
-export function signalTable(findings: readonly HealthFinding[], pages: HealthPages): string {
-  const row = (finding: HealthFinding) => [
+const signalTable = (findings: readonly HealthFinding[], pages: HealthPages): Table => ({
+  head: ['Signal', { number: 'Now' }, { number: 'Limits' }, 'Tier'],
+  rows: findings.map((finding) => [
     signalCell(finding, pages),
     valueCell(finding),
     limitsCell(finding.watched),
     tierCell(finding),
-  ]
-  const head = ['Signal', { number: 'Now' }, { number: 'Limits' }, 'Tier']
-  return table(head, findings.map(row))
-}
+  ]),
+})
 
-function signalCell(finding: HealthFinding, pages: HealthPages): string {
+function signalCell(finding: HealthFinding, pages: HealthPages): Line {
   const { watched, reading } = finding
-  const name = code(watched.name)
   const smallPrint = reading.isRead ? pullRequestLink(finding, pages) : prose(reading.why)
-  if (smallPrint === '') return name
-  return `${name}<br><sub>${smallPrint}</sub>`
+  return withSmallPrint(code(watched.name), [smallPrint])
 }
 
 function unitOf({ source }: WatchedSignal): string {
@@ -137,24 +182,22 @@ function unitOf({ source }: WatchedSignal): string {
 }
 
 /** Minutes are rounded down, so that no value looks like a limit that it has not reached. */
-function valueCell({ watched, reading }: HealthFinding): string {
-  if (!reading.isRead || reading.value === undefined) return ''
+function valueCell({ watched, reading }: HealthFinding): Line {
+  if (!reading.isRead || reading.value === undefined) return []
   const { source } = watched
   const value = typeof source === 'string' ? Math.floor(reading.value) : reading.value
   return unbroken(`${shownLimit(watched, value)}${unitOf(watched)}`)
 }
 
-function limitsCell(watched: WatchedSignal): string {
+function limitsCell(watched: WatchedSignal): Line {
   const { degraded, severe } = watched.limits
   const limits = [shownLimit(watched, degraded)]
   if (severe !== undefined) limits.push(shownLimit(watched, severe))
   return unbroken(`${limits.join(' · ')}${unitOf(watched)}`)
 }
 
-const unbroken = (words: string): string => text(words).replaceAll(' ', '&nbsp;')
-
-function tierCell({ tier, reading }: HealthFinding): string {
-  if (!reading.isRead) return `❔ unread, stays ${tier}`
-  if (reading.value === undefined) return '➖ nothing observed'
-  return `${HEALTH_MARKS[tier]} ${tier}`
+function tierCell({ tier, reading }: HealthFinding): Line {
+  if (!reading.isRead) return words`❔ unread, stays ${tier}`
+  if (reading.value === undefined) return words`➖ nothing observed`
+  return words`${own(HEALTH_MARKS[tier])} ${tier}`
 }

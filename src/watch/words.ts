@@ -1,5 +1,5 @@
 /** Sentences about the health of a queue, for its issue, the comments, the summary and Slack. */
-import { MARKS } from '../reports/markdown.js'
+import { MARKS } from '../reports/report.js'
 import { utcMinute } from '../shared/clock.js'
 import { duration } from '../shared/duration.js'
 import { pluralize } from '../shared/text.js'

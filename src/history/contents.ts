@@ -1,0 +1,269 @@
+/** What a report on a queue's past contains. */
+import {
+  code,
+  joined,
+  type Line,
+  link,
+  own,
+  prose,
+  small,
+  unbroken,
+  type Words,
+  withSmallPrint,
+  words,
+} from '../reports/line.js'
+import {
+  type Column,
+  type Fold,
+  MARKS,
+  type Part,
+  type Report,
+  type Table,
+} from '../reports/report.js'
+import { type Payload, slackMessage } from '../reports/slack.js'
+import { repositoryName } from '../shared/references.js'
+import { capitalize, formatCount, truncate } from '../shared/text.js'
+import { placedPoints, pointName, reasonsChart, seriesCharts } from './charts.js'
+import type { Durations, Figures, SeriesPoint } from './figures.js'
+import { type HistoryReport, isEmpty } from './report.js'
+import {
+  currentName,
+  failedWords,
+  historyVerdict,
+  OTHER_REASON,
+  previousName,
+  reasonName,
+  spanWords,
+  spokenDuration,
+} from './words.js'
+
+const MAX_ROWS = 10
+/** Numbers of pull requests in one cell. */
+const MAX_NUMBERS = 12
+const TITLE_LENGTH = 80
+/** A message lists as many rows as people read at a glance. */
+const MAX_BRIEF = 5
+
+/**
+ * The verdict, what is missing, the main numbers, the charts with their numbers folded below, and then
+ * tables of what to act on.
+ */
+export function historyContents(report: HistoryReport): Report {
+  const { json, period, ref, repositoryPage } = report
+  const { missing, current, previous } = json
+  const repository = link(repositoryName(ref.repository), repositoryPage)
+  const hasNothing = isEmpty(report) && !previous?.merged && !previous?.failed
+  const points = placedPoints(current.series, period)
+  const incomplete = {
+    title: 'Incomplete',
+    items: missing.map((sentence) => prose(truncate(sentence, 1000))),
+  }
+  const numbers: readonly Part[] = hasNothing
+    ? []
+    : [
+        mainNumbers(report),
+        ...seriesCharts(points, period),
+        seriesFold(report),
+        ...timesFold(report),
+        ...reasonParts(report),
+        checksTable(report),
+        slowestTable(report),
+      ]
+  return {
+    mark: isEmpty(report) ? MARKS.neutral : '📊',
+    headline: historyVerdict(report),
+    lines: [words`${repository} · queue ${code(ref.targetBranch)} · ${own(spanWords(period))}`],
+    parts: [incomplete, ...numbers, flakyTable(report)],
+    wholeIn: words`the output ${code('report')} has all numbers`,
+  }
+}
+
+/** The message: the verdict, the main numbers, why pull requests left, the slowest, and links. */
+export function historySlack(report: HistoryReport, runUrl: string): Payload {
+  const { ref, repositoryPage } = report
+  return slackMessage(historyContents(report), {
+    where: `${repositoryName(ref.repository)} ${ref.targetBranch}`,
+    pages: [
+      ['Report of the run', runUrl],
+      ['Repository', repositoryPage],
+    ],
+  })
+}
+
+/** A column of the main numbers. A number that is unknown has no text. */
+interface NumberColumn {
+  readonly head: string
+  readonly cell: (figures: Figures) => string | undefined
+}
+
+const durationColumns = (key: 'p50' | 'p95', head: string): NumberColumn => ({
+  head,
+  cell: ({ timeInQueue }) => timeInQueue && spokenDuration(timeInQueue[key]),
+})
+
+const MAIN_NUMBERS: readonly NumberColumn[] = [
+  { head: 'Merged', cell: ({ merged }) => formatCount(merged) },
+  { head: 'Failed', cell: failedWords },
+  { head: 'Cancelled', cell: ({ cancelled }) => ifNumber(cancelled) },
+  durationColumns('p50', 'Half within'),
+  durationColumns('p95', '95 % within'),
+  { head: 'Runs per merge', cell: ({ runsPerMerge }) => runsPerMerge?.toFixed(2) },
+]
+
+const ifNumber = (count: number | undefined): string | undefined =>
+  count === undefined ? undefined : formatCount(count)
+
+/** The current period, and the one before if it is known. */
+function namedPeriods({ json, period }: HistoryReport) {
+  const { current, previous } = json
+  const periods = [{ name: currentName(period), figures: current }]
+  if (previous !== undefined) periods.push({ name: previousName(period), figures: previous })
+  return periods
+}
+
+/** Both periods, one row each. A column that is unknown in both is left out. */
+function mainNumbers(report: HistoryReport): Table {
+  const periods = namedPeriods(report)
+  const columns = MAIN_NUMBERS.filter(({ cell }) =>
+    periods.some(({ figures }) => cell(figures) !== undefined),
+  )
+  return {
+    head: ['', ...columns.map(({ head }) => ({ number: head }))],
+    rows: periods.map(({ name, figures }) => [
+      unbroken(capitalize(name)),
+      ...columns.map(({ cell }) => unbroken(cell(figures) ?? UNKNOWN_CELL)),
+    ]),
+    brief: columns.map(({ head, cell }) => {
+      const [now, before] = periods.map(({ figures }) => cell(figures) ?? UNKNOWN_CELL)
+      return words`${own(head)}: ${[now, ...(before === undefined ? [] : [`before ${before}`])].join(', ')}`
+    }),
+  }
+}
+
+const UNKNOWN_CELL = '–'
+
+const numberLink = (number: number, repositoryPage: string) =>
+  link(`#${number}`, `${repositoryPage}/pull/${number}`)
+
+const SERIES_NUMBERS: readonly {
+  readonly name: string
+  readonly cell: (point: SeriesPoint) => string | undefined
+}[] = [
+  { name: 'Merged', cell: ({ merged }) => formatCount(merged) },
+  { name: 'Failed', cell: ({ failed }) => ifNumber(failed) },
+  {
+    name: 'Median time in the queue',
+    cell: ({ timeInQueueP50: seconds }) => {
+      if (seconds === undefined) return undefined
+      return spokenDuration(seconds)
+    },
+  },
+]
+
+/** The numbers of the charts. */
+function seriesFold({ json, period }: HistoryReport): Fold {
+  const points = placedPoints(json.current.series, period)
+  const { unit } = period
+  const known = SERIES_NUMBERS.filter(({ cell }) =>
+    points.some((point) => cell(point) !== undefined),
+  )
+  const head = [capitalize(unit), ...known.map(({ name }) => ({ number: name }))]
+  const rows = points.map((point) => [
+    own(pointName(point, period)),
+    ...known.map(({ cell }) => cell(point) ?? UNKNOWN_CELL),
+  ])
+  const sentences = ['Times are UTC.']
+  if (points.some(({ isPartial }) => isPartial)) sentences.unshift('* only partly in the period.')
+  const note = [small(own(sentences.join(' ')))]
+  return { fold: `The numbers by ${unit}`, parts: [{ head, rows }, note] }
+}
+
+/** How the time in the queue divides into waiting and testing. */
+function timesFold(report: HistoryReport): readonly Fold[] {
+  if (report.json.current.timeInQueue === undefined) return []
+  const rows = namedPeriods(report).flatMap(({ name, figures }) => [
+    durationRow(`${capitalize(name)}: in the queue`, figures.timeInQueue),
+    durationRow('of it waiting', figures.waiting),
+    durationRow('of it testing', figures.testing),
+  ])
+  const columns = ['Half within', '95 % within', 'Longest'].map((head) => ({ number: head }))
+  const table = { head: ['Merged pull requests', ...columns], rows }
+  return [{ fold: 'Waiting and testing', parts: [table] }]
+}
+
+function durationRow(name: string, durations: Durations | undefined): readonly string[] {
+  if (durations === undefined) return [name, UNKNOWN_CELL, UNKNOWN_CELL, UNKNOWN_CELL]
+  const { p50, p95, max } = durations
+  return [name, spokenDuration(p50), spokenDuration(p95), spokenDuration(max)]
+}
+
+/** A table of the first rows. */
+function firstRows(
+  title: string | undefined,
+  head: readonly Column[],
+  rows: readonly (readonly Words[])[],
+  brief: readonly Words[] = [],
+): Table {
+  const allIn = words`the output ${code('report')}`
+  const first = { head, rows: rows.slice(0, MAX_ROWS), brief: brief.slice(0, MAX_BRIEF) }
+  return { ...first, title, total: rows.length, allIn }
+}
+
+/** The reasons in a chart and a table below a title; nothing without reasons. */
+function reasonParts({ json, repositoryPage }: HistoryReport): readonly Part[] {
+  const reasons = json.current.reasons ?? []
+  const rows = reasons.map(({ reason, count, pullRequests }) => [
+    reasonCell(reason),
+    formatCount(count),
+    numbersCell(pullRequests, repositoryPage),
+  ])
+  const brief = reasons.map(({ reason, count }) => `${reasonName(reason)}: ${formatCount(count)}`)
+  const title = 'Why pull requests left without a merge'
+  const table = firstRows(title, ['Reason', { number: 'Times' }, 'Pull requests'], rows, brief)
+  return [table, ...reasonsChart(reasons)]
+}
+
+function reasonCell(reason: string): Words {
+  const name = reasonName(reason)
+  if (name === OTHER_REASON) return words`${name} ${code(truncate(reason, 60))}`
+  return name
+}
+
+const numbersCell = (numbers: readonly number[], repositoryPage: string): Line => {
+  const links: Words[] = numbers
+    .slice(0, MAX_NUMBERS)
+    .map((number) => numberLink(number, repositoryPage))
+  const leftOut = numbers.length - MAX_NUMBERS
+  if (leftOut > 0) links.push(`and ${leftOut} more`)
+  return joined(links, ' ')
+}
+
+function checksTable({ json }: HistoryReport): Table {
+  const rows = (json.current.checks ?? []).map(({ name, count }) => [
+    code(truncate(name, TITLE_LENGTH)),
+    formatCount(count),
+  ])
+  return firstRows('Checks that failed most', ['Check', { number: 'Times' }], rows)
+}
+
+function slowestTable({ json, repositoryPage }: HistoryReport): Table {
+  const slowest = (json.current.slowest ?? []).map(({ number, title, seconds }) => ({
+    name: joined([numberLink(number, repositoryPage), truncate(title, TITLE_LENGTH)], ' '),
+    time: spokenDuration(seconds),
+  }))
+  const rows = slowest.map(({ name, time }) => [name, time])
+  const brief = slowest.map(({ name, time }) => words`${name} — ${time}`)
+  return firstRows('The slowest merges', ['Pull request', { number: 'In the queue' }], rows, brief)
+}
+
+function flakyTable({ json }: HistoryReport): Table {
+  const rows = (json.current.flaky ?? []).map(({ name, file, pullRequests, url }) => [
+    withSmallPrint(
+      link(truncate(name, TITLE_LENGTH), url),
+      file === undefined ? [] : [truncate(file, TITLE_LENGTH)],
+    ),
+    formatCount(pullRequests),
+  ])
+  const hits = { number: 'Pull requests in 7 days' }
+  return firstRows('Flaky tests that hit the most pull requests', ['Test', hits], rows)
+}
