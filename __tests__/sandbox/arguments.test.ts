@@ -2,7 +2,7 @@
  * The sandbox obeys or refuses every argument that GitHub would obey: without one that the action sends,
  * it must answer otherwise. Else no test would notice that the action no longer sends it.
  */
-import { type ArgumentNode, parse, print, visit } from 'graphql'
+import { type ArgumentNode, type FieldNode, parse, print, visit } from 'graphql'
 import { noted } from '../../sandbox/github/arguments.js'
 import { BASE_SHA } from '../../sandbox/github/seeds.js'
 import {
@@ -53,32 +53,64 @@ const SEED: GitHubSandboxSeed = {
   })),
 }
 
-/** Every question of the client with arguments. */
-const QUESTIONS: Readonly<Record<string, (github: TestGitHub) => Promise<unknown>>> = {
-  approval: (github) => github.approval(12),
-  'merge facts': (github) =>
-    github.mergeFacts({ number: 12, targetBranch: 'main' }, 'trunk-merge/pr-12/'),
-  workflows: async (github) => (await github.repositorySetup()).workflows('main'),
-  rules: async (github) => (await github.repositorySetup()).rules('main'),
-  rulesets: async (github) => (await github.repositorySetup()).rulesets(),
-  'any label': async (github) => (await github.repositorySetup()).anyLabel(),
-  'any issue': async (github) => (await github.repositorySetup()).anyIssue(),
-  'closed pull requests of a branch': async (github) =>
-    (await github.repositorySetup()).closedPulls('main'),
-  'closed pull requests': (github) => github.closedPullRequests(0),
-  'closed tests': async (github) => (await github.commits()).closedTests('trunk-merge/'),
-  'check runs': async (github) => (await github.commits()).checkRuns(A),
-  statuses: async (github) => (await github.commits()).statuses(A),
-  'workflow runs': async (github) => (await github.commits()).workflows(A),
-  contains: async (github) => (await github.commits()).contains(A, BASE_SHA),
-  files: async (github) => (await github.commits()).files(12),
-  branches: async (github) => (await github.commits()).branches('trunk-merge/pr-12/'),
-  'pull requests of a head': (github) =>
-    github.pullRequestsOfHead({ repository: 'octo-org/orion', branch: 'topic' }),
-  'pull requests of a commit': (github) => github.pullRequestsOfCommit(A),
-  comments: async (github) => (await github.posts()).comments({ number: 12 }),
-  issues: async (github) =>
-    (await github.posts()).issues({ state: 'all', label: 'hold', isWanted: () => true }),
+/** Every question of the client, and the arguments that it sends. */
+const QUESTIONS: Readonly<
+  Record<string, readonly [sent: string, (github: TestGitHub) => Promise<unknown>]>
+> = {
+  approval: [
+    'repository.owner repository.name pullRequest.number latestOpinionatedReviews.first latestOpinionatedReviews.writersOnly',
+    (github) => github.approval(12),
+  ],
+  'merge facts': [
+    'repository.owner repository.name pullRequest.number latestOpinionatedReviews.first commits.last ref.qualifiedName rules.first refs.refPrefix refs.first contexts.first isRequired.pullRequestNumber',
+    (github) => github.mergeFacts({ number: 12, targetBranch: 'main' }, 'trunk-merge/pr-12/'),
+  ],
+  workflows: [
+    'repository.owner repository.name ref.qualifiedName object.expression',
+    async (github) => (await github.repositorySetup()).workflows('main'),
+  ],
+  rules: ['per_page page', async (github) => (await github.repositorySetup()).rules('main')],
+  rulesets: [
+    'includes_parents per_page page',
+    async (github) => (await github.repositorySetup()).rulesets(),
+  ],
+  'any label': ['per_page', async (github) => (await github.repositorySetup()).anyLabel()],
+  'any issue': ['per_page state', async (github) => (await github.repositorySetup()).anyIssue()],
+  'closed pull requests of a branch': [
+    'base state sort direction per_page',
+    async (github) => (await github.repositorySetup()).closedPulls('main'),
+  ],
+  'closed pull requests': [
+    'state sort direction per_page page',
+    (github) => github.closedPullRequests(0),
+  ],
+  'closed tests': [
+    'state sort direction per_page',
+    async (github) => (await github.commits()).closedTests('trunk-merge/'),
+  ],
+  'check runs': ['per_page page', async (github) => (await github.commits()).checkRuns(A)],
+  statuses: ['per_page page', async (github) => (await github.commits()).statuses(A)],
+  'workflow runs': [
+    'head_sha per_page page',
+    async (github) => (await github.commits()).workflows(A),
+  ],
+  contains: ['per_page page', async (github) => (await github.commits()).contains(A, BASE_SHA)],
+  files: ['per_page page', async (github) => (await github.commits()).files(12)],
+  branches: [
+    'per_page page',
+    async (github) => (await github.commits()).branches('trunk-merge/pr-12/'),
+  ],
+  'pull requests of a head': [
+    'head state per_page',
+    (github) => github.pullRequestsOfHead({ repository: 'octo-org/orion', branch: 'topic' }),
+  ],
+  'pull requests of a commit': ['per_page', (github) => github.pullRequestsOfCommit(A)],
+  comments: ['per_page page', async (github) => (await github.posts()).comments({ number: 12 })],
+  issues: [
+    'state creator labels per_page',
+    async (github) =>
+      (await github.posts()).issues({ state: 'all', label: 'hold', isWanted: () => true }),
+  ],
 }
 
 /** Arguments that change nothing here, with the reason. */
@@ -100,12 +132,14 @@ const WITHOUT_EFFECT = new Set([
   'workflow runs: page',
 ])
 
-describe.each(Object.entries(QUESTIONS))('without one of its arguments, %s', (name, ask) => {
-  test('gets another answer', async () => {
+describe.each(Object.entries(QUESTIONS))('the question for %s', (name, [sent, ask]) => {
+  test('gets another answer without one of its arguments', async () => {
     await using sandbox = await gitHubSandbox(SEED)
     const { github } = gitHubClient(sandbox.url)
     await ask(github)
     const calls = [...sandbox.calls]
+    const names = calls.flatMap((call) => callsWithout(call).map(([argument]) => argument))
+    expect([...new Set(names)].join(' ')).toBe(sent)
     const same: string[] = []
     for (const call of calls) {
       const usual = await answerTo(sandbox.url, call)
@@ -146,10 +180,12 @@ function callsWithout(call: Call): [string, Call][] {
 
 function queriesWithout(query: string): [string, string][] {
   const document = parse(query)
-  const found: ArgumentNode[] = []
-  visit(document, { Argument: (node) => void found.push(node) })
-  return found.map((argument) => [
-    argument.name.value,
+  const found: (readonly [string, ArgumentNode])[] = []
+  const Field = ({ name, arguments: all = [] }: FieldNode) =>
+    found.push(...all.map((one) => [`${name.value}.${one.name.value}`, one] as const))
+  visit(document, { Field: (node) => void Field(node) })
+  return found.map(([name, argument]) => [
+    name,
     print(visit(document, { Argument: (node) => (node === argument ? null : undefined) })),
   ])
 }
