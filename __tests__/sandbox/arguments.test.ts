@@ -62,7 +62,7 @@ const QUESTIONS: Readonly<
     (github) => github.approval(12),
   ],
   'merge facts': [
-    'repository.owner repository.name pullRequest.number latestOpinionatedReviews.first commits.last ref.qualifiedName rules.first refs.refPrefix refs.first contexts.first isRequired.pullRequestNumber',
+    'repository.owner repository.name pullRequest.number latestOpinionatedReviews.first commits.last contexts.first isRequired.pullRequestNumber checkSuites.first ref.qualifiedName rules.first refs.refPrefix refs.first',
     (github) => github.mergeFacts({ number: 12, targetBranch: 'main' }, 'trunk-merge/pr-12/'),
   ],
   workflows: [
