@@ -252,6 +252,41 @@ describe('`unless-label: merge`', () => {
     expect(removed).toMatchObject({ outcome: 'cancelled' })
   })
 
+  const labelOnceSent: World['onRequest'] = (request, { gitHub }) => {
+    if (request === 'cancel') gitHub.pullRequests.set(12, { number: 12, labels: ['merge'] })
+  }
+
+  test.each<[string, World['cancel'] & object]>([
+    ['a 404 that readings contradict', [MISSING, {}]],
+    ['a connection that was cut without effect', [{ cut: 'before', applied: false }, {}]],
+    ['a pause that Trunk asks for', [{ status: 429, applied: false }, {}]],
+    ['an outage', [{ status: 503, applied: false }, {}]],
+  ])('sends no second request after %s if the label came meanwhile', async (_, answers) => {
+    const world: World = {
+      ...onGitHub(),
+      cancel: answers,
+      shows: ({ cancellations }) =>
+        cancellations.length < 2 ? { body: queued } : left('cancelled'),
+      onRequest: labelOnceSent,
+    }
+    const { passed, outputs, cancels } = await cancel(world, UNLESS)
+    expect({ passed, cancels }).toEqual({ passed: true, cancels: 1 })
+    expect(outputs).toMatchObject({ outcome: 'skipped-label', state: 'TESTING', submitted: 'true' })
+  })
+
+  test('gives cancelled if the record shows the first request only once the label is back', async () => {
+    let questions = 0
+    const world: World = {
+      ...onGitHub(),
+      cancel: [{ cut: 'before' }, {}],
+      shows: () => (questions < 2 ? { body: queued } : left('cancelled')),
+      onGitHub: () => questions++,
+      onRequest: labelOnceSent,
+    }
+    const { outcome, cancels } = await cancel(world, UNLESS)
+    expect({ outcome, cancels }).toEqual({ outcome: 'cancelled', cancels: 1 })
+  })
+
   test('is a wrong input without a GitHub token', async () => {
     const { passed, outcome, error, calls } = await cancel({}, UNLESS)
     expect({ passed, outcome, calls }).toEqual({

@@ -52,6 +52,8 @@ export interface CallOptions {
   readonly patience?: Deadline | undefined
   /** Maximum number of attempts; by default only the time limits them. */
   readonly attempts?: number
+  /** Called before each attempt. An error that it throws ends the call, and nothing more is sent. */
+  readonly beforeAttempt?: (() => Promise<void>) | undefined
 }
 
 interface Call extends CallOptions {
@@ -164,6 +166,7 @@ export class Transport {
     let last: HttpError | undefined
     try {
       for (let attempt = 0; ; attempt++) {
+        await call.beforeAttempt?.()
         // Send nothing without time to wait for its answer.
         if (deadline.signal.aborted) throw this.#abandoned(request, call, last?.failure)
         if (call.patience.passed)

@@ -58,16 +58,31 @@ async function cancel(
   const before = await context.service.findPullRequest(deadline, ref)
   context.setOutputs(recordOutputs(before))
   const { unlessLabel } = inputs
-  if (unlessLabel !== undefined && (await hasLabelNow(context, deadline, ref, unlessLabel)))
-    return skipWithLabel(context, ref, before, unlessLabel)
   const queuedBefore = isQueued(before)
+  let hasSent = false
+  const beforeAttempt = async () => {
+    if (unlessLabel !== undefined) await stopIfLabelled(context, deadline, ref, unlessLabel)
+    hasSent = true
+  }
+  let outcome: 'cancelled' | 'not-queued' | undefined
+  let record = before
+  try {
+    if (context.dryRun) await beforeAttempt()
+    // Sent even when the record says "not queued": it can lag, and a needless cancel does no harm.
+    else ({ outcome, record } = await cancelVerified(context, deadline, ref, { beforeAttempt }))
+  } catch (error) {
+    if (!(error instanceof LabelStop)) throw error
+    if (hasSent) record = await context.service.findPullRequest(deadline, ref)
+    // A request before this one may have taken effect.
+    const isCancelled = hasSent && record?.state === 'CANCELLED'
+    if (!isCancelled && error.cause !== undefined) throw error.cause
+    context.setOutputs(recordOutputs(record))
+    if (!isCancelled) return skipWithLabel(context, ref, record, error.label)
+    outcome = 'cancelled'
+  }
   if (context.dryRun && queuedBefore) {
     return planOnlyResult(context.log, [cancelPullRequest(ref)], { note: stackSentence(ref) })
   }
-  // Sent even when the record says "not queued": it can lag, and a needless cancel does no harm.
-  const { outcome, record } = context.dryRun
-    ? { outcome: undefined, record: before }
-    : await cancelVerified(context, deadline, ref)
   const merge = mergeSentence(record, ref)
   // The first reading can lag, so a record that is cancelled since then was in the queue.
   const wasQueued = queuedBefore || (record?.state === 'CANCELLED' && isNewer(record, before))
@@ -104,7 +119,30 @@ async function cancel(
   }
 }
 
-/** Reports that nothing was sent, because the pull request wears the label again. */
+/** Ends a cancellation before its next request: the label is there again, or GitHub cannot say (`cause`). */
+class LabelStop extends Error {
+  readonly label: string
+
+  constructor(label: string, cause?: unknown) {
+    super(`stopped by the label ${label}`, { cause })
+    this.label = label
+  }
+}
+
+/** @throws {LabelStop} */
+async function stopIfLabelled(
+  context: Context,
+  deadline: Deadline,
+  ref: PullRequestRef,
+  label: string,
+): Promise<void> {
+  const hasLabel = await hasLabelNow(context, deadline, ref, label).catch((cause) => {
+    throw new LabelStop(label, cause)
+  })
+  if (hasLabel) throw new LabelStop(label)
+}
+
+/** Reports that nothing more was sent, because the pull request wears the label again. */
 function skipWithLabel(
   { log }: Context,
   ref: PullRequestRef,

@@ -204,10 +204,18 @@ export async function resubmit(
 /** Time of readings between two cancels; short, because a cancelled run has little time. */
 const CANCEL_AGAIN_MS = 1000
 
+interface CancelOptions {
+  /**
+   * Called when the service shows that the queue had it: by a reading, or because it acknowledges the
+   * cancellation.
+   */
+  readonly noteQueued?: (() => void) | undefined
+  /** Called before each request that cancels. An error that it throws ends the cancellation. */
+  readonly beforeAttempt?: () => Promise<void>
+}
+
 /**
  * Takes a pull request out of the queue and reads back that it is out.
- * @param noteQueued called when the service shows that the queue had it: by a reading, or because it
- *   acknowledges the cancellation
  * @returns `not-queued` when the service says that there was nothing to do
  * @throws {HttpError} `unknown-outcome` when every read shows it in the queue
  */
@@ -215,7 +223,7 @@ export async function cancelVerified(
   context: Context,
   deadline: Deadline,
   ref: PullRequestRef,
-  noteQueued: () => void = () => {},
+  { noteQueued = () => {}, beforeAttempt }: CancelOptions,
 ): Promise<{
   readonly outcome: 'cancelled' | 'not-queued'
   readonly record: SubmittedPullRequest | undefined
@@ -239,6 +247,7 @@ export async function cancelVerified(
           return proved({ outcome, record })
         },
         missing: () => 'Trunk still showed the pull request in the queue',
+        ...(beforeAttempt && { beforeAttempt }),
         // A second cancel takes out what the first one left.
         resendAfterMs: CANCEL_AGAIN_MS,
       })
@@ -308,7 +317,7 @@ export async function dequeue(
   if (context.dryRun) return { takenOut: false, sentence: 'Dry run: it was left in the queue' }
   const attempted = await attemptOptional(
     deadline,
-    cancelVerified(context, deadline, ref, noteQueued),
+    cancelVerified(context, deadline, ref, { noteQueued }),
   )
   if (!attempted.succeeded) {
     const { error } = attempted

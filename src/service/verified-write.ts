@@ -48,6 +48,8 @@ export interface Proof<R, T> {
   readonly resendAfterMs?: number
   /** Called after each send, before it is read back. */
   readonly onSent?: (result: SendResult) => void
+  /** Called before each request of the write; see {@link CallOptions}. */
+  readonly beforeAttempt?: CallOptions['beforeAttempt']
 }
 
 /** The result of a send; `may-have-applied` also if an earlier send was lost. */
@@ -93,17 +95,17 @@ export async function writeProved<R, T>(
   return (await readBack(call, 'Trunk acknowledged it, but', false)).value
 }
 
+type SentCall = Pick<WriteCall<never, never>, 'deadline' | 'patience' | 'request'> & {
+  readonly proof: Pick<Proof<never, never>, 'beforeAttempt'>
+}
+
 /** Sends a write, and returns its failure; `undefined` if the service acknowledged it. */
 async function trySend(
   transport: Pick<Transport, 'write'>,
-  {
-    deadline,
-    patience,
-    request,
-  }: Pick<WriteCall<never, never>, 'deadline' | 'patience' | 'request'>,
+  { deadline, patience, request, proof: { beforeAttempt } }: SentCall,
 ): Promise<HttpError | undefined> {
   try {
-    await transport.write(deadline, request, { patience })
+    await transport.write(deadline, request, { patience, beforeAttempt })
     return undefined
   } catch (error) {
     if (error instanceof HttpError) return error
