@@ -60,12 +60,17 @@ const MARKS: readonly RegExp[] = [
   /^(?:[MTADRC ][MTD ]|DD|AU|UD|UA|DU|AA|UU|\?\?|!!) \S/,
   /^[ACDMRTUX?!]\d{0,3} +\S/,
   // Patches, and the list of a log.
-  /^(?:\+\+\+|---|@@|diff --git|index [\da-f]+\.\.\S+|(?:rename|copy) (?:from|to)|similarity index) /,
-  /^(?: ?create|delete|new file|deleted file|old|new) mode \d{6}|^Binary files |^commit [0-9a-f]{7,64}$|^:\d{6} \d{6} /,
-  // `--stat` and its last line.
-  / \| +(?:\d+(?: [+-]+)?|Bin\b.*)$|^ *\d+ files? changed\b/,
-  // Lists of YAML, Markdown and JSON, and of `ls -l`.
-  /^\s*[-*+•<>] +\S|^\s*[[\]{}],?$|^\s*(["'`]).*\1,?$/,
+  /^(?:\+\+\+|---|@@+|diff --(?:git|cc|combined)|(?:rename|copy) (?:from|to)|(?:dis)?similarity index) /,
+  /^(?:new file|deleted file|old|new) mode \d{6}|^Binary files |^commit [0-9a-f]{7,64}$|^:\d{6} \d{6} /,
+  /^index [\da-f]{4,}(?:,[\da-f]+)*\.\.[\da-f]{4,}|^Submodule \S+ (?:[\da-f]{7,}\.\.|contains )/,
+  // `--stat` and its last line, `--summary`, `--dirstat`, and the two names of a renamed file.
+  / \| +(?:\d+(?: [+-]+)?|Bin\b.*|Unmerged)$|^ *\d+ files? changed\b/,
+  /^ ?(?:create|delete) mode \d{6} | => |^ rewrite .* \(\d+%\)$|^ *\d+\.\d% \S+\/$/,
+  // `git status`, in its long form, with `--branch`, and with `--porcelain=v2`.
+  /^\s*(?:modified|deleted|new file|renamed|copied|typechange|both \w+): +\S|^## \S+\.\.\.|^[12u] [.A-Z]{2} [NS]/,
+  // Lists of YAML, Markdown and JSON, a list with a separator at the end of each line, and `ls -l`.
+  /^\s*[-*+•<>] +\S|^\s*[[\]{}],?$|^\s*(["'`]).*\1,?$|[,;]\s*$/,
+  /^\s*(?:\[\s*(?:["'{]|\]$)|\{\s*["'}])/,
   /^[-dlbcps][rwxsStT-]{9}[.+@]? /,
   // What a tool says when it fails.
   /^(?:fatal|error|warning|hint|usage): /,
@@ -82,13 +87,15 @@ const PLAIN_PATH = /^[\w@.+-][\w@.+/-]*$/
 
 /** Returns what to do about a line that is not a path as Git writes one. */
 function remedyForLine(line: string): string | undefined {
-  if (isBrokenWord(line)) return 'Check the expression or the command that wrote it.'
+  if (isBrokenWord(line) || /\$\{\{|^\[object /.test(line))
+    return 'Check the expression or the command that wrote it.'
   if (PLAIN_PATH.test(line)) return undefined
   if (line.includes('\0')) return 'Write one path per line: run `git diff` without `-z`.'
   // Git quotes names with tabs. Those of `--name-status` and `--numstat` separate columns.
   const isOtherFormat = line.includes('\t') || MARKS.some((mark) => mark.test(line))
   if (isOtherFormat) return 'Run `git diff` with `--name-only`, which prints nothing but paths.'
   if (line.includes('\r')) return 'End each line with LF or CR LF.'
+  if (line.includes('\u001b')) return 'Write the list without colors.'
   const paths = line.split(SEPARATORS).filter((part) => EXTENSION.test(part))
   if (paths.length > 1)
     return 'Write one path per line. If it is the name of one file, write it in double quotes.'
@@ -101,6 +108,7 @@ function remedyForLine(line: string): string | undefined {
 function remedyForPath(path: string): string | undefined {
   if (/^(?:\/|[a-z]:[\\/]|[a-z][a-z\d+.-]*:\/\/)|(?:^|\/)\.\.(?:\/|$)/i.test(path))
     return 'Write each path from the top folder of the repository, as Git does.'
+  if (path.includes('//')) return 'No path has an empty name between two slashes.'
   return undefined
 }
 
