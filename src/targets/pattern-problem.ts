@@ -23,7 +23,11 @@ const SIGNS: readonly { readonly sign: RegExp; readonly problem: string }[] = [
     sign: /^\^|[*+?)\]]\$$/,
     problem: 'a regular expression is not a glob; `**` matches any folders',
   },
-  { sign: /[@+?*!]\([^()]*\)/, problem: `an extended glob has no meaning here; ${WRITE_ANOTHER}` },
+  {
+    // SvelteKit names the group of a layout after `@`, as in `+page@(app).svelte`.
+    sign: /(?<!(?:^|\/)\+(?:page|layout)@)(?<=[@+?*!])\([^()]*\)/,
+    problem: `an extended glob has no meaning here; ${WRITE_ANOTHER}`,
+  },
   { sign: /\|/, problem: `\`|\` has no meaning here; ${WRITE_ANOTHER}` },
   {
     // A name such as `[slug]` escapes its brackets; a letter or the end of a name has no other meaning.
@@ -42,8 +46,14 @@ const SIGNS: readonly { readonly sign: RegExp; readonly problem: string }[] = [
   { sign: /^\/|\/\//, problem: 'it has an empty name between two slashes' },
 ]
 
-/** Finds a comma or a semicolon between two paths. Those in braces and classes belong to the glob. */
-function separatorProblem(path: string): string | undefined {
+/** A folder of Expo's router with several groups. */
+const GROUPS = /(?<=^|\/)\(\w[\w-]*(?:,\w[\w-]*)+\)(?=\/|$)/g
+
+/**
+ * Finds a comma or a semicolon between two paths. Those in braces and classes belong to the glob.
+ */
+function separatorProblem(pattern: string): string | undefined {
+  const path = pattern.replace(GROUPS, '')
   const closings = closingBrackets(path)
   for (let at = 0; at < path.length; at++) {
     if (path[at] === '{' || path[at] === '[') at = closings.get(at) ?? at
