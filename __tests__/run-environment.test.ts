@@ -155,7 +155,7 @@ describe('links on GitHub Enterprise Server that Trunk knows by another name', (
       { env },
     )
     expect(green).toBe(true)
-    expect(read('slack.json')).toContain(`<${page}|Repository>`)
+    expect(read('slack.json')).toContain(JSON.stringify(page))
   })
 
   test('in a dispatched payload may name the server of the run', async () => {

@@ -120,7 +120,7 @@ function summary(id: string, details: TestingDetails, { checks, missing }: Check
   ])
   const checksPart: Part =
     rows.length === 0
-      ? 'No check has reported yet.'
+      ? words`No check has reported yet.`
       : { head: ['Check', 'State', 'Required'], rows }
   return {
     mark,

@@ -138,7 +138,7 @@ export function foldedQueue(
 }
 
 const withCounts = (sentence: string, queue: Queue): Line =>
-  joined([prose(sentence), ...countsOf(queue)])
+  joined([prose(sentence.trim()), ...countsOf(queue)])
 
 /** `2 testing`, `2 waiting`. Unknown states are counted together. */
 function countsOf({ enqueuedPullRequests: all }: Queue): string[] {
