@@ -41,6 +41,7 @@ const life: readonly (readonly [
     ({ engine }) => ({ 'test-run-id': engine.queues.get('main')?.testRuns()[0]?.id ?? 'none' }),
     'found',
   ],
+  ['submit-ready', () => ({ authors: 'octocat', 'require-approval': 'false' }), 'submitted'],
   ['explain', () => pull(2), 'explained'],
   ['list-flaky', () => ({ 'org-slug': 'octo-org' }), 'listed'],
   ['get-metrics', () => ({}), 'read'],
@@ -52,17 +53,20 @@ const life: readonly (readonly [
 ]
 
 /** The others do without GitHub here. */
-const NEED_GITHUB = ['watch-queue']
+const NEED_GITHUB = ['submit-ready', 'watch-queue']
 
 test('every operation of the bundle passes in the sandbox with its outcome', async () => {
   await using sandbox = await startSandbox({
     speed: 300,
     scenario: {
-      pullRequests: [{ number: 1, sha: HEAD_SHA }, { number: 2 }],
+      pullRequests: [{ number: 1, sha: HEAD_SHA }, { number: 2 }, { number: 3 }],
       unhealthyTests: { count: 3, seed: 'operations' },
     },
   })
-  await using gitHub = await gitHubSandbox({ service: sandbox.onGitHub })
+  await using gitHub = await gitHubSandbox({
+    service: sandbox.onGitHub,
+    pullRequests: [{ number: 3, checks: [{ name: 'ci', conclusion: 'SUCCESS' }] }],
+  })
   for (const [operation, inputs, outcome] of life) {
     const needsGitHub = NEED_GITHUB.includes(operation)
     const folder = await mkdtemp(join(tmpdir(), 'merge-queue-action-operations-'))

@@ -89,6 +89,15 @@ const subjects: Readonly<Record<string, Subject>> = {
     optional: ['/getQueue', '/getMergeQueueTestingDetails', '/getMergeQueueMetrics'],
     also: ['explained', 'not-submitted'],
   },
+  'submit-ready': {
+    inputs: { ...branch, authors: 'octocat', 'require-approval': 'false' },
+    gitHub: true,
+    proven: (model, outcome) => model.queued || outcome === 'none',
+    // A record that cannot be read is not ready, and a second failure of the queue ends the step.
+    also: ['none', 'partial'],
+    atMostOnce: ['/submitPullRequest'],
+    limitMs: 260_000,
+  },
   'get-queue': {
     inputs: branch,
     prepare: queued,

@@ -23,10 +23,13 @@ type PullRequest {
   mergeable: String
   mergeStateStatus: String
   reviewDecision: String
+  labels(first: Int, last: Int): LabelConnection
   latestOpinionatedReviews(first: Int, last: Int, writersOnly: Boolean): PullRequestReviewConnection
   commits(first: Int, last: Int): PullRequestCommitConnection
 }
-type PageInfo { hasNextPage: Boolean! hasPreviousPage: Boolean! }
+type PageInfo { hasNextPage: Boolean! hasPreviousPage: Boolean! endCursor: String }
+type LabelConnection { nodes: [Label] totalCount: Int pageInfo: PageInfo! }
+type Label { name: String! }
 type PullRequestReviewConnection { nodes: [PullRequestReview] totalCount: Int pageInfo: PageInfo! }
 type PullRequestReview { state: String author: User }
 type PullRequestCommitConnection { nodes: [PullRequestCommit] totalCount: Int pageInfo: PageInfo! }
@@ -47,12 +50,12 @@ type RequiredStatusChecksParameters { requiredStatusChecks: [StatusCheckConfigur
 type StatusCheckConfiguration { context: String }
 
 interface GitObject { oid: String }
-type Commit implements GitObject { oid: String statusCheckRollup: StatusCheckRollup checkSuites(first: Int, last: Int): CheckSuiteConnection }
+type Commit implements GitObject { oid: String committedDate: String statusCheckRollup: StatusCheckRollup checkSuites(first: Int, last: Int): CheckSuiteConnection }
 type Tree implements GitObject { oid: String entries: [TreeEntry] }
 type TreeEntry { name: String object: GitObject }
 type Blob implements GitObject { oid: String text: String isTruncated: Boolean }
 
-type StatusCheckRollup { contexts(first: Int, last: Int): StatusCheckRollupContextConnection }
+type StatusCheckRollup { contexts(first: Int, last: Int, after: String): StatusCheckRollupContextConnection }
 type StatusCheckRollupContextConnection { nodes: [StatusCheckRollupContext] totalCount: Int pageInfo: PageInfo! }
 union StatusCheckRollupContext = CheckRun | StatusContext
 type CheckRun {
@@ -67,7 +70,7 @@ type CheckRun {
   checkSuite: CheckSuite
 }
 type CheckSuiteConnection { nodes: [CheckSuite] totalCount: Int pageInfo: PageInfo! }
-type CheckSuite { databaseId: Int conclusion: String app: App workflowRun: WorkflowRun }
+type CheckSuite { databaseId: Int createdAt: String conclusion: String app: App workflowRun: WorkflowRun }
 type App { slug: String }
 type WorkflowRun { url: String workflow: Workflow }
 type Workflow { name: String }

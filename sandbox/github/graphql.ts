@@ -44,6 +44,8 @@ export type PermissionsSeed = Readonly<Record<string, 'admin' | 'write' | 'read'
 interface Boundaries {
   readonly first?: number
   readonly last?: number
+  /** A cursor: the number of entries before. Only for fields whose schema has it. */
+  readonly after?: string
 }
 
 /** Why a part of the data is missing, as GitHub says it. */
@@ -135,7 +137,7 @@ const fieldResolver: GraphQLFieldResolver<Readonly<Record<string, unknown>>, unk
 /** GitHub refuses a list without a number of items, or with more than 100. */
 const connection =
   (name: string, itemsOf: () => readonly unknown[]) =>
-  ({ first, last }: Boundaries) => {
+  ({ first, last, after }: Boundaries) => {
     const size = first ?? last
     if (size === undefined)
       throw new Refusal(
@@ -148,15 +150,17 @@ const connection =
         `Requesting ${size} records on the \`${name}\` connection exceeds the limit of 100 records.`,
       )
     const all = itemsOf()
-    const begun = first === undefined ? all : all.slice(0, first)
+    const start = after === undefined ? 0 : Number(after)
+    const begun = first === undefined ? all.slice(start) : all.slice(start, start + first)
     const nodes = last === undefined ? begun : begun.slice(Math.max(0, begun.length - last))
-    const isCut = nodes.length < all.length
+    const isCut = start + nodes.length < all.length
     return {
       nodes,
       totalCount: all.length,
       pageInfo: {
         hasNextPage: isCut && first !== undefined,
         hasPreviousPage: isCut && first === undefined,
+        endCursor: nodes.length === 0 ? null : String(start + nodes.length),
       },
     }
   }
@@ -228,6 +232,7 @@ function pullRequestFields(seed: PullRequestSeed, graphql: GraphqlWorld) {
     mergeable: seed.mergeable ?? 'MERGEABLE',
     mergeStateStatus: seed.mergeStateStatus ?? 'CLEAN',
     reviewDecision: seed.review ?? null,
+    labels: connection('labels', () => (seed.labels ?? []).map((name) => ({ name }))),
     latestOpinionatedReviews(args: Boundaries & { writersOnly?: boolean }) {
       const { writersOnly = false } = args
       const all = reviewsOf(seed, graphql.seed.permissions)
@@ -289,8 +294,10 @@ function commitFields(
   ofPull?: PullRequestSeed,
 ) {
   const { repository, addresses } = graphql
-  const suites = (ofPull?.workflowsToApprove ?? []).map((name) => ({
+  const pushedAt = ofPull?.pushedAt ?? null
+  const waiting = (ofPull?.workflowsToApprove ?? []).map((name) => ({
     databaseId: idOf(name),
+    createdAt: pushedAt,
     conclusion: 'ACTION_REQUIRED',
     app: { slug: 'github-actions' },
     workflowRun: {
@@ -298,6 +305,10 @@ function commitFields(
       workflow: { name },
     },
   }))
+  const started = checks
+    .filter(({ status }) => status === undefined)
+    .map(({ name, suite = idOf(name) }) => ({ databaseId: suite, createdAt: pushedAt }))
+  const suites = [...waiting, ...started]
   const contexts = connection('contexts', () =>
     checks.map((check) => {
       const isReadable = graphql.may(check.status === undefined ? 'checks' : 'statuses')
@@ -307,8 +318,8 @@ function commitFields(
   return {
     __typename: 'Commit',
     oid,
+    committedDate: ofPull?.committedAt ?? pushedAt,
     statusCheckRollup: checks.length === 0 ? null : { contexts },
-    // Suites with check runs are in the rollup.
     checkSuites: graphql.may('checks') ? connection('checkSuites', () => suites) : forbidden(),
   }
 }

@@ -128,6 +128,10 @@ const PullRequest = z
     /** This many more files, as a generator of code changes them: `generated/1.txt` and so on. */
     generatedFiles: z.int().min(1).exactOptional(),
     createdAt: z.iso.datetime().exactOptional(),
+    /** When its head was pushed: its check suites begin then. */
+    pushedAt: z.iso.datetime().exactOptional(),
+    /** When its head was committed; with the push where absent. */
+    committedAt: z.iso.datetime().exactOptional(),
     /** When it was closed or merged. */
     closedAt: z.iso.datetime().exactOptional(),
   })

@@ -59,14 +59,31 @@ export async function readApproval(
     return parseAnswer(request, schema, data)
   }
   const { repository } = await ask(DECISION, ReviewDecision)
-  const decision = repository.pullRequest.reviewDecision
-  if (decision === 'APPROVED') return 'approved'
-  if (decision === 'CHANGES_REQUESTED') return 'changes-requested'
-  if (decision !== null) return 'review-required'
+  const byDecision = approvalByDecision(repository.pullRequest.reviewDecision)
+  if (byDecision !== undefined) return byDecision
   const answer = await ask(REVIEWS, Reviews)
   const { nodes, pageInfo } = answer.repository.pullRequest.latestOpinionatedReviews
-  if (nodes.some(({ state }) => state === 'CHANGES_REQUESTED')) return 'changes-requested'
-  if (pageInfo.hasNextPage) throw badAnswer(request, 'it has more than 100 reviewers')
-  if (nodes.some(({ state }) => state === 'APPROVED')) return 'approved'
-  return 'not-reviewed'
+  const byReviews = approvalByReviews(nodes, pageInfo.hasNextPage)
+  if (byReviews === undefined) throw badAnswer(request, 'it has more than 100 reviewers')
+  return byReviews
+}
+
+/** Reads GitHub's `reviewDecision`; `undefined` if no review is required, so that reviews decide. */
+export function approvalByDecision(decision: string | null): Approval | undefined {
+  if (decision === null) return undefined
+  if (decision === 'APPROVED') return 'approved'
+  return decision === 'CHANGES_REQUESTED' ? 'changes-requested' : 'review-required'
+}
+
+/**
+ * Judges the newest reviews of people who can write.
+ * @param areMore true if these are not all, so that another may request changes
+ */
+export function approvalByReviews(
+  reviews: readonly { readonly state?: string | null | undefined }[],
+  areMore: boolean,
+): Approval | undefined {
+  if (reviews.some(({ state }) => state === 'CHANGES_REQUESTED')) return 'changes-requested'
+  if (areMore) return undefined
+  return reviews.some(({ state }) => state === 'APPROVED') ? 'approved' : 'not-reviewed'
 }

@@ -18,9 +18,10 @@ import type { Commits } from './commits.js'
 import { sameName } from './event.js'
 import type { Head } from './event-pull-request.js'
 import type { MergeFacts } from './merge-facts.js'
-import { badAnswer, GitHubApi, type GitHubOptions } from './octokit.js'
+import { badAnswer, GitHubApi, type GitHubOptions, untilWhole } from './octokit.js'
 import { StackField } from './payload.js'
 import type { AuthorMemory, OwnComments, Posts } from './posts.js'
+import type { ReadyFactsReader } from './ready-facts.js'
 import type { RepositorySetup } from './repository-setup.js'
 import type { Sticky } from './sticky.js'
 
@@ -36,6 +37,7 @@ const GitHubPullRequestShape = z.lazy(() =>
       merge_commit_sha: z.nullish(z.string()),
       html_url: z.nullish(z.string()),
       created_at: z.nullish(z.string()),
+      user: z.nullish(z.object({ login: z.nullish(z.string()) })),
       head: z.object({
         sha: z.string(),
         ref: z.nullish(z.string()),
@@ -64,6 +66,8 @@ const GitHubPullRequestShape = z.lazy(() =>
         mergeCommitSha: merged ? (found.merge_commit_sha ?? undefined) : undefined,
         url: found.html_url ?? '',
         createdAt: found.created_at ?? undefined,
+        /** Login; a bot's ends with `[bot]`. */
+        author: found.user?.login ?? '',
       }
     },
   ),
@@ -240,6 +244,23 @@ export class GitHub {
     )
   }
 
+  /** All open pull requests, the oldest first. @throws {ActionError} if the list has no end */
+  async openPullRequests(deadline: Deadline): Promise<readonly GitHubPullRequest[]> {
+    const request = 'Reading the open pull requests from GitHub'
+    const permission = 'pull-requests: read'
+    const options = { query: { state: 'open', direction: 'asc' }, recheck: true }
+    const items = await untilWhole(request, () =>
+      this.#api.list(deadline, request, permission, '/pulls', GitHubPullRequestShape, options),
+    )
+    return items.map((item) => this.#listed(item))
+  }
+
+  /** Reads what makes pull requests ready, many at once. @param baseBranch of the queue */
+  async readyFacts(baseBranch: string): Promise<ReadyFactsReader> {
+    const { ReadyFactsReader } = await import('./ready-facts.js')
+    return new ReadyFactsReader(this.#api, baseBranch)
+  }
+
   /** The pull requests that were closed and changed since a time in milliseconds. */
   async closedPullRequests(
     deadline: Deadline,
@@ -263,13 +284,19 @@ export class GitHub {
       GitHubPullRequestShape,
       { query },
     )
-    const { owner, repo } = this.#api.repository
+    return items.map((item) => this.#listed(item))
+  }
+
+  #listed(found: z.output<typeof GitHubPullRequestShape>): GitHubPullRequest {
     // A pull request from a fork is in no stack, because all members are in one repository.
-    const isOwn = ({ head }: GitHubPullRequest) => sameName(head.repository, `${owner}/${repo}`)
-    return items.map((one) => ({
-      ...this.#withStack(one),
-      isListed: one.stack === undefined && isOwn(one),
-    }))
+    const isListed = found.stack === undefined && this.isOwnHead(found)
+    return { ...this.#withStack(found), isListed }
+  }
+
+  /** True if the head is in this repository, not in a fork. */
+  isOwnHead({ head }: Pick<GitHubPullRequest, 'head'>): boolean {
+    const { owner, repo } = this.#api.repository
+    return sameName(head.repository, `${owner}/${repo}`)
   }
 
   /** Removes a label; returns false if it was not there. */

@@ -14,7 +14,7 @@ export type MergeFacts = Partial<ReadMergeFacts> &
 type ReadMergeFacts = ReturnType<typeof mergeFactsOf>
 
 const isRequired = 'isRequired(pullRequestNumber: $number)'
-const PAGE_INFO: Selection = { type: 'PageInfo', fields: { hasNextPage: true } }
+export const PAGE_INFO: Selection = { type: 'PageInfo', fields: { hasNextPage: true } }
 const CHECK_SUITE: Selection = {
   type: 'CheckSuite',
   fields: { databaseId: true, app: { type: 'App', fields: { slug: true } } },
@@ -37,13 +37,14 @@ const STATUS_CONTEXT: Selection = {
   type: 'StatusContext',
   fields: { context: true, state: true, targetUrl: true, [isRequired]: true },
 }
-const COMMIT: Selection = {
+/** The checks of a commit. @param field the list, with its arguments */
+export const checksOf = (field: string, pageInfo: Selection): Selection => ({
   type: 'Commit',
   fields: {
     statusCheckRollup: {
       type: 'StatusCheckRollup',
       fields: {
-        'contexts(first: 100)': {
+        [field]: {
           type: 'StatusCheckRollupContextConnection',
           fields: {
             nodes: {
@@ -51,13 +52,14 @@ const COMMIT: Selection = {
               fields: {},
               on: [CHECK_RUN, STATUS_CONTEXT],
             },
-            pageInfo: PAGE_INFO,
+            pageInfo,
           },
         },
       },
     },
   },
-}
+})
+const COMMIT = checksOf('contexts(first: 100)', PAGE_INFO)
 /** Workflows that wait for an approval have a suite without check runs. */
 const HEAD_COMMIT: Selection = {
   type: 'Commit',
@@ -110,7 +112,7 @@ const PULL_REQUEST: Selection = {
   },
 }
 /** The checks that a branch requires. Readers may see a part of its protection, and its rulesets. */
-const BRANCH: Selection = {
+export const BRANCH: Selection = {
   type: 'Ref',
   fields: {
     refUpdateRule: { type: 'RefUpdateRule', fields: { requiredStatusCheckContexts: true } },
@@ -177,9 +179,9 @@ function queryWithout(lacking: ReadonlySet<string>): string {
   return `query (${declared.join(', ')}) ${body}`
 }
 
-const textField = z.nullish(z.string())
-type CheckNode = z.output<typeof CheckNode>
-const CheckNode = z.object({
+export const textField = z.nullish(z.string())
+export type CheckNode = z.output<typeof CheckNode>
+export const CheckNode = z.object({
   databaseId: z.nullish(z.number()),
   name: textField,
   status: textField,
@@ -199,7 +201,7 @@ const CheckNode = z.object({
   ),
 })
 /** The part of a list that GitHub shows. */
-interface Listed<T> {
+export interface Listed<T> {
   readonly items: readonly T[]
   readonly isWhole: boolean
 }
@@ -207,7 +209,8 @@ interface Listed<T> {
 /** A query gets at most 100 of a kind, and no branch requires 1000 checks. */
 const itemsOf = <S extends z.ZodMiniType>(item: S) =>
   z.nullish(z.array(z.nullish(item)).check(z.maxLength(1000)))
-const connection = <S extends z.ZodMiniType>(item: S) =>
+/** A list of GitHub, with what it says of its end. */
+export const connection = <S extends z.ZodMiniType>(item: S) =>
   mapped(
     z.nullish(
       z.object({
@@ -255,7 +258,7 @@ interface ShownCommit extends Listed<CheckNode> {
 }
 
 /** The newest review of each reviewer that approves or requests changes. */
-const Review = z.object({
+export const Review = z.object({
   state: textField,
   author: z.nullish(z.object({ login: textField })),
 })
@@ -267,7 +270,7 @@ const Rule = z.object({
   ),
 })
 /** The names of the checks that a branch requires, by its protection and by rulesets. */
-const Branch = mapped(
+export const Branch = mapped(
   z.nullish(z.object({ refUpdateRule: UpdateRule, rules: connection(Rule) })),
   (branch): Listed<string> => {
     if (branch == null) return NOT_SHOWN
@@ -460,7 +463,7 @@ const UNREADABLE_RUNS = ['CheckRun', 'CheckRun.name', 'CheckRun.conclusion']
 const UNREADABLE_STATUSES = ['StatusContext', 'StatusContext.context', 'StatusContext.state']
 
 /** Leaves out the checks whose name or result the server lacks, because they may have any. */
-function withoutUnreadable(
+export function withoutUnreadable(
   commit: Listed<CheckNode>,
   lacking: ReadonlySet<string>,
 ): Listed<CheckNode> {
@@ -483,10 +486,14 @@ function changeRequestsOf({
   return known(requests.map(({ author }) => author?.login ?? 'ghost'))
 }
 
-const isOfQueue = ({ checkSuite }: CheckNode): boolean => checkSuite?.app?.slug === QUEUE_APP
+/** True if the queue itself reports a check. */
+export const isOfQueue = ({ checkSuite }: CheckNode): boolean => checkSuite?.app?.slug === QUEUE_APP
 
 /** @param required the names that the base branch requires, because `isRequired` ignores rulesets */
-function checksOfCommit(commit: Listed<CheckNode>, required: readonly string[]): readonly Check[] {
+export function checksOfCommit(
+  commit: Listed<CheckNode>,
+  required: readonly string[],
+): readonly Check[] {
   const checks = commit.items.flatMap((node): Check | [] => {
     const name = node.name ?? node.context
     if (!name || isOfQueue(node) || node.state === 'EXPECTED') return []

@@ -162,7 +162,15 @@ export function readLiveHolds(
   ref: QueueRef,
   onFailure: (why: string) => void,
 ): Promise<readonly NamedHold[] | undefined> {
-  const store = new HoldStore(context, deadline, ref)
-  const read = async () => liveHolds(await store.list(), context.clock.now())
-  return bestEffort(deadline, read(), onFailure)
+  return bestEffort(deadline, requireLiveHolds(context, deadline, ref), onFailure)
+}
+
+/** Reads the holds that keep a queue stopped. @throws {ActionError} */
+export async function requireLiveHolds(
+  context: HoldStoreContext,
+  deadline: Deadline,
+  ref: QueueRef,
+): Promise<readonly NamedHold[]> {
+  const comments = await new HoldStore(context, deadline, ref).list()
+  return liveHolds(comments, context.clock.now())
 }

@@ -1,6 +1,6 @@
 /** Compares the head commit that a workflow expects with the head that the queue would merge. */
 import type { PullRequestFacts } from '../github/event-pull-request.js'
-import type { SubmittedPullRequest } from '../service/schemas.js'
+import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import { readUntilConsistent } from '../service/verified-write.js'
 import { bestEffort } from '../shared/best-effort.js'
 import type { Deadline } from '../shared/deadline.js'
@@ -126,6 +126,31 @@ interface HeadReading {
   readonly inQueue: string | undefined
   /** Asked for only if the queue has another head than expected, or none. */
   readonly onGitHub: string | undefined
+}
+
+/**
+ * Proves the head of a submission, because a push between the check and the submission must not
+ * merge. At another head, the step takes the pull request out of the queue again.
+ * @returns the last record, with the proved head even if the service still shows another one
+ * @throws {ActionError} `refused`: another head; `unknown-outcome`: nothing shows the head
+ */
+export async function proveHead(
+  context: Context,
+  deadline: Deadline,
+  pullRequest: ResolvedPullRequest,
+  record: SubmittedPullRequest,
+  expected: string | undefined,
+  leave: (record: SubmittedPullRequest) => Promise<QueueExit>,
+): Promise<SubmittedPullRequest> {
+  const { ref } = pullRequest
+  if (isMerged(record, ref))
+    await refuseOtherMerge(context, deadline, pullRequest, record, expected)
+  if (expected === undefined || isEnded(record.state)) return record
+  const head = await settledHead(context, deadline, ref, record, expected)
+  const last = head.record ?? record
+  if (differsFromHead(head.sha, expected))
+    throw movedHead(ref, expected, head.sha, await leave(last))
+  return { ...last, prSha: head.sha }
 }
 
 /** Returns the error for another head. @param exit set if the pull request was submitted */

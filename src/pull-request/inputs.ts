@@ -99,7 +99,8 @@ export const submitInputs = {
   expectedHeadSha: optional(commitSha()),
   skipDraft: flag(),
   requireLabel: optional(line()),
-  requireApproval: flag(),
+  // No literal default in action.yml: `submit-ready` has another one for the same input.
+  requireApproval: withDefault(flag(), false),
   removeLabel: optional(line()),
   // No literal default in action.yml: `drain-queue` has another one for the same input.
   wait: withDefault(flag(), false),

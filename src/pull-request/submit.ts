@@ -1,13 +1,13 @@
 /** Submits a pull request: look, send, prove, wait, report. */
 import { hadNoEffect } from '../http/errors.js'
-import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
+import type { SubmittedPullRequest } from '../service/schemas.js'
 import type { Deadline } from '../shared/deadline.js'
 import { ActionError } from '../shared/errors.js'
 import type { Context } from '../step/context.js'
 import { readAhead } from '../step/github-writes.js'
-import { movedHead, refuseOtherHead, refuseOtherMerge, settledHead } from './head.js'
+import { proveHead, refuseOtherHead } from './head.js'
 import type { SubmitInputs, WaitOutput } from './inputs.js'
-import { differsFromHead, isMerged, isQueued } from './record.js'
+import { isQueued } from './record.js'
 import {
   buildSubmittedReport,
   reportFailed,
@@ -85,7 +85,19 @@ async function sendAndReport(
   const submission = { before, expectedHead, headBefore: pullRequest.headSha, options: plan }
   const isNew = !isQueued(before)
   const proved = await send(context, deadline, wait, submission, plan, isNew)
-  const submitted = { ...proved, record: await proveHead(context, deadline, wait, proved.record) }
+  const record = await proveHead(
+    context,
+    deadline,
+    pullRequest,
+    proved.record,
+    expectedHead,
+    (last) => {
+      wait.takeRecord(last)
+      return dequeueIfAllowed(context, deadline, wait)
+    },
+  )
+  wait.takeRecord(record)
+  const submitted = { ...proved, record }
   if (!inputs.wait || context.dryRun) {
     if (submitted.proof !== 'ended') return reportSubmitted(context, deadline, wait, submitted)
     const time = wait.beginEnd(deadline)
@@ -124,28 +136,4 @@ async function send(
     if (hadNoEffect(error)) sent.noteNoEffect()
     throw error
   }
-}
-
-/**
- * Proves the head, because a push between the check and the submission must not merge.
- * @returns the last record, with the proved head even if the service still shows another one
- */
-async function proveHead(
-  context: Context<WaitOutput>,
-  deadline: Deadline,
-  wait: Wait<SubmitInputs>,
-  record: SubmittedPullRequest,
-): Promise<SubmittedPullRequest> {
-  const { ref, pullRequest } = wait
-  const { expectedHeadSha: expected } = wait.inputs
-  if (isMerged(record, ref))
-    await refuseOtherMerge(context, deadline, pullRequest, record, expected)
-  if (expected === undefined || isEnded(record.state)) return record
-  const head = await settledHead(context, deadline, ref, record, expected)
-  if (head.record !== undefined) wait.takeRecord(head.record)
-  if (differsFromHead(head.sha, expected))
-    throw movedHead(ref, expected, head.sha, await dequeueIfAllowed(context, deadline, wait))
-  const shown = { ...(wait.observations.record ?? record), prSha: head.sha }
-  wait.takeRecord(shown)
-  return shown
 }

@@ -20,7 +20,7 @@ export const inputDefaults = {
   'expected-head-sha': '',
   'skip-draft': 'true',
   'require-label': '',
-  'require-approval': 'false',
+  'require-approval': '',
   'remove-label': '',
   'comment': 'never',
   'wait': '',
@@ -96,6 +96,12 @@ export const inputDefaults = {
   'label': '',
   'period': '7d',
   'max-pull-requests': '2000',
+  'labels': '',
+  'authors': '',
+  'exclude-labels': '',
+  'min-age-minutes': '0',
+  'max-in-queue': '10',
+  'max-submissions': '5',
 } as const satisfies Record<string, string | undefined>
 
 export type InputName = keyof typeof inputDefaults
@@ -163,6 +169,10 @@ export const outputNames = [
   'issue-number',
   'issues',
   'truncated',
+  'submitted-pull-requests',
+  'submitted-count',
+  'skipped',
+  'ready-count',
   'metrics',
   'metrics-file',
   'tier',

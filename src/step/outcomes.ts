@@ -114,6 +114,14 @@ export const OUTCOMES = {
     'The pull request was `NOT_READY` for longer than `not-ready-timeout-minutes`.',
     'Follow the remedy of each reason.',
   ),
+  stopped: passed(
+    'The queue does not run, or a hold counts, so nothing was submitted.',
+    'The next run submits what is ready once the queue runs again.',
+  ),
+  full: passed(
+    'The queue had `max-in-queue` pull requests, so nothing was submitted.',
+    'The next run goes on.',
+  ),
   created: passed('The queue exists, with all of your settings.'),
   'already-exists': passed(
     'The queue already exists, and the action left it as it is.',
@@ -248,6 +256,14 @@ export const OPERATION_MEANINGS: Readonly<Record<string, Meanings>> = {
     'not-found': failed(
       'The branch has no queue, or Trunk does not list pull requests and there is no GitHub token.',
       'Check `target-branch` and `github-token`.',
+    ),
+  },
+  'submit-ready': {
+    submitted: passed('What was ready is in the queue, within the limits.'),
+    none: passed('No pull request was ready.', '`skipped` has the reason of each.'),
+    partial: passed(
+      'Some were submitted, and some were refused; each of those has a warning.',
+      'Follow the warnings.',
     ),
   },
   'get-metrics': {

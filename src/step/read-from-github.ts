@@ -39,6 +39,7 @@ export async function askGitHub<T>(
   budget: Budget,
   remedy: string,
   ask: (deadline: Deadline) => Promise<T>,
+  problem = 'GitHub did not answer in time',
 ): Promise<T> {
   try {
     return await budget.run(deadline, ask)
@@ -47,11 +48,7 @@ export async function askGitHub<T>(
     if (!isAborted || deadline.isCancelled) throw error
     const request =
       error instanceof ActionError ? error.explanation.request : 'Asking GitHub before the work'
-    throw new ActionError(
-      'timed-out',
-      { request, problem: 'GitHub did not answer in time', remedy },
-      { cause: error },
-    )
+    throw new ActionError('timed-out', { request, problem, remedy }, { cause: error })
   }
 }
 

@@ -1,0 +1,384 @@
+/** Whether open pull requests can be merged, as GitHub shows it: many with one query. */
+import { parseTime } from '../shared/clock.js'
+import type { Deadline } from '../shared/deadline.js'
+import { ActionError } from '../shared/errors.js'
+import { type Fact, known, unread } from '../shared/fact.js'
+import { inParts } from '../shared/parts.js'
+import { mapped } from '../shared/shapes.js'
+import * as z from '../shared/zod.js'
+import { type Approval, approvalByDecision, approvalByReviews } from './approval.js'
+import { awaitsApproval, type Check } from './check.js'
+import {
+  BRANCH,
+  Branch,
+  CheckNode,
+  checksOf,
+  checksOfCommit,
+  connection,
+  isOfQueue,
+  type Listed,
+  PAGE_INFO,
+  Review,
+  textField,
+  withoutUnreadable,
+} from './merge-facts.js'
+import { type GitHubApi, type GraphqlProblem, parseAnswer, refusedQuery } from './octokit.js'
+import { lacksPartOf, type Selection, selectionText, unknownParts } from './selection.js'
+
+/** What decides whether a pull request is ready. */
+export interface ReadyFacts {
+  readonly isOpen: boolean
+  readonly isDraft: boolean
+  readonly headSha: string
+  readonly baseBranch: string
+  readonly labels: readonly string[]
+  /** `undefined` while GitHub computes it. */
+  readonly isConflicting: boolean | undefined
+  readonly approval: Approval
+  /** All checks of its head, without the queue's own. */
+  readonly checks: readonly Check[]
+  /** Names of the checks that the target branch requires. */
+  readonly requiredChecks: readonly string[]
+  /** Names of the queue's own checks on the head commit. */
+  readonly queueChecks: string[]
+  /** A workflow of its head waits for a person, so that its checks do not exist yet. */
+  readonly awaitsApproval: boolean
+  /** When its head was pushed: the first check suite of the head, otherwise its commit date. */
+  readonly pushedAt: number | undefined
+}
+
+export type ReadyFactsByNumber = ReadonlyMap<number, Fact<ReadyFacts>>
+
+/** GitHub answers for so many pull requests before its time limit of 10 s. */
+const MAX_IN_QUERY = 20
+/** Queries at once. */
+const MAX_AT_ONCE = 4
+/** No pull request has more checks. */
+const MAX_PAGES_OF_CHECKS = 20
+
+const CURSOR_PAGE: Selection = {
+  type: 'PageInfo',
+  fields: { ...PAGE_INFO.fields, endCursor: true },
+}
+const HEAD: Selection = {
+  type: 'Commit',
+  fields: {
+    committedDate: true,
+    ...checksOf('contexts(first: 100)', CURSOR_PAGE).fields,
+    'checkSuites(first: 100)': {
+      type: 'CheckSuiteConnection',
+      fields: { nodes: { type: 'CheckSuite', fields: { createdAt: true, conclusion: true } } },
+    },
+  },
+}
+const headOf = (commit: Selection): Selection => ({
+  type: 'PullRequestCommitConnection',
+  fields: { nodes: { type: 'PullRequestCommit', fields: { commit } } },
+})
+const PULL_REQUEST: Selection = {
+  type: 'PullRequest',
+  fields: {
+    state: true,
+    isDraft: true,
+    headRefOid: true,
+    baseRefName: true,
+    mergeable: true,
+    reviewDecision: true,
+    'labels(first: 100)': {
+      type: 'LabelConnection',
+      fields: { nodes: { type: 'Label', fields: { name: true } }, pageInfo: PAGE_INFO },
+    },
+    'latestOpinionatedReviews(first: 100, writersOnly: true)': {
+      type: 'PullRequestReviewConnection',
+      fields: {
+        nodes: { type: 'PullRequestReview', fields: { state: true } },
+        pageInfo: PAGE_INFO,
+      },
+    },
+    'commits(last: 1)': headOf(HEAD),
+  },
+}
+const MORE_CHECKS: Selection = {
+  type: 'PullRequest',
+  fields: {
+    headRefOid: true,
+    'commits(last: 1)': headOf(checksOf('contexts(first: 100, after: $after)', CURSOR_PAGE)),
+  },
+}
+const MERGEABLE: Selection = { type: 'PullRequest', fields: { headRefOid: true, mergeable: true } }
+
+const Contexts = mapped(
+  z.object({
+    nodes: z.array(z.nullish(CheckNode)).check(z.maxLength(100)),
+    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: textField }),
+  }),
+  ({ nodes, pageInfo }) => {
+    const items = nodes.filter((node) => node != null)
+    const next = pageInfo.hasNextPage ? (pageInfo.endCursor ?? undefined) : undefined
+    const isCut = pageInfo.hasNextPage && next === undefined
+    return { items, isWhole: items.length === nodes.length && !isCut, next }
+  },
+)
+const Rollup = z.nullable(z.object({ contexts: Contexts }))
+const commitsOf = <S extends z.ZodMiniType>(commit: S) =>
+  z.object({ nodes: z.tuple([z.object({ commit })]) })
+const AnsweredPullRequest = z.object({
+  state: z.string(),
+  isDraft: z.boolean(),
+  headRefOid: z.string(),
+  baseRefName: z.string(),
+  mergeable: z.string(),
+  reviewDecision: z.nullable(z.string()),
+  labels: connection(z.object({ name: z.string() })),
+  latestOpinionatedReviews: connection(Review),
+  commits: commitsOf(
+    z.object({
+      committedDate: textField,
+      statusCheckRollup: Rollup,
+      checkSuites: connection(z.object({ createdAt: textField, conclusion: textField })),
+    }),
+  ),
+})
+type AnsweredPullRequest = z.output<typeof AnsweredPullRequest>
+const MoreChecks = z.object({
+  headRefOid: z.string(),
+  commits: commitsOf(z.object({ statusCheckRollup: Rollup })),
+})
+const Mergeable = z.object({ headRefOid: z.string(), mergeable: z.string() })
+const Answer = z.object({ repository: z.looseObject({ ref: Branch }) })
+
+const PERMISSION = 'pull-requests: read'
+
+/** A pull request in a query. */
+interface Asked {
+  readonly number: number
+  /** Where its list of checks goes on. */
+  readonly after?: string | undefined
+}
+
+/** The answers to one query, by number. */
+interface Answered<T> {
+  readonly pulls: ReadonlyMap<number, Fact<T>>
+  readonly requiredChecks: Listed<string>
+}
+
+/** The questions of one step; fields that the server lacks are left out from then on. */
+export class ReadyFactsReader {
+  readonly #api: GitHubApi
+  readonly #baseBranch: string
+  readonly #lacking = new Set<string>()
+
+  /** @param baseBranch the branch whose required checks count */
+  constructor(api: GitHubApi, baseBranch: string) {
+    this.#api = api
+    this.#baseBranch = baseBranch
+  }
+
+  /** Reads all facts. What cannot be read is unread; only bugs and cancelled runs throw. */
+  async read(deadline: Deadline, numbers: readonly number[]): Promise<ReadyFactsByNumber> {
+    const facts = new Map<number, Fact<ReadyFacts>>()
+    const batches = inParts(numbers, MAX_IN_QUERY)
+    for (const atOnce of inParts(batches, MAX_AT_ONCE)) {
+      const read = await Promise.all(atOnce.map((batch) => this.#readBatch(deadline, batch)))
+      for (const batch of read) for (const [number, fact] of batch) facts.set(number, fact)
+    }
+    return facts
+  }
+
+  /** Asks again whether pull requests conflict, all with one query. Absent: not computed yet. */
+  async readConflicts(
+    deadline: Deadline,
+    heads: ReadonlyMap<number, string>,
+  ): Promise<ReadonlyMap<number, boolean>> {
+    const asked = [...heads.keys()].map((number) => ({ number }))
+    const { pulls } = await this.#ask(deadline, asked, MERGEABLE, Mergeable)
+    const conflicts = new Map<number, boolean>()
+    for (const [number, answer] of pulls) {
+      if (!answer.isKnown || answer.value.headRefOid !== heads.get(number)) continue
+      const isConflicting = conflictOf(answer.value.mergeable)
+      if (isConflicting !== undefined) conflicts.set(number, isConflicting)
+    }
+    return conflicts
+  }
+
+  async #readBatch(deadline: Deadline, numbers: readonly number[]): Promise<ReadyFactsByNumber> {
+    const { pulls, requiredChecks } = await this.#ask(
+      deadline,
+      numbers.map((number) => ({ number })),
+      PULL_REQUEST,
+      AnsweredPullRequest,
+    )
+    const areRulesWhole = requiredChecks.isWhole && !lacksPartOf(BRANCH, this.#lacking)
+    const checks = await this.#readChecks(deadline, pulls)
+    return new Map(
+      [...pulls].map(([number, pull]): [number, Fact<ReadyFacts>] => {
+        if (!pull.isKnown) return [number, pull]
+        if (!areRulesWhole)
+          return [number, unread('GitHub does not show all checks that the branch requires')]
+        const ofHead = withoutUnreadable(checks.get(number) ?? NOT_SHOWN, this.#lacking)
+        return [number, readyFactsOf(pull.value, ofHead, requiredChecks.items)]
+      }),
+    )
+  }
+
+  /** Reads the lists of checks to their ends. */
+  async #readChecks(
+    deadline: Deadline,
+    pulls: ReadonlyMap<number, Fact<AnsweredPullRequest>>,
+  ): Promise<ReadonlyMap<number, Listed<CheckNode>>> {
+    const found = new Map<number, Listed<CheckNode>>()
+    const heads = new Map<number, string>()
+    let more: Asked[] = []
+    const take = (number: number, rollup: z.output<typeof Rollup>) => {
+      const page = rollup?.contexts ?? { items: [], isWhole: true, next: undefined }
+      const before = found.get(number) ?? { items: [], isWhole: true }
+      const isWhole = before.isWhole && page.isWhole
+      found.set(number, { items: [...before.items, ...page.items], isWhole })
+      if (page.next !== undefined) more.push({ number, after: page.next })
+    }
+    for (const [number, pull] of pulls) {
+      if (!pull.isKnown) continue
+      heads.set(number, pull.value.headRefOid)
+      take(number, pull.value.commits.nodes[0].commit.statusCheckRollup)
+    }
+    for (let pages = 1; more.length > 0; pages++) {
+      const asked = more
+      more = []
+      const answers =
+        pages < MAX_PAGES_OF_CHECKS
+          ? (await this.#ask(deadline, asked, MORE_CHECKS, MoreChecks)).pulls
+          : undefined
+      for (const { number } of asked) {
+        const answer = answers?.get(number)
+        const isSameHead = answer?.isKnown && answer.value.headRefOid === heads.get(number)
+        if (isSameHead) take(number, answer.value.commits.nodes[0].commit.statusCheckRollup)
+        else found.set(number, NOT_SHOWN)
+      }
+    }
+    return found
+  }
+
+  /** Asks one question about several pull requests. */
+  async #ask<S extends z.ZodMiniType>(
+    deadline: Deadline,
+    asked: readonly Asked[],
+    selection: Selection,
+    schema: S,
+  ): Promise<Answered<z.output<S>>> {
+    const failed = (why: string, error?: ActionError) => ({
+      pulls: new Map(asked.map(({ number }) => [number, unread(why, error)])),
+      requiredChecks: NOT_SHOWN,
+    })
+    try {
+      const { repository, problems } = await this.#query(deadline, asked, selection)
+      const pulls = asked.map(
+        ({ number }) => [number, answerOf(repository, problems, number, schema)] as const,
+      )
+      const isBranchShown = !problems.some(({ path }) => path?.includes('ref'))
+      return {
+        pulls: new Map(pulls),
+        requiredChecks: isBranchShown ? repository.ref : NOT_SHOWN,
+      }
+    } catch (error) {
+      if (deadline.isCancelled || !(error instanceof ActionError)) throw error
+      return failed(error.explanation.problem, error)
+    }
+  }
+
+  async #query(deadline: Deadline, asked: readonly Asked[], selection: Selection) {
+    const request = `Asking GitHub which pull requests are ready (${asked.length} of them)`
+    const variables = { ...this.#api.repository, baseBranch: `refs/heads/${this.#baseBranch}` }
+    const repositoryOf: Selection = {
+      type: 'Repository',
+      fields: {
+        'ref(qualifiedName: $baseBranch)': BRANCH,
+        'pullRequest(number: $number)': selection,
+      },
+    }
+    for (;;) {
+      const branch = selectionText(BRANCH, this.#lacking)
+      const text = selectionText(selection, this.#lacking)
+      const pulls = asked.map(({ number, after = '' }) => {
+        // GitHub takes the number of a pull request for each of its checks.
+        const own = text
+          .replaceAll('$number', String(number))
+          .replace('$after', () => JSON.stringify(after))
+        return `${aliasOf(number)}: pullRequest(number: ${number}) ${own}`
+      })
+      const query = `
+query ($owner: String!, $repo: String!, $baseBranch: String!) {
+  repository(owner: $owner, name: $repo) {
+    ref(qualifiedName: $baseBranch) ${branch}
+    ${pulls.join('\n    ')}
+  }
+}`
+      const answer = await this.#api.graphql(deadline, request, PERMISSION, query, variables)
+      const { data, errors: problems } = answer
+      const parsed = Answer.safeParse(data)
+      if (parsed.success) return { repository: parsed.data.repository, problems }
+      if (problems.length === 0) parseAnswer(request, Answer, data)
+      const found = unknownParts(repositoryOf, this.#lacking, problems)
+      if (found.length === 0) throw refusedQuery(request, PERMISSION, problems)
+      for (const part of found) this.#lacking.add(part)
+    }
+  }
+}
+
+const NOT_SHOWN = { items: [], isWhole: false } as const
+
+const aliasOf = (number: number): string => `p${number}`
+
+/** Returns the answer about one pull request; a part that GitHub hides makes it unread. */
+function answerOf<S extends z.ZodMiniType>(
+  repository: Readonly<Record<string, unknown>>,
+  problems: readonly GraphqlProblem[],
+  number: number,
+  schema: S,
+): Fact<z.output<S>> {
+  const hidden = problems.find(({ path }) => path?.includes(aliasOf(number)))
+  if (hidden !== undefined)
+    return unread(`GitHub does not show it: ${hidden.message ?? 'no reason'}`)
+  const parsed = schema.safeParse(repository[aliasOf(number)])
+  return parsed.success ? known(parsed.data) : unread('GitHub does not show all of it')
+}
+
+function readyFactsOf(
+  pull: AnsweredPullRequest,
+  head: Listed<CheckNode>,
+  requiredOfBranch: readonly string[],
+): Fact<ReadyFacts> {
+  const { labels, latestOpinionatedReviews: reviews, commits, reviewDecision } = pull
+  if (!head.isWhole) return unread('GitHub does not show all checks of its head')
+  if (!labels.isWhole) return unread('GitHub does not show all of its labels')
+  const approval =
+    approvalByDecision(reviewDecision) ?? approvalByReviews(reviews.items, !reviews.isWhole)
+  if (approval === undefined) return unread('GitHub does not show all of its reviews')
+  // GitHub lists a required check without a report as EXPECTED.
+  const expected = head.items.flatMap((node) =>
+    node.state === 'EXPECTED' ? (node.context ?? []) : [],
+  )
+  const requiredChecks = [...new Set([...requiredOfBranch, ...expected])]
+  const { commit } = commits.nodes[0]
+  const suites = commit.checkSuites.items
+  const starts = suites.flatMap(({ createdAt }) => parseTime(createdAt) ?? [])
+  return known({
+    isOpen: pull.state === 'OPEN',
+    isDraft: pull.isDraft,
+    headSha: pull.headRefOid,
+    baseBranch: pull.baseRefName,
+    labels: labels.items.map(({ name }) => name),
+    isConflicting: conflictOf(pull.mergeable),
+    approval,
+    checks: checksOfCommit(head, requiredChecks),
+    requiredChecks,
+    queueChecks: head.items.flatMap((node) => (isOfQueue(node) ? (node.name ?? []) : [])),
+    awaitsApproval: suites.some(({ conclusion }) => awaitsApproval(undefined, conclusion)),
+    pushedAt: starts.length > 0 ? Math.min(...starts) : parseTime(commit.committedDate),
+  })
+}
+
+/** `undefined` while GitHub computes it. */
+function conflictOf(mergeable: string): boolean | undefined {
+  if (mergeable === 'CONFLICTING') return true
+  return mergeable === 'MERGEABLE' ? false : undefined
+}
