@@ -146,7 +146,9 @@ const rowsOf: ReadonlyMap<string, OperationRows> = new Map(
     const inputs = Object.entries(shape).map(([key, field]) => {
       const input = inputName(key)
       // `continuation` says what needs `wait`.
-      const needs = [operation.onlyWith[key] ?? []].flat().filter((need) => need !== 'wait')
+      const needs = [operation.onlyWith[key] ?? []]
+        .flat()
+        .filter((need): need is string => typeof need === 'string' && need !== 'wait')
       return inputRow(input, field as z.ZodMiniType, meanings[input], needs)
     })
     return [name, { inputs, outputs: outputRows(operation.outputs) }]

@@ -56,7 +56,8 @@ async function readStep({ core, env, log, clock }: SafeRunner, name: string, wor
     ...unknown.problems,
     ...(operation ? [] : [inputProblem('operation', unknownOperation(name))]),
     ...reading.problems,
-    ...(operation?.check(inputs, scopeOf(inputs, event, workspace, clock.now())) ?? []),
+    ...(operation?.check(inputs, scopeOf(inputs, event, workspace, clock.now(), core.getInput)) ??
+      []),
   ]
   if (operation === undefined || problems.length > 0) throw new InputError(problems)
   const repository = repositoryRef(inputs, event.serverUrl)
@@ -73,7 +74,9 @@ const scopeOf = (
   event: WorkflowEvent,
   workspace: Workspace,
   now: number,
+  given: Scope['given'],
 ): Scope => ({
+  given,
   event,
   workspace,
   now,

@@ -16,7 +16,7 @@ const FIVE_WRONGS: SetupWorld = {
   },
   gitHub: {
     workflows: { 'ci.yml': 'on: { push: { branches: [main] } }\njobs: {}\n' },
-    rulesets: [{ id: 7, name: 'Protect all', branches: [''], rules: ['update', 'deletion'] }],
+    rulesets: [{ id: 7, name: 'Protect all', branches: ['~ALL'], rules: ['update', 'deletion'] }],
     pullRequests: [{ number: 12 }],
   },
   inputs: { label: 'merge' },
@@ -29,8 +29,10 @@ test('a set-up without problems is ready, and every check has its row', async ()
     'api',
     'token',
     'queue',
+    'native-queue',
     'test-runs',
     'required-checks',
+    'queue-jobs',
     'branch-rules',
     'label',
     'events',
@@ -48,12 +50,27 @@ test('a set-up without problems is ready, and every check has its row', async ()
   })
 })
 
-test('the summary is one table under a heading that says whether the set-up is ready', async () => {
+test('the summary begins with what needs action, each with its remedy, and folds the rest', async () => {
+  const { seen } = await checkWorld({ ...FIVE_WRONGS })
+  const text = shown(seen.summary)
+  const places = [
+    '### ❌ The set-up of octo-org/orion@main is not ready',
+    '- ❌ **test-runs**: No workflow',
+    '**Next:** Add trunk-merge/** to',
+    '- ⚠️ **branch-rules**: The ruleset',
+    '- ❔ **required-checks**: ',
+    '<details><summary>',
+    '| api | http',
+  ].map((part) => text.indexOf(part))
+  expect(places.filter((at) => at < 0)).toEqual([])
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+})
+
+test('a summary without a finding has only the folded checks', async () => {
   const { seen } = await checkWorld({ tested: 12, inputs: { label: 'merge' } })
   const [heading, ...rest] = shown(seen.summary).trim().split('\n\n')
   expect(heading).toBe('### ✅ The set-up of octo-org/orion@main is ready')
-  expect(rest).toHaveLength(1)
-  expect(rest[0]).toContain('|  | Check | Found | What to do |')
+  expect(rest[0]).toBe('<details><summary>11 checks without a finding</summary>')
 })
 
 test('each of five wrongs is a row with its own reason, and fails the step', async () => {
@@ -80,9 +97,7 @@ test('the annotation names every problem, and the heading counts what could not 
   expect(shown(step.seen.summary).split('\n')[0]).toBe(
     '### ❌ The set-up of octo-org/orion@main is not ready: 2 problems, 2 warnings; 1 check could not be made',
   )
-  expect(shown(step.seen.summary)).toContain(
-    '**Next:** Do what the table in the summary says about each.',
-  )
+  expect(step.error).toContain('Follow the remedies in the summary.')
 })
 
 test('a row that could not be checked passes, and the heading counts it', async () => {
@@ -230,6 +245,49 @@ test('`list-flaky` needs `org-slug`', async () => {
   )
 })
 
+test('`org-slug` without the feature that needs it has no effect, with one warning', async () => {
+  const step = await checkWorld({ inputs: { 'org-slug': 'octo' } })
+  const warnings = step.seen.warnings.map(({ message }) => message)
+  expect(warnings).toEqual([
+    expect.stringContaining('`org-slug` has no effect without `list-flaky` in `features`'),
+  ])
+})
+
+test('a wrong word in `features` does not hide that `org-slug` is missing', async () => {
+  const step = await checkWorld({ inputs: { features: 'submitt, list-flaky' } })
+  expect(step.error).toContain('did you mean `submit`?')
+  expect(step.error).toContain('Input `org-slug` is required')
+})
+
+test('an answer of an odd shape makes its own check unknown, and ends no step', async () => {
+  const odd = [null, 7, 'x', [], [null], {}, { data: null }, { data: { repository: null } }]
+  for (const body of odd) {
+    await using world = await setupWorld()
+    world.gitHub.faults.push(...Array.from({ length: 40 }, () => ({ status: 200, body })))
+    const step = await world.check({ label: 'merge', features: 'submit, targets, holds' })
+    expect(step.error).not.toContain('internal')
+    expect(step.levels('label')).not.toContain('ok')
+    expect(step.levels('native-queue')).toEqual(['unknown'])
+    expect(step.levels('queue-jobs')).toContain('unknown')
+  }
+})
+
+test('names that others wrote are one line in `checks`', async () => {
+  const ruleset = {
+    id: 7,
+    name: 'Protect\nall\r\n::error::x',
+    branches: ['~ALL'],
+    rules: ['update'],
+  }
+  const step = await checkWorld({
+    scenario: { queues: [{ requiredStatuses: ['unit\n##[error]x'] }] },
+    gitHub: { rulesets: [ruleset] },
+  })
+  const texts = step.rows.flatMap(({ text, remedy }) => [text, remedy])
+  expect(texts.filter((text) => /[\r\n]|##\[/.test(text))).toEqual([])
+  expect(step.row('branch-rules').text).toContain('Protect all')
+})
+
 test('an unknown feature is a wrong input that names the nearest one', async () => {
   const step = await checkWorld({ inputs: { features: 'submits' } })
   expect(step.outcome).toBe('invalid-input')
@@ -299,7 +357,7 @@ test('names and texts that others wrote stay text in the report', async () => {
   const step = await checkWorld({
     gitHub: {
       workflows: { 'ci.yml': 'on: { push: { branches: [main] } }' },
-      rulesets: [{ id: 7, name: hostile, branches: ['trunk-'], rules: ['update'] }],
+      rulesets: [{ id: 7, name: hostile, branches: ['trunk-merge/**/*'], rules: ['update'] }],
     },
   })
   expect(step.row('branch-rules').text).toContain('octocat')

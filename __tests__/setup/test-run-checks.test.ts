@@ -175,6 +175,37 @@ test('required-checks has a problem for each check that was not reported', async
   expect(missing[1]?.text).toContain('`lint`')
 })
 
+test('required-checks warns of a required check that was skipped', async () => {
+  await using world = await setupWorld({ tested: 12 })
+  await world.minutes(10)
+  const skip = (body: unknown) =>
+    JSON.parse(JSON.stringify(body).replaceAll('"success"', '"skipped"')) as unknown
+  world.gitHub.beforeServing = () => {
+    if (world.gitHub.calls.at(-1)?.path.includes('/check-runs'))
+      world.gitHub.faults.unshift({ status: 200, changes: skip })
+  }
+  const { row } = await world.check()
+  expect(row('required-checks').level).toBe('warning')
+  expect(row('required-checks').text).toContain('`unit` was skipped')
+})
+
+test('required-checks judges the run that was created last, of any number', async () => {
+  const numbers = [994, 995, 996, 997, 998, 999, 1000]
+  await using world = await setupWorld({
+    scenario: {
+      queues: [{ branch: 'main', requiredStatuses: ['unit'], concurrency: 20 }],
+      pullRequests: [...numbers, 3].map((number) => ({ number, testMinutes: 600 })),
+    },
+    gitHub: { pullRequests: [...numbers, 3].map((number) => ({ number })) },
+  })
+  for (const number of numbers) await world.submit(number)
+  await world.minutes(30)
+  await world.submit(3)
+  await world.minutes(5)
+  const { row } = await world.check()
+  expect(row('required-checks').text).toContain('`trunk-merge/pr-3/')
+})
+
 test('required-checks is unknown without a test run', async () => {
   const { row } = await checkWorld()
   expect(row('required-checks')).toMatchObject({

@@ -1,9 +1,11 @@
 /** Which workflows run for a test branch, by their triggers as GitHub reads them. */
 import {
+  localPath,
   pullRequestRefusal,
   pushRefusal,
+  readAction,
   readWorkflow,
-  workflowsUsing,
+  wholeBody,
 } from '../../src/setup/workflow.js'
 import { expect, test } from '../support/jest.js'
 
@@ -111,14 +113,41 @@ test('a file that GitHub does not show is no workflow', () => {
   expect(readWorkflow({ name: 'ci.yml', text: undefined })).toBeUndefined()
 })
 
-test('a workflow uses what its jobs and steps use, also through its own workflows', () => {
-  const files = [
+test('a workflow uses what its jobs and steps use, also through its own workflows and actions', () => {
+  const workflows = [
     workflow('on: workflow_call\njobs: { a: { steps: [{ run: x }, { uses: o/x@v1 }] } }', 'a.yml'),
     workflow('on: push\njobs: { b: { uses: ./.github/workflows/a.yml } }', 'b.yml'),
     workflow('on: push\njobs: { c: { uses: ./.github/workflows/b.yml } }', 'c.yml'),
     workflow('on: push\njobs: { d: { steps: [{ uses: o/y@v1 }] } }', 'd.yml'),
     workflow('on: push\njobs: []', 'e.yml'),
+    workflow('on: push\njobs: { f: { steps: [{ uses: ./.github/actions/outer/ }] } }', 'f.yml'),
+    workflow('on: push\njobs: { g: { uses: me/it/.github/workflows/a.yml@main } }', 'g.yml'),
+    workflow('on: push\njobs: { h: { uses: ./.github/workflows/h.yml } }', 'h.yml'),
   ]
-  const using = workflowsUsing(files, ({ reference }) => reference === 'o/x@v1')
-  expect(using.map(({ name }) => name)).toEqual(['a.yml', 'b.yml', 'c.yml'])
+  const action = (steps: string) => {
+    const read = readAction(`runs: { using: composite, steps: ${steps} }`)
+    if (read === undefined) throw new Error(steps)
+    return read
+  }
+  const actions = new Map([
+    ['.github/actions/outer', action('[{ uses: ./inner }, { uses: ./.github/actions/outer }]')],
+    ['inner', action('[{ uses: o/x@v1 }]')],
+  ])
+  const sources = { workflows, actions, repository: 'me/it' }
+  const using = workflows.filter((one) =>
+    wholeBody(one, sources).uses.some(({ reference }) => reference === 'o/x@v1'),
+  )
+  expect(using.map(({ name }) => name)).toEqual(['a.yml', 'b.yml', 'c.yml', 'f.yml', 'g.yml'])
+})
+
+test.each([
+  ['./', '.'],
+  ['./x/', 'x'],
+  ['./a/../b', 'b'],
+  ['me/it@v1', '.'],
+  ['ME/it/x/y@v1', 'x/y'],
+  ['me/other@v1', undefined],
+  ['docker://me/it', undefined],
+])('%s is at %s in the repository me/it', (reference, path) => {
+  expect(localPath(reference, 'me/it')).toBe(path)
 })

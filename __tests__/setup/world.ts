@@ -38,21 +38,22 @@ export async function setupWorld({ scenario, gitHub: seed, tested }: SetupWorld 
     workflows: { 'ci.yml': CI },
     ...seed,
   })
-  if (tested !== undefined) {
-    await fetch(`${service.url}/submitPullRequest`, {
+  const submit = (number: number) =>
+    fetch(`${service.url}/submitPullRequest`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-api-token': service.token },
       body: JSON.stringify({
         repo: { host: 'github.com', owner: 'octo-org', name: 'orion' },
         targetBranch: 'main',
-        pr: { number: tested },
+        pr: { number },
       }),
     })
-  }
+  if (tested !== undefined) await submit(tested)
   return {
     service,
     gitHub,
     clock,
+    submit,
     /** Lets time pass, as the queue tests. */
     minutes: (count: number) => clock.sleep(count * 60_000),
     check: async (inputs: Readonly<Record<string, string>> = {}, options: RecorderOptions = {}) => {

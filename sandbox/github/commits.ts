@@ -1,6 +1,7 @@
 /** Commits: their checks, the branches that are at them, and which contains which. */
 import { type Context, Hono } from 'hono'
 import { notFound, page, queryOf, refused, type Site } from './replies.js'
+import { covers } from './rulesets.js'
 import type { CheckSeed } from './seeds.js'
 import { checkRun, commitStatus } from './shapes.js'
 import type { World } from './world.js'
@@ -106,7 +107,7 @@ function branchRoutes(app: Hono, { world, addresses, seed, repository }: Site): 
     const rule = { type: 'required_status_checks', parameters: { required_status_checks } }
     const required = contexts.length === 0 ? [] : [rule]
     const others = (seed.rulesets ?? [])
-      .filter(({ branches }) => branches.some((prefix) => name.startsWith(prefix)))
+      .filter((ruleset) => covers(ruleset, name))
       .flatMap(({ id, rules }) => rules.map((type) => ({ type, ruleset_id: id })))
     return page(c, addresses(), [...required, ...others])
   })

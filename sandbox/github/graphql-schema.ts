@@ -7,11 +7,14 @@ type Query {
 type User { login: String! }
 type Repository {
   isPrivate: Boolean
+  defaultBranchRef: Ref
+  mergeQueue(branch: String): MergeQueue
   pullRequest(number: Int!): PullRequest
   ref(qualifiedName: String!): Ref
   refs(refPrefix: String!, first: Int, last: Int): RefConnection
   object(expression: String!): GitObject
 }
+type MergeQueue { id: ID! }
 type PullRequest {
   number: Int
   state: String

@@ -28,13 +28,27 @@ export interface GraphqlWorld {
   readonly addresses: Addresses
   /** Whether the token has a permission to read. */
   may(permission: string): boolean
-  readonly seed: {
+  readonly seed: FilesSeed & {
     readonly permissions?: PermissionsSeed
-    readonly workflows?: Readonly<Record<string, string>>
-    readonly isPublic?: boolean
     readonly lacks?: readonly string[]
     readonly renamedFrom?: readonly string[]
   }
+}
+
+/** The files of the repository, and who sees it. */
+export interface FilesSeed {
+  /** The workflow files of every branch, by name. */
+  readonly workflows?: Readonly<Record<string, string>>
+  /** Those of the default branch, if they differ. */
+  readonly workflowsOnDefault?: Readonly<Record<string, string>>
+  /** Other files of every branch, by path. */
+  readonly files?: Readonly<Record<string, string>>
+  /** `main` where absent. */
+  readonly defaultBranch?: string
+  /** Everybody sees the repository. */
+  readonly isPublic?: boolean
+  /** Branches with GitHub's own merge queue. */
+  readonly mergeQueues?: readonly string[]
 }
 
 /** What people may do in the repository; `write` where absent. */
@@ -199,23 +213,48 @@ const repositoryFields = (graphql: GraphqlWorld) => ({
   },
   object({ expression }: { expression: string }) {
     if (!graphql.may('contents')) return forbidden()
-    return workflowFiles(expression, graphql)
+    return expression.includes(':')
+      ? fileOrFolder(expression, graphql)
+      : commitAt(expression, graphql)
+  },
+  defaultBranchRef() {
+    const name = defaultBranchOf(graphql)
+    const branch = graphql.world.branch(name) ?? { name, sha: SHA }
+    return refFields(name, branch, graphql)
+  },
+  mergeQueue({ branch = defaultBranchOf(graphql) }: { branch?: string }) {
+    return graphql.seed.mergeQueues?.includes(branch) === true ? { id: 'MQ_kwDOA1' } : null
   },
 })
+
+const defaultBranchOf = ({ seed }: GraphqlWorld): string => seed.defaultBranch ?? 'main'
 
 const noPullRequest = (number: number) =>
   new Problem('NOT_FOUND', `Could not resolve to a PullRequest with the number of ${number}.`)
 
-function workflowFiles(expression: string, { world, seed }: GraphqlWorld) {
-  const [, ref = '', path = ''] = /^([^:]+):(.*)$/.exec(expression) ?? []
-  if (path !== '.github/workflows')
-    throw new Refusal('IGNORED', `The sandbox knows no ${expression}, only .github/workflows`)
-  if (seed.workflows === undefined || !world.has(ref.replace('refs/heads/', ''))) return null
-  const entries = Object.entries(seed.workflows).map(([name, text]) => ({
-    name,
-    object: { __typename: 'Blob', text, isTruncated: false },
-  }))
+/** What is at a path of a revision, as in `HEAD:.github/workflows`. */
+function fileOrFolder(expression: string, graphql: GraphqlWorld) {
+  const { world, seed } = graphql
+  const [, revision = '', path = ''] = /^([^:]+):(.*)$/.exec(expression) ?? []
+  const isDefault = ['HEAD', `refs/heads/${defaultBranchOf(graphql)}`].includes(revision)
+  if (!isDefault && !world.has(revision.replace('refs/heads/', ''))) return null
+  const blob = (text: string) => ({ __typename: 'Blob', text, isTruncated: false })
+  if (path !== '.github/workflows') {
+    const text = seed.files?.[path]
+    return text === undefined ? null : blob(text)
+  }
+  const { workflows, workflowsOnDefault = workflows } = seed
+  const files = isDefault ? workflowsOnDefault : workflows
+  if (files === undefined) return null
+  const entries = Object.entries(files).map(([name, text]) => ({ name, object: blob(text) }))
   return { __typename: 'Tree', entries }
+}
+
+function commitAt(oid: string, graphql: GraphqlWorld) {
+  const branch = graphql.world.branches().find(({ sha }) => sha === oid)
+  if (branch === undefined) return null
+  const committedDate = graphql.world.committedAt(branch)
+  return { ...commitFields(oid, [], graphql), committedDate }
 }
 
 function pullRequestFields(seed: PullRequestSeed, graphql: GraphqlWorld) {

@@ -20,8 +20,10 @@ export interface Branch {
 export interface RulesetSeed {
   readonly id: number
   readonly name: string
-  /** The beginnings of the names of the branches that it covers. */
+  /** The branches that it covers: `~ALL`, or patterns as `fnmatch` reads them. */
   readonly branches: readonly string[]
+  /** Patterns of branches that it does not cover. */
+  readonly exclude?: readonly string[]
   /** Types of its rules. */
   readonly rules: readonly string[]
   /** Set for a ruleset of the organization; the repository has it as a parent's. */

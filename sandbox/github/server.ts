@@ -2,7 +2,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { onLoopback } from '../loopback.js'
 import { commitRoutes } from './commits.js'
-import { answerQuery, type PermissionsSeed } from './graphql.js'
+import { answerQuery, type FilesSeed, type PermissionsSeed } from './graphql.js'
 import { type Granted, isGranted, mayRequest, permissionsOf } from './permissions.js'
 import {
   bodyOf,
@@ -39,7 +39,7 @@ import {
 } from './shapes.js'
 import { type ServiceOnGitHub, World } from './world.js'
 
-export interface GitHubSandboxSeed {
+export interface GitHubSandboxSeed extends FilesSeed {
   /** `octo-org/orion` where absent. */
   readonly repository?: string
   /** Older names of the repository: GitHub redirects them. */
@@ -56,10 +56,6 @@ export interface GitHubSandboxSeed {
   readonly lacks?: readonly string[]
   /** Permissions of people in the repository; where absent, `read` for strangers, else `write`. */
   readonly permissions?: PermissionsSeed
-  /** The workflow files of every branch, by name. */
-  readonly workflows?: Readonly<Record<string, string>>
-  /** Everybody sees the repository. */
-  readonly isPublic?: boolean
   /** Labels of the repository; those of its pull requests exist as well. */
   readonly labels?: readonly string[]
   readonly rulesets?: readonly RulesetSeed[]

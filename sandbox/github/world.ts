@@ -214,7 +214,11 @@ export class World {
   }
 }
 
-const branchOf = ({ branch, sha }: TestRunOnGitHub): Branch => ({ name: branch, sha })
+const branchOf = ({ branch, sha, createdAt }: TestRunOnGitHub): Branch => ({
+  name: branch,
+  sha,
+  committedAt: createdAt,
+})
 
 /**
  * A stacked pull request once members were merged: the base of the one above moves to the base of

@@ -71,6 +71,7 @@ const Ruleset = z.strictObject({
   id: z.int(),
   name: z.string(),
   branches: z.array(z.string()),
+  exclude: z.array(z.string()).exactOptional(),
   rules: z.array(z.string()),
 })
 const association = z

@@ -1,4 +1,5 @@
 /** Questions about how a repository is set up: its workflows, rules and labels. */
+import { parseTime } from '../shared/clock.js'
 import type { Deadline } from '../shared/deadline.js'
 import { webLink } from '../shared/links.js'
 import { mapped } from '../shared/shapes.js'
@@ -19,6 +20,8 @@ export interface WorkflowFile {
 export interface Workflows {
   readonly isPublic: boolean
   readonly files: readonly WorkflowFile[]
+  /** Those of the default branch; absent if it is the same branch. */
+  readonly filesOnDefault: readonly WorkflowFile[] | undefined
 }
 
 // One query, because a repository can have more workflows than a step may send requests.
@@ -26,12 +29,13 @@ const WORKFLOWS = `
 query ($owner: String!, $repo: String!, $ref: String!, $workflows: String!) {
   repository(owner: $owner, name: $repo) {
     isPrivate
+    defaultBranchRef { name }
     ref(qualifiedName: $ref) { name }
-    object(expression: $workflows) {
-      ... on Tree { entries { name object { ... on Blob { text isTruncated } } } }
-    }
+    object(expression: $workflows) { ...files }
+    onDefault: object(expression: "HEAD:.github/workflows") { ...files }
   }
-}`
+}
+fragment files on Tree { entries { name object { ... on Blob { text isTruncated } } } }`
 
 const WorkflowEntry = mapped(
   z.object({
@@ -43,12 +47,39 @@ const WorkflowEntry = mapped(
     text: object?.isTruncated ? undefined : (object?.text ?? undefined),
   }),
 )
+const Folder = mapped(
+  z.nullish(z.object({ entries: z.nullish(z.array(WorkflowEntry)) })),
+  (folder): readonly WorkflowFile[] =>
+    (folder?.entries ?? []).filter(({ name }) => /\.ya?ml$/.test(name)),
+)
+const NamedRef = z.nullish(z.object({ name: z.string() }))
 const WorkflowsAnswer = z.object({
   repository: z.object({
     isPrivate: z.boolean(),
-    ref: z.nullish(z.object({ name: z.string() })),
-    object: z.nullish(z.object({ entries: z.nullish(z.array(WorkflowEntry)) })),
+    defaultBranchRef: NamedRef,
+    ref: NamedRef,
+    object: Folder,
+    onDefault: Folder,
   }),
+})
+
+/** A file or a commit; null if there is none. */
+const GitObject = z.nullish(
+  z.object({
+    text: nullableText,
+    isTruncated: z.nullish(z.boolean()),
+    committedDate: nullableText,
+  }),
+)
+const ObjectsAnswer = z.object({ repository: z.record(z.string(), GitObject) })
+
+/** The queue of GitHub itself. */
+const MERGE_QUEUE = `
+query ($owner: String!, $repo: String!, $branch: String!) {
+  repository(owner: $owner, name: $repo) { mergeQueue(branch: $branch) { id } }
+}`
+const MergeQueueAnswer = z.object({
+  repository: z.object({ mergeQueue: z.nullable(z.object({ id: z.string() })) }),
 })
 
 /** A branch: its newest commit, and the checks that its classic protection requires. */
@@ -122,6 +153,44 @@ const READS_ISSUES = 'issues: read'
 /** Every token has it. */
 const READS_METADATA = 'metadata: read'
 
+const Label = z.object({ name: z.string() })
+const AnyList = z.array(z.unknown())
+
+/** Sends a query; throws if GitHub leaves out a part of its answer. */
+async function askGraphql<S extends z.ZodMiniType>(
+  api: GitHubApi,
+  deadline: Deadline,
+  request: string,
+  text: string,
+  variables: Readonly<Record<string, unknown>>,
+  schema: S,
+): Promise<z.output<S>> {
+  const { data, errors } = await api.graphql(deadline, request, READS_CONTENTS, text, variables)
+  if (errors.length > 0) throw refusedQuery(request, READS_CONTENTS, errors)
+  return parseAnswer(request, schema, data)
+}
+
+/** Reads several objects of Git in one query. @param expressions such as `main:action.yml` */
+async function readObjects(
+  api: GitHubApi,
+  deadline: Deadline,
+  request: string,
+  expressions: readonly string[],
+) {
+  const names = expressions.map((_, index) => `o${index}`)
+  const parameters = names.map((name) => `$${name}: String!`).join(', ')
+  const fields = names.map((name) => `${name}: object(expression: $${name}) { ...facts }`)
+  const text = `
+query ($owner: String!, $repo: String!, ${parameters}) {
+  repository(owner: $owner, name: $repo) { ${fields.join(' ')} }
+}
+fragment facts on GitObject { ... on Blob { text isTruncated } ... on Commit { committedDate } }`
+  const variables = Object.fromEntries(names.map((name, index) => [name, expressions[index]]))
+  const all = { ...api.repository, ...variables }
+  const { repository } = await askGraphql(api, deadline, request, text, all, ObjectsAnswer)
+  return names.map((name) => repository[name])
+}
+
 /** Questions about the set-up of a repository. */
 export const repositorySetup = (api: GitHubApi) => ({
   /** Reads all workflows of a branch; `undefined` if GitHub does not show the branch. */
@@ -129,21 +198,63 @@ export const repositorySetup = (api: GitHubApi) => ({
     const request = `Reading the workflows of ${branch} from GitHub`
     const ref = `refs/heads/${branch}`
     const variables = { ...api.repository, ref, workflows: `${ref}:.github/workflows` }
-    const { data, errors } = await api.graphql(
+    const { repository } = await askGraphql(
+      api,
       deadline,
       request,
-      READS_CONTENTS,
       WORKFLOWS,
       variables,
+      WorkflowsAnswer,
     )
-    if (errors.length > 0) throw refusedQuery(request, READS_CONTENTS, errors)
-    const { repository } = parseAnswer(request, WorkflowsAnswer, data)
     if (repository.ref == null) return undefined
-    const entries = repository.object?.entries ?? []
+    const { name = branch } = repository.defaultBranchRef ?? {}
     return {
       isPublic: !repository.isPrivate,
-      files: entries.filter(({ name }) => /\.ya?ml$/.test(name)),
+      files: repository.object,
+      filesOnDefault: name === branch ? undefined : repository.onDefault,
     }
+  },
+
+  /** Reads files such as `HEAD:action.yml`; `undefined` for each that is not there. */
+  async texts(
+    deadline: Deadline,
+    files: readonly string[],
+  ): Promise<readonly (string | undefined)[]> {
+    const objects = await readObjects(api, deadline, 'Reading composite actions from GitHub', files)
+    return objects.map((object) => {
+      // Half a file is not valid, so it counts as unreadable.
+      if (object?.isTruncated) return '['
+      return object?.text ?? undefined
+    })
+  },
+
+  /** Reads when commits were made, in milliseconds since the epoch. */
+  async committedAt(
+    deadline: Deadline,
+    shas: readonly string[],
+  ): Promise<readonly (number | undefined)[]> {
+    const objects = await readObjects(
+      api,
+      deadline,
+      'Reading the times of commits from GitHub',
+      shas,
+    )
+    return objects.map((object) => parseTime(object?.committedDate))
+  },
+
+  /** True if GitHub's own merge queue is on for a branch, by its rules or its classic protection. */
+  async hasMergeQueue(deadline: Deadline, branch: string): Promise<boolean> {
+    const request = `Asking GitHub for its own merge queue of ${branch}`
+    const variables = { ...api.repository, branch }
+    const { repository } = await askGraphql(
+      api,
+      deadline,
+      request,
+      MERGE_QUEUE,
+      variables,
+      MergeQueueAnswer,
+    )
+    return repository.mergeQueue !== null
   },
 
   /** Reads a branch. */
@@ -180,33 +291,20 @@ export const repositorySetup = (api: GitHubApi) => ({
   /** Reads a label by its name. */
   async label(deadline: Deadline, name: string): Promise<void> {
     const request = `Reading the label ${JSON.stringify(name)} from GitHub`
-    await api.request(deadline, request, READS_ISSUES, 'GET /labels/{name}', z.unknown(), { name })
+    await api.request(deadline, request, READS_ISSUES, 'GET /labels/{name}', Label, { name })
   },
 
   /** Reads one label, to see whether the token may. */
   async anyLabel(deadline: Deadline): Promise<void> {
-    const query = { per_page: 1 }
-    await api.request(
-      deadline,
-      'Reading labels from GitHub',
-      READS_ISSUES,
-      'GET /labels',
-      z.unknown(),
-      query,
-    )
+    const request = 'Reading labels from GitHub'
+    await api.request(deadline, request, READS_ISSUES, 'GET /labels', AnyList, { per_page: 1 })
   },
 
   /** Reads one issue, to see whether the token may. */
   async anyIssue(deadline: Deadline): Promise<void> {
-    const query = { per_page: 1, state: 'all' }
-    await api.request(
-      deadline,
-      'Reading issues from GitHub',
-      READS_ISSUES,
-      'GET /issues',
-      z.unknown(),
-      query,
-    )
+    const request = 'Reading issues from GitHub'
+    const page = { per_page: 1, state: 'all' }
+    await api.request(deadline, request, READS_ISSUES, 'GET /issues', AnyList, page)
   },
 
   /** Reads the closed pull requests for a branch of which something changed last, at most 100. */

@@ -18,11 +18,13 @@ export const operation = defineOperation({
     strict: flag(),
   },
   checks: {
-    orgSlug: ({ features, orgSlug: slug }) =>
-      features.includes('list-flaky') &&
+    // As given, because another feature in the list may be misspelt.
+    orgSlug: ({ orgSlug: slug }, { given }) =>
+      /(?:^|[\n,])\s*list-flaky\s*(?:$|[\n,])/i.test(given('features')) &&
       slug === undefined &&
       'is required, because `features` lists `list-flaky`',
   },
+  onlyWith: { orgSlug: { input: 'features', word: 'list-flaky' } },
   outputs: ['checks', 'problem-count', 'warning-count', 'unknown-count'],
   outcomes: ['ready', 'problems'],
   // A missing token is a row of the report, unless the step skips without one.
@@ -64,9 +66,6 @@ function notReady(ref: QueueRef, rows: readonly SetupRow[], strict: boolean): Ac
   return new ActionError('refused', {
     request: `Checking the set-up of ${queueName(ref)}`,
     problem: `${findingsClause(countRows(bad))} (${list})`,
-    remedy:
-      isOne && first !== undefined
-        ? first.remedy
-        : 'Do what the table in the summary says about each.',
+    remedy: isOne && first !== undefined ? first.remedy : 'Follow the remedies in the summary.',
   })
 }

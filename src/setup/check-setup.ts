@@ -3,10 +3,12 @@ import type { Deadline } from '../shared/deadline.js'
 import type { QueueRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { type SetupFacts, setupFacts } from './facts.js'
+import { checkQueueJobs } from './queue-jobs.js'
 import {
   checkBranchRules,
   checkEvents,
   checkLabel,
+  checkNativeQueue,
   checkPermissions,
   checkTargets,
 } from './repository-checks.js'
@@ -56,7 +58,8 @@ function checksFor(
   const needs: readonly string[] = label === undefined ? features : [...features, 'label']
   const checks = [checkApi(facts), checkToken(facts), checkQueue(facts, deadline)]
   if (wants('submit')) {
-    checks.push(checkTestRuns(facts), checkRequiredChecks(facts))
+    checks.push(checkNativeQueue(facts))
+    checks.push(checkTestRuns(facts), checkRequiredChecks(facts), checkQueueJobs(facts))
     checks.push(checkBranchRules(facts), checkEvents(facts))
   }
   if (label !== undefined) checks.push(checkLabel(deadline, facts, label))

@@ -6,25 +6,34 @@ import type {
   ClosedPull,
   RepositorySetup,
   Ruleset,
-  WorkflowFile,
 } from '../github/repository-setup.js'
 import type { QueueProbe } from '../service/client.js'
 import type { Queue } from '../service/schemas.js'
 import { readFact } from '../shared/best-effort.js'
 import type { Deadline } from '../shared/deadline.js'
-import { type Fact, unread } from '../shared/fact.js'
-import type { QueueRef } from '../shared/references.js'
+import { type Fact, known, unread } from '../shared/fact.js'
+import { type QueueRef, repositoryName } from '../shared/references.js'
 import { gitHubTokenProblem } from '../step/clients.js'
 import type { Context } from '../step/context.js'
 import { findNewestRun, type TestBranchFound } from './newest-run.js'
-import { readWorkflow, type Workflow } from './workflow.js'
+import { type AskSetup, readSources } from './sources.js'
+import { type Body, type Sources, type Workflow, wholeBody } from './workflow.js'
 
-/** The workflows of the target branch. */
+/** A workflow in the copy that GitHub runs. */
+export interface RunWorkflow extends Workflow {
+  /** What it does, also through workflows and composite actions of its branch. */
+  readonly whole: Body
+  readonly sources: Sources
+}
+
+/** The workflows that GitHub runs. */
 export interface WorkflowsFound {
   readonly isPublic: boolean
-  readonly workflows: readonly Workflow[]
-  /** Names of those that could not be read or are not valid. */
+  readonly workflows: readonly RunWorkflow[]
+  /** Names of those of the branch that could not be read or are not valid. */
   readonly unreadable: readonly string[]
+  /** The same of the default branch. */
+  readonly unreadableOnDefault: readonly string[]
 }
 
 /** The facts of one set-up. */
@@ -41,12 +50,14 @@ export interface SetupFacts {
   readonly statuses: () => Promise<Fact<readonly Check[]>>
   readonly closedPulls: () => Promise<Fact<readonly ClosedPull[]>>
   readonly rulesets: () => Promise<Fact<readonly Ruleset[]>>
+  /** Whether GitHub's own merge queue is on for the target branch. */
+  readonly nativeQueue: () => Promise<Fact<boolean>>
   readonly anyIssue: () => Promise<Fact<void>>
   /** The newest test run of the queue; `undefined` if nothing names one. */
   readonly newestRun: () => Promise<Fact<TestBranchFound | undefined>>
   readonly rules: (branch: string) => Promise<Fact<readonly BranchRule[]>>
   readonly askService: <T>(question: () => Promise<T>) => Promise<Fact<T>>
-  readonly askSetup: <T>(question: (setup: RepositorySetup) => Promise<T>) => Promise<Fact<T>>
+  readonly askSetup: AskSetup
   readonly askCommits: <T>(question: (commits: Commits) => Promise<T>) => Promise<Fact<T>>
 }
 
@@ -65,7 +76,7 @@ export function setupFacts(context: Context, deadline: Deadline, ref: QueueRef):
     if (service.authenticated) return readFact(deadline, question())
     return unread('`api-token` is empty')
   }
-  const askSetup: SetupFacts['askSetup'] = (question) =>
+  const askSetup: AskSetup = (question) =>
     askGitHub(async () => question(await github.repositorySetup()))
   const askCommits: SetupFacts['askCommits'] = (question) =>
     askGitHub(async () => question(await github.commits()))
@@ -89,7 +100,9 @@ export function setupFacts(context: Context, deadline: Deadline, ref: QueueRef):
     metrics: readOnce(() =>
       askService(() => service.getMergeQueueMetrics(deadline, context.repository, FEW_ATTEMPTS)),
     ),
-    workflows: readOnce(async () => readWorkflows(deadline, targetBranch, askSetup)),
+    workflows: readOnce(async () =>
+      readWorkflows(deadline, repositoryName(ref.repository), targetBranch, askSetup),
+    ),
     checkRuns: readOnce(async () => {
       const commit = await tip()
       return askCommits((commits) => commits.checkRuns(deadline, commit))
@@ -100,6 +113,7 @@ export function setupFacts(context: Context, deadline: Deadline, ref: QueueRef):
     }),
     closedPulls: readOnce(() => askSetup((setup) => setup.closedPulls(deadline, targetBranch))),
     rulesets: readOnce(() => askSetup((setup) => setup.rulesets(deadline))),
+    nativeQueue: readOnce(() => askSetup((setup) => setup.hasMergeQueue(deadline, targetBranch))),
     anyIssue: readOnce(() => askSetup((setup) => setup.anyIssue(deadline))),
     newestRun: readOnce(() => findNewestRun(deadline, facts)),
     rules: (name) => askSetup((setup) => setup.rules(deadline, name)),
@@ -120,20 +134,48 @@ function readOnce<T>(read: () => Promise<T>): () => Promise<T> {
   }
 }
 
+/** GitHub runs the copy of the branch for these events, and that of the default branch for others. */
+const RUN_FROM_BRANCH: ReadonlySet<string> = new Set(['push', 'pull_request', 'workflow_dispatch'])
+
 async function readWorkflows(
   deadline: Deadline,
+  repository: string,
   branch: string,
-  askSetup: SetupFacts['askSetup'],
+  askSetup: AskSetup,
 ): Promise<Fact<WorkflowsFound>> {
   const answer = await askSetup((setup) => setup.workflows(deadline, branch))
   if (!answer.isKnown) return answer
   if (answer.value === undefined) return unread(`GitHub shows no branch \`${branch}\``)
-  const { isPublic, files } = answer.value
-  const workflows = files.flatMap((file) => readWorkflow(file) ?? [])
-  const isRead = ({ name }: WorkflowFile) => workflows.some((workflow) => workflow.name === name)
-  const unreadable = files.filter((file) => !isRead(file)).map(({ name }) => name)
-  return { isKnown: true, value: { isPublic, workflows, unreadable } }
+  const { isPublic, files, filesOnDefault } = answer.value
+  const ofBranch = await readSources(deadline, repository, files, `refs/heads/${branch}`, askSetup)
+  const isOfBranch = (event: string) => RUN_FROM_BRANCH.has(event)
+  if (filesOnDefault === undefined)
+    return known({
+      isPublic,
+      workflows: running(ofBranch.sources, () => true),
+      unreadable: ofBranch.unreadable,
+      unreadableOnDefault: ofBranch.unreadable,
+    })
+  const ofDefault = await readSources(deadline, repository, filesOnDefault, 'HEAD', askSetup)
+  return known({
+    isPublic,
+    workflows: [
+      ...running(ofBranch.sources, isOfBranch),
+      ...running(ofDefault.sources, (event) => !isOfBranch(event)),
+    ],
+    unreadable: ofBranch.unreadable,
+    unreadableOnDefault: ofDefault.unreadable,
+  })
 }
+
+/** The workflows of a branch, with those of their triggers that start this copy. */
+const running = (sources: Sources, starts: (event: string) => boolean): readonly RunWorkflow[] =>
+  sources.workflows.flatMap((workflow) => {
+    const isStart = (event: string) => event !== 'workflow_call' && starts(event)
+    const triggers = new Map([...workflow.triggers].filter(([event]) => isStart(event)))
+    if (triggers.size === 0) return []
+    return { ...workflow, triggers, whole: wholeBody(workflow, sources), sources }
+  })
 
 /** The queue, or why it is not known. */
 export async function queueOfSetup({ probe, ref }: SetupFacts): Promise<Fact<Queue>> {

@@ -1,6 +1,6 @@
 /** Finds the newest test run of a queue, whichever pull request it tested. */
 import type { Check } from '../github/check.js'
-import type { Commits } from '../github/commits.js'
+import type { Commits, Tip } from '../github/commits.js'
 import type { ClosedPull } from '../github/repository-setup.js'
 import { TestingDetails } from '../service/schemas.js'
 import { parseTime } from '../shared/clock.js'
@@ -15,6 +15,7 @@ import {
   problemOfRun,
 } from '../test-run/test-branch.js'
 import { readTestRun, type TestRun, testRunOf } from '../test-run/test-run.js'
+import type { AskSetup } from './sources.js'
 
 /** A test branch, and the test run that the service shows for it. */
 export interface TestBranchFound {
@@ -33,6 +34,7 @@ interface RunSources {
   readonly askService: <T>(question: () => Promise<T>) => Promise<Fact<T>>
   readonly ref: QueueRef
   readonly askCommits: <T>(question: (commits: Commits) => Promise<T>) => Promise<Fact<T>>
+  readonly askSetup: AskSetup
   readonly closedPulls: () => Promise<Fact<readonly ClosedPull[]>>
 }
 
@@ -48,14 +50,17 @@ interface RunCandidate {
 
 /** All test branches begin so, whatever their pull request. */
 const PREFIX = DEFAULT_PATTERN.split('{number}')[0] ?? ''
-/** A queue tests a few pull requests at once. */
-const MAX_BRANCHES = 4
+/** The details of so many runs of each source are read. */
+const MAX_BRANCHES = 5
 const MAX_DRAFTS = 2
 const MAX_TIMELINES = 3
+/** GitHub answers for so many commits at once. */
+const MAX_COMMITS = 200
 
 /**
- * Finds the newest test run: of a living test branch, else of a closed draft of the queue, else one
- * that the timeline of a closed pull request names. `undefined` if nothing names one.
+ * Finds the test run that was created last, of whichever pull request: of a living test branch, of a
+ * closed draft of the queue, or one that the timeline of a closed pull request names. `undefined` if
+ * nothing names one.
  */
 export async function findNewestRun(
   deadline: Deadline,
@@ -65,37 +70,47 @@ export async function findNewestRun(
     facts.askCommits((commits) => commits.branches(deadline, PREFIX)),
     facts.closedPulls(),
   ])
-  const tips = living.isKnown ? living.value : []
   const pulls = closed.isKnown ? closed.value : []
   const drafts = pulls.filter(({ isOwnDraft }) => isOwnDraft)
-  const sources: readonly (() => Promise<readonly RunCandidate[]>)[] = [
-    // GitHub lists branches by name, so `pr-1000` comes before `pr-999`.
-    async () =>
-      tips
-        .flatMap(candidateOf)
-        .sort((a, b) => b.number - a.number)
-        .slice(0, MAX_BRANCHES),
-    async () => drafts.flatMap(candidateOf).slice(0, MAX_DRAFTS),
-    async () =>
-      fromTimelines(
-        facts,
-        deadline,
-        pulls.filter(({ isOwnDraft }) => !isOwnDraft),
-      ),
+  const others = pulls.filter(({ isOwnDraft }) => !isOwnDraft)
+  const [branches, named] = await Promise.all([
+    newestBranches(deadline, facts, living.isKnown ? living.value : []),
+    fromTimelines(facts, deadline, others),
+  ])
+  const candidates = [
+    ...branches,
+    ...drafts
+      .toSorted((a, b) => b.number - a.number)
+      .flatMap(candidateOf)
+      .slice(0, MAX_DRAFTS),
+    ...named,
   ]
-  let unconfirmed: RunCandidate | undefined
-  for (const source of sources) {
-    const candidates = await source()
-    const newest = await newestConfirmed(deadline, facts, candidates)
-    if (newest !== undefined)
-      return { isKnown: true, value: await withChecks(deadline, facts, newest) }
-    unconfirmed ??= candidates.find(({ claim }) => claim !== undefined)
-  }
-  if (unconfirmed !== undefined)
-    return { isKnown: true, value: await withChecks(deadline, facts, unconfirmed) }
+  // The first of each run, because only branches and drafts prove the name of their commit.
+  const byRun = new Map(candidates.toReversed().map((candidate) => [candidate.id, candidate]))
+  const distinct = candidates.filter((candidate) => byRun.get(candidate.id) === candidate)
+  const newest =
+    (await newestConfirmed(deadline, facts, distinct)) ??
+    candidates.find(({ claim }) => claim !== undefined)
+  if (newest !== undefined) return known(await withChecks(deadline, facts, newest))
   if (!living.isKnown) return living
   if (!closed.isKnown) return closed
-  return { isKnown: true, value: undefined }
+  return known(undefined)
+}
+
+/** The test branches whose commits are the newest. GitHub lists branches by name. */
+async function newestBranches(
+  deadline: Deadline,
+  { askSetup }: RunSources,
+  tips: readonly Tip[],
+): Promise<readonly RunCandidate[]> {
+  const candidates = tips.flatMap(candidateOf).sort((a, b) => b.number - a.number)
+  if (candidates.length <= MAX_BRANCHES) return candidates
+  const dated = candidates.slice(0, MAX_COMMITS)
+  const shas = dated.flatMap(({ claim }) => claim?.commit ?? [])
+  const times = await askSetup((setup) => setup.committedAt(deadline, shas))
+  const timeBySha = new Map(shas.map((sha, index) => [sha, times.isKnown && times.value[index]]))
+  const timeOf = ({ claim }: RunCandidate) => timeBySha.get(claim?.commit ?? '') || 0
+  return dated.sort((a, b) => timeOf(b) - timeOf(a)).slice(0, MAX_BRANCHES)
 }
 
 function candidateOf({

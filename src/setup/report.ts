@@ -1,6 +1,6 @@
-/** The report on a set-up: one table. */
-import { type Line, link, own, prose, words } from '../reports/line.js'
-import { MARKS, type Report } from '../reports/report.js'
+/** The report on a set-up. */
+import { type Line, link, own, prose, strong, words } from '../reports/line.js'
+import { MARKS, type Part, type Point, type Report } from '../reports/report.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import { pluralize } from '../shared/text.js'
 import type { RowLevel, SetupRow } from './row.js'
@@ -40,30 +40,45 @@ export function unmadeClause({ unknown }: RowCounts): string {
   return `${pluralize(unknown, 'check')} could not be made`
 }
 
-/** The report of the step. @param isFailed whether the step fails */
+/** Levels that need action, the most urgent first. */
+const TO_ACT_ON = ['problem', 'warning', 'unknown'] as const
+
+/**
+ * The report of the step: what needs action, each finding with its remedy, and then the rest folded.
+ * @param isFailed whether the step fails
+ */
 export function setupReport(ref: QueueRef, rows: readonly SetupRow[], isFailed: boolean): Report {
   const counts = countRows(rows)
   const clauses = [findingsClause(counts), unmadeClause(counts)].filter((clause) => clause !== '')
   let verdict = `The set-up of ${queueName(ref)} is ${isFailed ? 'not ready' : 'ready'}`
   if (clauses.length > 0) verdict += `: ${clauses.join('; ')}`
   const passing = clauses.length > 0 ? MARKS.warning : MARKS.good
-  const cells = rows.map((row) => [
-    own(LEVEL_MARKS[row.level]),
-    // The name does not break at its dash.
-    own(row.check.replaceAll('-', '\u2011')),
-    textCell(row),
-    prose(row.remedy),
-  ])
+  const ofLevel = (level: RowLevel) => rows.filter((row) => row.level === level)
   return {
     mark: isFailed ? MARKS.bad : passing,
     headline: prose(verdict),
-    parts: [{ head: ['', 'Check', 'Found', 'What to do'], rows: cells }],
+    lines: TO_ACT_ON.flatMap(ofLevel).map(findingPoint),
+    parts: foldedRows(ofLevel('ok')),
   }
 }
 
-function textCell({ text, url }: SetupRow): Line {
-  return url === '' ? prose(text) : words`${prose(text)} ${link('↗', url)}`
+function findingPoint(row: SetupRow): Line | Point {
+  const { level, check, remedy } = row
+  const line = words`${own(LEVEL_MARKS[level])} ${strong(own(check))}: ${findingText(row)}`
+  if (remedy === '') return line
+  return { line, next: prose(remedy) }
 }
+
+function foldedRows(rows: readonly SetupRow[]): readonly Part[] {
+  if (rows.length === 0) return []
+  // The name does not break at its dash.
+  const cells = rows.map((row) => [own(row.check.replaceAll('-', '\u2011')), findingText(row)])
+  const title = own(`${pluralize(rows.length, 'check')} without a finding`)
+  return [{ fold: title, parts: [{ head: ['Check', 'Found'], rows: cells }] }]
+}
+
+const findingText = ({ text, url }: SetupRow): Line =>
+  url === '' ? prose(text) : words`${prose(text)} ${link('↗', url)}`
 
 /** One line for the log. */
 export function rowLine({ check, level, text, remedy }: SetupRow): string {

@@ -12,20 +12,39 @@ import { gitHubTokenProblem } from '../step/clients.js'
 import { queueOfSetup, type SetupFacts } from './facts.js'
 import { okRow, problemRow, type SetupRow, unknownRow, warningRow } from './row.js'
 import { TEMPORARY_BRANCH, TEST_BRANCH } from './test-run-checks.js'
-import { type Use, workflowsUsing } from './workflow.js'
+import type { Body, Use } from './workflow.js'
 
-/** Rules that can keep the queue from making, moving or deleting its branches. */
-const HINDERING: ReadonlySet<string> = new Set([
-  'creation',
-  'update',
-  'deletion',
-  'non_fast_forward',
-  'required_status_checks',
-  'pull_request',
-])
+/** The two queues would block each other: GitHub's own one refuses every other merge. */
+export async function checkNativeQueue(facts: SetupFacts): Promise<readonly SetupRow[]> {
+  const branch = inBackticks(facts.ref.targetBranch)
+  const [rules, queue] = await Promise.all([
+    facts.rules(facts.ref.targetBranch),
+    facts.nativeQueue(),
+  ])
+  const isInRules = rules.isKnown && rules.value.some(({ type }) => type === 'merge_queue')
+  if (isInRules || (queue.isKnown && queue.value))
+    return [
+      problemRow(
+        'native-queue',
+        `GitHub's own merge queue is active on ${branch}, and the two queues block each other`,
+        'Turn off "Require merge queue" in the ruleset or the protection of the branch.',
+        `${repositoryPage(facts.ref.repository, facts.context.event)}/settings/rules`,
+      ),
+    ]
+  const unreadFact = [rules, queue].find((fact) => !fact.isKnown)
+  if (unreadFact !== undefined && !unreadFact.isKnown)
+    return [
+      unknownRow(
+        'native-queue',
+        `Whether GitHub's own merge queue is active on ${branch} could not be read: ${unreadFact.why}`,
+      ),
+    ]
+  return [okRow('native-queue', `GitHub's own merge queue is not active on ${branch}`)]
+}
+
 const NOT_JUDGED = 'Classic branch protection is not judged'
 
-/** No ruleset covers the queue's branches. */
+/** No rule of a ruleset covers the queue's branches, of whatever type: each can block a push. */
 export async function checkBranchRules(facts: SetupFacts): Promise<readonly SetupRow[]> {
   const answers = await Promise.all([facts.rules(TEST_BRANCH), facts.rules(TEMPORARY_BRANCH)])
   const rules: BranchRule[] = []
@@ -40,8 +59,7 @@ export async function checkBranchRules(facts: SetupFacts): Promise<readonly Setu
   // If neither could be read, one row is enough.
   if (unreadRows.length === answers.length) return unreadRows.slice(0, 1)
   const rows: SetupRow[] = []
-  const hindering = rules.filter(({ type }) => HINDERING.has(type))
-  if (hindering.length > 0) rows.push(...(await rowsOfRules(facts, hindering)))
+  if (rules.length > 0) rows.push(...(await rowsOfRules(facts, rules)))
   rows.push(...unreadRows)
   if (rows.length > 0) return rows
   const text = `No ruleset covers branches such as \`trunk-merge/pr-1/…\` or \`trunk-temp/pr-1/…\`. ${NOT_JUDGED}`
@@ -60,13 +78,13 @@ async function rowsOfRules(
       ...new Set(rules.filter(({ ruleset }) => ruleset === id).map(({ type }) => type)),
     ]
     const ruleset = rulesets.find((candidate) => candidate.id === id)
-    let name = `A ruleset (${id})`
+    let name = id === undefined ? 'A ruleset' : `A ruleset (${id})`
     if (ruleset !== undefined) name = `The ruleset ${inBackticks(ruleset.name)}`
     const list = types.map(inBackticks).join(', ')
     return warningRow(
       'branch-rules',
       `${name} covers the queue's branches, with ${list}. The queue may be allowed to bypass it. ${NOT_JUDGED}`,
-      'Exclude `trunk-merge/**` and `trunk-temp/**` from it, or check that the app `trunk-io` may bypass it.',
+      'Exclude `trunk-merge/**/*` and `trunk-temp/**/*` from it (without the last `/*`, a pattern misses them), or let the app `trunk-io` bypass it in mode Exempt.',
       ruleset?.url,
     )
   })
@@ -92,7 +110,7 @@ export async function checkLabel(
         problemRow(
           'label',
           `There is no label ${name}`,
-          `Create it: ${inBackticks(`gh label create "${label}"`)}.`,
+          `Create it: ${inBackticks(`gh label create ${shellQuoted(label)}`)}.`,
           url,
         ),
       ]
@@ -111,6 +129,13 @@ export async function checkLabel(
   return [okRow('label', `The label ${name} exists`, url)]
 }
 
+/** Quotes a text for a shell, without backticks, which end code in a row. */
+function shellQuoted(text: string): string {
+  if (!/['`]/.test(text)) return `'${text}'`
+  const escaped = text.replace(/[\\']/g, '\\$&').replaceAll('`', '\\x60')
+  return `$'${escaped}'`
+}
+
 const FORKS_PAGE = docsPage('recipes/forks.md')
 
 /** No workflow of a public repository depends on a trigger that GitHub blocks. */
@@ -123,13 +148,16 @@ export async function checkEvents(facts: SetupFacts): Promise<readonly SetupRow[
   const answer = await facts.workflows()
   if (!answer.isKnown)
     return [unknownRow('events', `The workflows could not be read: ${answer.why}`)]
-  const { isPublic, workflows, unreadable } = answer.value
+  const { isPublic, workflows, unreadableOnDefault: unreadable } = answer.value
   if (!isPublic)
     return [
       okRow('events', 'The repository is not public, so GitHub blocks no `pull_request_target`'),
     ]
-  const using = workflowsUsing(workflows, (use) => isUseOf(use, actionRepository))
-  const blocked = using.filter(({ triggers }) => triggers.has('pull_request_target'))
+  const blocked = workflows.filter(
+    ({ triggers, whole }) =>
+      triggers.has('pull_request_target') &&
+      whole.uses.some((use) => isUseOf(use, actionRepository)),
+  )
   const rows = blocked.map(({ name }) =>
     warningRow(
       'events',
@@ -168,15 +196,12 @@ export async function checkTargets(facts: SetupFacts): Promise<readonly SetupRow
     ]
   if (!workflows.isKnown)
     return [unknownRow('targets', `The workflows could not be read: ${workflows.why}`)]
-  const all = workflows.value.workflows
-  const uploading = new Set([
-    ...workflowsUsing(all, uploadsTargets),
-    ...all.filter(({ text }) => text.includes('setImpactedTargets')),
-  ])
-  const names = [...uploading].map(({ name }) => inBackticks(name))
+  const uploading = workflows.value.workflows.filter(({ whole }) => uploadsTargets(whole))
+  const names = [...new Set(uploading.map(({ name }) => inBackticks(name)))]
   if (names.length > 0)
     return [okRow('targets', `The queue is parallel; uploads: ${firstOf(names, 5)}`)]
-  const { unreadable } = workflows.value
+  const { unreadableOnDefault } = workflows.value
+  const unreadable = [...new Set([...workflows.value.unreadable, ...unreadableOnDefault])]
   if (unreadable.length > 0) {
     const unread = firstOf(unreadable.map(inBackticks), 5)
     return [
@@ -193,11 +218,17 @@ export async function checkTargets(facts: SetupFacts): Promise<readonly SetupRow
   ]
 }
 
-/** This action with any name, its reusable workflow, and Trunk's own action. */
-const uploadsTargets = ({ reference, inputs }: Use): boolean =>
-  inputs['operation'] === 'set-impacted-targets' ||
-  /\/merge-queue-action\/\.github\/workflows\/impacted-targets\.yml@/.test(reference) ||
-  /^trunk-io\/merge-action[@/]/.test(reference)
+/** This action with any name, its reusable workflow, Trunk's own action, or a script. */
+const uploadsTargets = ({ uses, texts }: Body): boolean =>
+  uses.some(
+    ({ reference, inputs }) =>
+      inputs['operation'] === 'set-impacted-targets' ||
+      /\/merge-queue-action\/\.github\/workflows\/impacted-targets\.yml@/.test(reference) ||
+      /^trunk-io\/merge-action[@/]/.test(reference),
+  ) || texts.some((text) => text.replace(SCRIPT_COMMENT, '').includes('setImpactedTargets'))
+
+/** A comment of a shell, Python or JavaScript. The slashes of an address follow a colon. */
+const SCRIPT_COMMENT = /(?<=^|\s)(?:#|\/\/).*$/gm
 
 /** A permission to read, and how a request shows whether the token has it. */
 const READS: Readonly<Record<string, (facts: SetupFacts) => Promise<Fact<unknown>>>> = {

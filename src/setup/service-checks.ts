@@ -155,13 +155,13 @@ export async function checkListing(
   const query = { repository, orgSlug, status: 'FLAKY', pageSize: 1 } as const
   const answer = await askService(() => service.listUnhealthyTests(deadline, query, FEW_ATTEMPTS))
   if (answer.isKnown) return [okRow('listing', `The listing of ${slug} answers`)]
-  return [endpointRow('listing', answer)]
+  return [endpointRow('listing', `The listing of ${slug} can't be used`, answer)]
 }
 
 /** The metrics answer, and can be parsed. */
 export async function checkMetrics({ metrics }: SetupFacts): Promise<readonly SetupRow[]> {
   const answer = await metrics()
-  if (!answer.isKnown) return [endpointRow('metrics', answer)]
+  if (!answer.isKnown) return [endpointRow('metrics', "The metrics can't be used", answer)]
   try {
     const families = parseExposition(answer.value)
     return [okRow('metrics', `The metrics answer, with ${pluralize(families.length, 'metric')}`)]
@@ -173,10 +173,15 @@ export async function checkMetrics({ metrics }: SetupFacts): Promise<readonly Se
 }
 
 /** A problem if the service answered something else, unknown if it did not answer at all. */
-function endpointRow(check: 'listing' | 'metrics', { why, error }: Unread): SetupRow {
+function endpointRow(
+  check: 'listing' | 'metrics',
+  finding: string,
+  { why, error }: Unread,
+): SetupRow {
+  const text = `${finding}: ${why}`
   const isAnswer =
     error !== undefined &&
     ['unauthorized', 'not-found', 'refused', 'bad-response'].includes(error.kind)
-  if (isAnswer) return problemRow(check, why, error.explanation.remedy)
-  return unknownRow(check, `Not known: ${why}`)
+  if (isAnswer) return problemRow(check, text, error.explanation.remedy)
+  return unknownRow(check, text)
 }

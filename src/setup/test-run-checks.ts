@@ -6,7 +6,7 @@ import type { QueueRef } from '../shared/references.js'
 import { firstOf, inBackticks } from '../shared/text.js'
 import { isQueueCheck } from '../test-run/checks.js'
 import type { TestRun } from '../test-run/test-run.js'
-import { queueOfSetup, type SetupFacts, type WorkflowsFound } from './facts.js'
+import { queueOfSetup, type RunWorkflow, type SetupFacts, type WorkflowsFound } from './facts.js'
 import type { TestBranchFound } from './newest-run.js'
 import { okRow, problemRow, type SetupRow, unknownRow, warningRow } from './row.js'
 import { pullRequestRefusal, pushRefusal, type Workflow } from './workflow.js'
@@ -40,18 +40,27 @@ export async function checkTestRuns(facts: SetupFacts): Promise<readonly SetupRo
   return [problemRow('test-runs', `${problem}. ${row.text}`, RUN_TESTS, row.url)]
 }
 
+/** The workflows that run for pushes to test branches. */
+export const onTestPush = ({ workflows }: WorkflowsFound): readonly RunWorkflow[] =>
+  workflows.filter((workflow) => pushRefusal(workflow, TEST_BRANCH) === undefined)
+
+/** The workflows that run for a pull request of a test branch, if the queue opens one. */
+export const onTestPullRequest = (
+  { workflows }: WorkflowsFound,
+  targetBranch: string,
+): readonly RunWorkflow[] =>
+  workflows.filter((workflow) => pullRequestRefusal(workflow, targetBranch) === undefined)
+
 /** Describes a workflow that runs for test branches. */
 function startedBy(
-  { workflows }: WorkflowsFound,
+  found: WorkflowsFound,
   targetBranch: string,
   opensPullRequests: boolean,
 ): string | undefined {
-  const onPush = workflows.filter((workflow) => pushRefusal(workflow, TEST_BRANCH) === undefined)
+  const onPush = onTestPush(found)
   if (onPush.length > 0)
     return `${workflowNames(onPush)} on \`push\` for branches such as \`trunk-merge/pr-1/…\``
-  const onPull = workflows.filter(
-    (workflow) => pullRequestRefusal(workflow, targetBranch) === undefined,
-  )
+  const onPull = onTestPullRequest(found, targetBranch)
   if (opensPullRequests && onPull.length > 0)
     return `${workflowNames(onPull)} on \`pull_request\`, for the pull requests of the queue's test branches`
   return undefined
@@ -70,12 +79,10 @@ function doubtAboutWorkflows(
   { targetBranch }: QueueRef,
 ): string | undefined {
   if (!workflows.isKnown) return `The workflows could not be read: ${workflows.why}`
-  const { unreadable, workflows: all } = workflows.value
+  const { unreadable } = workflows.value
   if (unreadable.length > 0)
     return `${firstOf(unreadable.map(inBackticks), MAX_LISTED_NAMES)} could not be read, and no other workflow runs for test branches`
-  const mayBeByPullRequest = all.some(
-    (workflow) => pullRequestRefusal(workflow, targetBranch) === undefined,
-  )
+  const mayBeByPullRequest = onTestPullRequest(workflows.value, targetBranch).length > 0
   if (mayBeByPullRequest && !isQueueKnown)
     return 'Workflows run on `pull_request`, and it is not known whether the queue opens pull requests for its test branches'
   return undefined
@@ -176,7 +183,7 @@ export async function checkRequiredChecks(facts: SetupFacts): Promise<readonly S
   return rowsOfRequired(facts, required.value, verdict)
 }
 
-interface RequiredChecks {
+export interface RequiredChecks {
   readonly names: readonly string[]
   /** Who requires them, as the beginning of a sentence. */
   readonly source: string
@@ -185,7 +192,7 @@ interface RequiredChecks {
 }
 
 /** The queue's own list, otherwise what the branch requires. */
-async function requiredChecks(facts: SetupFacts): Promise<Fact<RequiredChecks>> {
+export async function requiredChecks(facts: SetupFacts): Promise<Fact<RequiredChecks>> {
   const queue = await queueOfSetup(facts)
   if (!queue.isKnown) return { isKnown: false, why: `The queue is not known: ${queue.why}` }
   const isOther = (name: string) => !isQueueCheck(name, facts.ref)
@@ -246,10 +253,27 @@ function rowsOfRequired(
       url,
     ),
   )
+  const skipped = names.filter((name) => isSkipped(run, name))
+  rows.push(
+    ...skipped.map((name) =>
+      warningRow(
+        'required-checks',
+        `${inBackticks(name)} was skipped on ${inBackticks(branch)}, which GitHub takes for a pass, so changes merge untested`,
+        'Let its job run for the test branches, or no longer require it.',
+        url,
+      ),
+    ),
+  )
   if (doubt !== undefined) return [...rows, unknownRow('required-checks', doubt)]
   if (rows.length > 0) return rows
   const all = firstOf(names.map(inBackticks), MAX_LISTED_NAMES)
   return [okRow('required-checks', `${all} reported on ${inBackticks(branch)}`, url)]
+}
+
+/** True if no check of the name ran. */
+const isSkipped = ({ checks }: TestRun, wanted: string): boolean => {
+  const ofName = checks.filter(({ name }) => name === wanted)
+  return ofName.length > 0 && ofName.every(({ conclusion }) => conclusion === 'skipped')
 }
 
 /** The branch is gone when its run is over, and its commit stays. */

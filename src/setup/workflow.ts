@@ -1,25 +1,35 @@
 /** Workflow files as GitHub Actions reads them: what starts them, and what they use. */
+import { posix } from 'node:path'
 import { isMap, parseDocument } from 'yaml'
+import { sameName } from '../github/event.js'
 import type { WorkflowFile } from '../github/repository-setup.js'
 import { inBackticks } from '../shared/text.js'
 import { admits } from './filter-pattern.js'
 
-/** A workflow of the target branch. */
-export interface Workflow {
+/** What a workflow or a composite action does. */
+export interface Body {
+  readonly uses: readonly Use[]
+  /** Its scripts and values, without names and descriptions. */
+  readonly texts: readonly string[]
+}
+
+/** A workflow file of a branch. */
+export interface Workflow extends Body {
   /** Such as `ci.yml`. */
   readonly name: string
   /** The events that start it, each with its filters as written; `undefined` without filters. */
   readonly triggers: ReadonlyMap<string, unknown>
-  readonly uses: readonly Use[]
-  /** Its whole text, for scripts that call the service themselves. */
-  readonly text: string
+  readonly content: Content
 }
+
+/** A mapping of YAML. */
+export type Content = Readonly<Record<string, unknown>>
 
 /** An action or a reusable workflow that a workflow uses. */
 export interface Use {
   /** Such as `actions/checkout@v5`. */
   readonly reference: string
-  readonly inputs: Readonly<Record<string, unknown>>
+  readonly inputs: Content
 }
 
 /** No workflow that people write is longer, and the parser needs a kilobyte for each sign. */
@@ -28,14 +38,32 @@ const MAX_WORKFLOW_ALIASES = 1000
 
 /** Reads a workflow; `undefined` if GitHub does not show it, or it is not valid. */
 export function readWorkflow({ name, text = '' }: WorkflowFile): Workflow | undefined {
-  const content = parseWorkflow(text)
+  const content = parseContent(text)
   if (!isRecord(content)) return undefined
   const triggers = triggersOf(content['on'])
-  return triggers && { name, triggers, uses: usesOf(content['jobs']), text }
+  return triggers && { name, triggers, content, ...bodyOf(jobsOf(content), content) }
 }
 
+/** Reads the `action.yml` of an action; `undefined` if it is not valid. */
+export function readAction(text: string): Body | undefined {
+  const content = parseContent(text)
+  if (!isRecord(content)) return undefined
+  return bodyOf([content['runs']], content['runs'])
+}
+
+/** The jobs of a workflow by their ids. */
+export const jobsOf = ({ jobs }: Content): readonly Content[] => Object.values(namedJobs(jobs))
+
+/** The jobs in a mapping of jobs. */
+export const namedJobs = (jobs: unknown): Readonly<Record<string, Content>> =>
+  Object.fromEntries(
+    Object.entries(isRecord(jobs) ? jobs : {}).flatMap(([id, job]) =>
+      isRecord(job) ? [[id, job]] : [],
+    ),
+  )
+
 /** YAML 1.2, in which `on` is a text, with aliases. */
-function parseWorkflow(text: string): unknown {
+function parseContent(text: string): unknown {
   if (text.length > MAX_WORKFLOW_LENGTH) return undefined
   try {
     const document = parseDocument(text, { prettyErrors: false })
@@ -47,7 +75,7 @@ function parseWorkflow(text: string): unknown {
   }
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isRecord = (value: unknown): value is Content =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** `on: push`, `on: [push, pull_request]`, or a mapping of events to their filters. */
@@ -58,20 +86,29 @@ function triggersOf(on: unknown): ReadonlyMap<string, unknown> | undefined {
   return undefined
 }
 
-/** The reusable workflows of jobs, and the actions of their steps. */
-function usesOf(jobs: unknown): readonly Use[] {
-  if (!isRecord(jobs)) return []
+/** The reusable workflows of jobs, and the actions of their steps. @param all has every text */
+function bodyOf(jobs: readonly unknown[], all: unknown): Body {
   const callers: unknown[] = []
-  for (const job of Object.values(jobs)) {
+  for (const job of jobs) {
     if (!isRecord(job)) continue
     callers.push(job)
     if (Array.isArray(job['steps'])) callers.push(...job['steps'])
   }
-  return callers.flatMap((caller) => {
+  const uses = callers.flatMap((caller) => {
     if (!isRecord(caller) || typeof caller['uses'] !== 'string') return []
     const inputs = isRecord(caller['with']) ? caller['with'] : {}
     return { reference: caller['uses'], inputs }
   })
+  return { uses, texts: textsIn(all) }
+}
+
+/** Texts for people, which do nothing. */
+const FOR_PEOPLE: ReadonlySet<string> = new Set(['name', 'description', 'run-name'])
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) => (FOR_PEOPLE.has(key) ? [] : textsIn(each)))
 }
 
 /** Filters that GitHub allows only one of. */
@@ -129,17 +166,42 @@ function filterTexts(filters: unknown, name: string): readonly string[] {
   return [filters[name] ?? []].flat().map(String)
 }
 
-/** Returns the workflows that use something directly, or call one of these workflows that does. */
-export function workflowsUsing(
-  workflows: readonly Workflow[],
-  isWanted: (use: Use) => boolean,
-): readonly Workflow[] {
-  const using = new Set(workflows.filter(({ uses }) => uses.some(isWanted)))
-  const callsUsing = ({ reference }: Use): boolean =>
-    [...using].some(({ name }) => reference === `./.github/workflows/${name}`)
-  for (let before = 0; before !== using.size; ) {
-    before = using.size
-    for (const workflow of workflows) if (workflow.uses.some(callsUsing)) using.add(workflow)
+/** The workflows and composite actions of one branch. */
+export interface Sources {
+  readonly workflows: readonly Workflow[]
+  /** Composite actions by their folder. */
+  readonly actions: ReadonlyMap<string, Body>
+  /** `owner/name`, by which a workflow may name its own repository. */
+  readonly repository: string
+}
+
+/** Returns the path of a reference to a file or folder of the repository itself. */
+export function localPath(reference: string, repository: string): string | undefined {
+  if (reference.startsWith('./')) return posix.normalize(reference).replace(/\/$/, '')
+  const [, owner = '', path = '.'] = /^([^/@]+\/[^/@]+)(?:\/([^@]+))?@/.exec(reference) ?? []
+  return sameName(owner, repository) ? path : undefined
+}
+
+/** Returns a reusable workflow of the same branch. */
+export const calledWorkflow = (
+  { reference }: Use,
+  { workflows, repository }: Sources,
+): Workflow | undefined => {
+  const path = localPath(reference, repository)
+  return workflows.find(({ name }) => path === `.github/workflows/${name}`)
+}
+
+/** Returns what a workflow does itself, and through workflows and composite actions of its branch. */
+export function wholeBody(workflow: Workflow, sources: Sources): Body {
+  const bodies = new Set<Body>([workflow])
+  // The set grows, body by body.
+  for (const { uses } of bodies) {
+    for (const use of uses) {
+      const path = localPath(use.reference, sources.repository)
+      const next = calledWorkflow(use, sources) ?? sources.actions.get(path ?? '')
+      if (next !== undefined) bodies.add(next)
+    }
   }
-  return workflows.filter((workflow) => using.has(workflow))
+  const all = [...bodies]
+  return { uses: all.flatMap(({ uses }) => uses), texts: all.flatMap(({ texts }) => texts) }
 }

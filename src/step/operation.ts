@@ -50,6 +50,12 @@ export const noTarget: Target<Record<never, never>, never, undefined> = {
   resolve: async () => undefined,
 }
 
+/** A word in the list of another input, without which an input has no effect. */
+export interface ListedWord {
+  readonly input: string
+  readonly word: string
+}
+
 /** An operation from {@link defineOperation}, without its specific input and output types. */
 export interface Operation {
   readonly about: string
@@ -57,7 +63,7 @@ export interface Operation {
   readonly outputs: readonly OutputName[]
   readonly outcomes: readonly Outcome[]
   readonly retryTimeoutSeconds: number
-  readonly onlyWith: Readonly<Record<string, string | readonly string[] | undefined>>
+  readonly onlyWith: Readonly<Record<string, string | ListedWord | readonly string[] | undefined>>
   /** Checks inputs together with others and with the run, and returns all problems. */
   check(inputs: object, scope: Scope): readonly string[]
   withoutToken(inputs: object, event: WorkflowEvent): Readonly<Record<string, string>> | undefined
@@ -89,6 +95,7 @@ export function defineOperation<
     readonly [Key in keyof (TargetShape & Shape)]?:
       | (keyof Shape & string)
       | readonly (keyof Shape & string)[]
+      | { readonly input: keyof Shape & string; readonly word: string }
   }
   /** Outputs, without the target's and `outcome`, `result`, `result-file`. */
   readonly outputs: readonly Output[]

@@ -7,6 +7,7 @@ import type { Workspace } from '../runner/workspace.js'
 import { InputError } from '../shared/errors.js'
 import type { RepositoryRef } from '../shared/references.js'
 import * as z from '../shared/zod.js'
+import type { InputName } from './contract.js'
 import { inputName } from './inputs.js'
 
 /** The values of the inputs of a shape. */
@@ -20,6 +21,8 @@ export interface Scope {
   /** Milliseconds since the epoch. */
   readonly now: number
   readonly workspace: Workspace
+  /** An input as it was given, even if it is wrong. */
+  readonly given: (name: InputName) => string
 }
 
 /** Ends a sentence that begins with the name of the input, such as "must be a single line". */

@@ -5,7 +5,7 @@ import { inBackticks } from '../shared/text.js'
 import { commonInputs } from './common-inputs.js'
 import { type InputName, inputDefaults } from './contract.js'
 import { givenValue, inputName } from './inputs.js'
-import type { Operation } from './operation.js'
+import type { ListedWord, Operation } from './operation.js'
 
 const PAGE = docsPage('operations.md')
 
@@ -99,10 +99,14 @@ export function inputsWithoutEffect(
   const unused = set.filter((name) => !used.includes(name))
   // An input with its default value does not count as set, and neither does a false flag.
   const isSet = (key: string) => set.includes(inputName(key)) && Boolean(values[key])
+  const lists = ({ input, word }: ListedWord) => [values[input]].flat().includes(word)
   const ineffectiveInputs = Object.entries(operation.onlyWith)
     .map(([key, others = []]) => [inputName(key), [others].flat()] as const)
-    .filter(([name, others]) => set.includes(name) && !others.some(isSet))
-    .map(([name, others]) => ({ name, needs: quoted(others.map(inputName), ' or ') }))
+    .filter(([name]) => set.includes(name))
+    .filter(
+      ([, others]) => !others.some((one) => (typeof one === 'string' ? isSet(one) : lists(one))),
+    )
+    .map(([name, others]) => ({ name, needs: others.map(needOf).join(' or ') }))
   const clauses = [
     ...(unused.length > 0 ? [`\`${operationName}\` does not use ${quoted(unused)}`] : []),
     ...[...new Set(ineffectiveInputs.map(({ needs }) => needs))].map((needs) => {
@@ -114,6 +118,12 @@ export function inputsWithoutEffect(
   ]
   if (clauses.length === 0) return undefined
   return `${clauses.join('; ')}. See ${PAGE}.`
+}
+
+/** What an input needs, for a sentence. */
+function needOf(need: string | ListedWord): string {
+  if (typeof need === 'string') return `\`${inputName(need)}\``
+  return `\`${need.word}\` in \`${inputName(need.input)}\``
 }
 
 const quoted = (names: readonly string[], separator = ', '): string =>
