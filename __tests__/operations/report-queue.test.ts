@@ -498,6 +498,28 @@ test('the flaky tests that hit the most pull requests are listed with org-slug, 
   expect(asked.map(({ body }) => (body as { status: string }).status)).toEqual(['FLAKY'])
 })
 
+test('names of flaky tests are one sanitized line in the output and in the file', async () => {
+  const name = 'adds\r\n::error::x ##[group]y'
+  const test = {
+    id: 't1',
+    name,
+    file_path: `src/${name}.ts`,
+    html_url: 'https://app.example/t/1',
+    status: { value: 'flaky', reason: '', timestamp: minutesAgo(1) },
+    pull_requests_impacted_last_7d: 3,
+  }
+  const list = [{ body: { tests: [test], page: { total_rows: 1, next_page_token: '' } } }]
+  const { report, read } = await reportOn(
+    [mergedAgo(1, 60)],
+    { 'org-slug': 'octo', 'report-files': 'report.json' },
+    { script: { '/flaky-tests/list-unhealthy-tests': list } },
+  )
+  const [flaky] = report.current.flaky ?? []
+  expect(flaky?.name).toContain('adds ')
+  expect(JSON.stringify(flaky)).not.toMatch(/\\n|##\[/)
+  expect(JSON.parse(read('report.json'))).toEqual(report)
+})
+
 test('flaky tests that cannot be read are named as missing', async () => {
   const script = { '/flaky-tests/list-unhealthy-tests': [{ status: 404 }] }
   const { report, outputs } = await reportOn([mergedAgo(1, 60)], { 'org-slug': 'octo' }, { script })

@@ -1,12 +1,13 @@
 import { csvRow, neutralizeFormula } from '../shared/csv.js'
 import { redact } from '../shared/redact.js'
-import { jsonText } from '../step/output-text.js'
+import { jsonText, oneLineTexts } from '../step/output-text.js'
 import type { Episode } from './episodes.js'
 import { inQueueMs, wholeSeconds } from './figures.js'
 import { type HistoryReport, isoTime } from './report.js'
 
 /** The output `report` as a file. */
-export const reportJson = ({ json }: HistoryReport): string => `${jsonText(json, 2)}\n`
+export const reportJson = ({ json }: HistoryReport): string =>
+  `${jsonText(json, 2, oneLineTexts)}\n`
 
 const secondsOf = (ms: number | undefined): number | undefined =>
   ms === undefined ? undefined : wholeSeconds(ms)

@@ -183,6 +183,7 @@ export async function checkRequiredChecks(facts: SetupFacts): Promise<readonly S
   return rowsOfRequired(facts, required.value, verdict)
 }
 
+/** What a queue requires, and who says so. */
 export interface RequiredChecks {
   readonly names: readonly string[]
   /** Who requires them, as the beginning of a sentence. */

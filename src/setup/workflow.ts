@@ -75,6 +75,7 @@ function parseContent(text: string): unknown {
   }
 }
 
+/** True for a mapping of YAML. */
 export const isRecord = (value: unknown): value is Content =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
