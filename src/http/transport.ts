@@ -168,7 +168,7 @@ export class Transport {
       for (let attempt = 0; ; attempt++) {
         await call.beforeAttempt?.()
         // Send nothing without time to wait for its answer.
-        if (deadline.signal.aborted) throw this.#abandoned(request, call, last?.failure)
+        if (deadline.isOver) throw this.#abandoned(request, call, last?.failure)
         if (call.patience.passed)
           throw last ?? this.#error(request, 'timed-out', NOT_SENT, TOO_LATE)
         if (!deadline.takeRequest())
