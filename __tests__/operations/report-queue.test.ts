@@ -438,6 +438,21 @@ test('a timeline of more than a hundred entries is read whole', async () => {
   expect(report.current).toMatchObject({ runsPerMerge: 60, timeInQueue: { max: 290 * 60 } })
 })
 
+test.each([
+  [1, 'partial'],
+  [30, 'reported'],
+])(
+  'a timeline of 1,500 entries, one each %i minutes, makes the report %s',
+  async (every, outcome) => {
+    const steps = Array.from({ length: 1500 }, (_, index) => {
+      const state = ['PENDING', 'FAILED'][index % 2] ?? ''
+      return [(1500 - index) * every, state] as const
+    })
+    const { outputs } = await reportOn([{ number: 1, steps }])
+    expect(outputs['outcome']).toBe(outcome)
+  },
+)
+
 test('the slowest five come first, and titles of others are one sanitized line', async () => {
   const all = [50, 10, 40, 20, 30, 60].map((took, index) => mergedAgo(index + 1, 60, took))
   const title = 'Break\r\n::error::x ##[group]y @octocat | `z`'

@@ -75,7 +75,7 @@ async function readWithinLimit(
   const newestFirst = search.candidates.toSorted((a, b) => b.at - a.at)
   const chosen = newestFirst.slice(0, maxPullRequests)
   const leftOut = newestFirst.length - chosen.length
-  const reading = new RecordReading(context, deadline, ref, search.isListed)
+  const reading = new RecordReading(context, deadline, { ref, span }, search.isListed)
   await reading.read(chosen)
   if (!search.isListed) await reading.readTestedTogether(maxPullRequests - chosen.length)
   const missing = [...search.missing, ...reading.missing]
@@ -98,6 +98,7 @@ class RecordReading {
   readonly #context: Context
   readonly #deadline: Deadline
   readonly #ref: QueueRef
+  readonly #since: number
   /** True for the service's list, whose entries count even if no record can be read. */
   readonly #isListed: boolean
   /** Numbers of all pull requests whose record was requested. */
@@ -111,10 +112,16 @@ class RecordReading {
   #unread = 0
   #firstError: ActionError | undefined
 
-  constructor(context: Context, deadline: Deadline, ref: QueueRef, isListed: boolean) {
+  constructor(
+    context: Context,
+    deadline: Deadline,
+    { ref, span }: Pick<HistoryQuery, 'ref' | 'span'>,
+    isListed: boolean,
+  ) {
     this.#context = context
     this.#deadline = deadline
     this.#ref = ref
+    this.#since = span.since
     this.#isListed = isListed
   }
 
@@ -171,7 +178,9 @@ class RecordReading {
     const shown = { state, changedAt: parseTime(stateChangedAt) }
     const isListNewer = (present?.changedAt ?? 0) > (shown.changedAt ?? 0)
     this.#keep(episodesOf(subject, timeline, (isListNewer && present) || shown))
-    if (timeline.length === MAX_ENTRIES) this.#cut++
+    // Older entries than those of both periods change nothing.
+    const oldest = timeline.at(MAX_ENTRIES - 1)
+    if (oldest !== undefined && (oldest.at ?? this.#since) >= this.#since) this.#cut++
   }
 
   #noteTestedTogether({ testRun, otherTestedPullRequests = [] }: TimelineEntry): void {
