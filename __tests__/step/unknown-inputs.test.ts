@@ -64,6 +64,15 @@ describe('`_` counts as a hyphen', () => {
     ])
   })
 
+  test.each(['INPUT_BRANCH_NAME', 'INPUT_COMMIT_SHA', 'INPUT_REPO_NAME'])(
+    'a variable of the job such as %s only warns of the input that its word stands for',
+    async (variable) => {
+      const { problems, warning } = await ofSubmit({ [variable]: 'x' })
+      expect(problems).toEqual([])
+      expect(warning).toContain('perhaps')
+    },
+  )
+
   test.each(['matrix_index', 'locale_folder', 'node_version', 'prnumber_x'])(
     'not in %s, which means no input',
     async (name) => {

@@ -38,6 +38,15 @@ const INPUT_OF_WORD = new Map([
   ...INPUTS.map((input) => [input, input] as const),
 ])
 
+/** Words that nobody uses for a variable of a job, so that they are meant with `_` too. */
+const MEANT_WITH_UNDERSCORE = [
+  'pr-number',
+  'pull-request-number',
+  'queue-name',
+  'base-branch',
+  'trunk-token',
+]
+
 /**
  * Finds inputs that do not exist. The runner only warns of them, and what they guard or select is lost. A
  * name without a hyphen may also be a variable `INPUT_…` of the job.
@@ -52,9 +61,11 @@ export function unknownInputs(
   for (const [key, value = ''] of Object.entries(env)) {
     const name = /^INPUT_(.+)$/s.exec(key)?.[1]?.toLowerCase()
     if (name === undefined || INPUTS.includes(name)) continue
-    const word = INPUT_OF_WORD.get(name.replaceAll('_', '-'))
+    const hyphenated = name.replaceAll('_', '-')
+    const word = INPUT_OF_WORD.get(hyphenated)
+    const isMeant = [...INPUTS, ...MEANT_WITH_UNDERSCORE].includes(hyphenated)
     const misspelt = own.find((input) => isOneEdit(name, input))
-    if (name.includes('-') || (name.includes('_') && word !== undefined))
+    if (name.includes('-') || isMeant)
       problems.push(noSuchInput(name, value, word ?? nearest(name, INPUTS)))
     else if (misspelt !== undefined) problems.push(noSuchInput(name, value, misspelt))
     else if (word !== undefined) doubts.push(`${inBackticks(name)} (perhaps \`${word}\`)`)
