@@ -255,7 +255,7 @@ describe('with GitHub,', () => {
     [
       'several pull requests are open',
       [{ number: 3 }, { number: 4, baseBranch: 'next' }],
-      'there are several: #3 (to main), #4 (to next)',
+      'there are several: #4 (to next), #3 (to main)',
     ],
     ['none is open', [{ number: 3, state: 'closed' }], 'GitHub has no open pull request for it'],
     ['there is none', [], 'GitHub has no open pull request for it'],
