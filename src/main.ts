@@ -7,6 +7,7 @@ import { Workspace } from './runner/workspace.js'
 import { Budget, Deadline } from './shared/deadline.js'
 import { ActionError, InputError } from './shared/errors.js'
 import { withRedact } from './shared/redact.js'
+import { StackTracker } from './shared/references.js'
 import { withProbableBranch } from './step/base-branch-advice.js'
 import { gitHubClient, gitHubToken, gitHubTokenProblem, serviceClient } from './step/clients.js'
 import { type CommonInputs, commonInputs, repositoryRef } from './step/common-inputs.js'
@@ -113,6 +114,8 @@ async function runOperation(
   const context: OperationContext<OutputName> = {
     service,
     github,
+    stacks: new StackTracker(),
+    authors: { login: undefined, mayWrite: new Map() },
     repository,
     event,
     workspace,

@@ -6,13 +6,15 @@ import { claimRetry } from '../../src/explain/retry.js'
 import { planRetry } from '../../src/explain/retry-plan.js'
 import { judge } from '../../src/explain/verdict.js'
 import type { Check, CheckState } from '../../src/github/check.js'
-import type { OwnComment, OwnComments } from '../../src/github/posts.js'
+import type { MarkedText } from '../../src/github/marker.js'
+import type { Thread } from '../../src/github/posts.js'
 import type { Clock } from '../../src/shared/clock.js'
 import { type Fact, known, unread } from '../../src/shared/fact.js'
 import { pullRequestRef } from '../../src/shared/references.js'
 import type { TestRun } from '../../src/test-run/test-run.js'
-import { endless, unbound } from '../support/bound.js'
+import { endless } from '../support/bound.js'
 import { describe, expect, test } from '../support/jest.js'
+import { postsClient } from '../support/posts-client.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
 const ref = pullRequestRef({ host: 'github.com', owner: 'octo-org', name: 'orion' }, 'main', 12)
@@ -310,11 +312,14 @@ describe.each(['FAILED', 'PENDING_FAILURE'])('a retry of one that is %s', (state
   })
 })
 
+const SERIES = { marker: 'explain', thread: { number: 12 } }
 const readNothing = async () => undefined
+
+type StoredComment = MarkedText & { readonly id: number }
 
 /** GitHub's comments, with any delay between what runs do. */
 class Comments {
-  readonly all: OwnComment[] = []
+  readonly all: StoredComment[] = []
   #next = 1
   readonly #turn: () => Promise<void>
 
@@ -322,20 +327,20 @@ class Comments {
     this.#turn = turn
   }
 
-  async list(): Promise<readonly OwnComment[]> {
+  async comments(): Promise<readonly StoredComment[]> {
     await this.#turn()
     return [...this.all]
   }
 
-  async create(data: string, body: string): Promise<OwnComment> {
+  async addComment(_: Thread, text: MarkedText): Promise<StoredComment> {
     await this.#turn()
-    const created = { id: this.#next++, url: '', data, body }
+    const created = { id: this.#next++, ...text }
     this.all.push(created)
     await this.#turn()
     return created
   }
 
-  async remove({ id }: OwnComment): Promise<void> {
+  async deleteComment(id: number): Promise<void> {
     await this.#turn()
     this.all.splice(
       this.all.findIndex((one) => one.id === id),
@@ -351,20 +356,28 @@ test('at most one claim for a head, over any sequence and overlap of runs', asyn
       fc.array(fc.constantFrom(HEAD, OTHER), { minLength: 2, maxLength: 6 }),
       async (scheduler, heads) => {
         const comments = new Comments(() => scheduler.schedule(Promise.resolve()))
-        const posts = unbound(comments) as unknown as OwnComments
+        const access = {
+          github: postsClient({
+            comments: () => comments.comments(),
+            addComment: (thread, text) => comments.addComment(thread, text),
+            deleteComment: (id) => comments.deleteComment(id),
+          }),
+          authors: { login: 'us[bot]', mayWrite: new Map() },
+          log: { warning: () => {} },
+        }
         const clock = new VirtualClock()
         const sleep = () => scheduler.schedule(Promise.resolve())
         const deadline = endless({ ...clock, sleep } as unknown as Clock)
         const claims: string[] = []
         const runs = heads.map(async (head) => {
-          const claim = await claimRetry(deadline, posts, head, readNothing)
+          const claim = await claimRetry(access, deadline, SERIES, head, readNothing)
           if (claim !== undefined) claims.push(head)
         })
         await scheduler.waitFor(Promise.all(runs))
         expect(new Set(claims).size).toBe(claims.length)
         // A later run finds the head counted.
         for (const head of new Set(heads)) {
-          const late = claimRetry(deadline, posts, head, readNothing)
+          const late = claimRetry(access, deadline, SERIES, head, readNothing)
           expect(await scheduler.waitFor(late)).toBeUndefined()
         }
       },

@@ -305,6 +305,6 @@ describe('a web page is no answer', () => {
     await using sandbox = await gitHubSandbox()
     sandbox.faults.push(...pages)
     const { github } = gitHubClient(sandbox.url)
-    await expect(github.removeLabel(12, 'queue')).rejects.toMatchObject({ kind: 'bad-response' })
+    await expect(github.deleteLabel(12, 'queue')).rejects.toMatchObject({ kind: 'bad-response' })
   })
 })

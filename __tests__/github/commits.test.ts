@@ -14,7 +14,7 @@ async function ask<T>(
   question: (commits: TestCommits) => Promise<T>,
 ) {
   await using gitHub = await answering(body)
-  const found = await question(await gitHub.github.commits())
+  const found = await question(gitHub.github.commits)
   return { found, asked: gitHub.asked }
 }
 
@@ -119,7 +119,6 @@ test.each<[string, (commits: TestCommits) => Promise<unknown>]>([
   ['contents: read', (commits) => commits.contains(SHA, 'b'.repeat(40))],
   ['contents: read', (commits) => commits.headOf('main')],
   ['contents: read', (commits) => commits.branches('queue/')],
-  ['pull-requests: read', (commits) => commits.files(12)],
   ['pull-requests: read', (commits) => commits.closedTests('queue/')],
 ])(
   'the permission `%s` is named where GitHub refuses the question: %s',
@@ -130,7 +129,7 @@ test.each<[string, (commits: TestCommits) => Promise<unknown>]>([
       body: { message: 'Resource not accessible by integration' },
     })
     const { github } = gitHubClient(sandbox.url)
-    await expect(question(await github.commits())).rejects.toMatchObject({
+    await expect(question(github.commits)).rejects.toMatchObject({
       permission,
       message: expect.stringContaining(`Add \`${permission}\` to the \`permissions\` of the job`),
     })
@@ -210,7 +209,7 @@ test.each([
 test('an error names both commits by their first twelve characters', async () => {
   await using sandbox = await gitHubSandbox()
   sandbox.faults.push({ status: 403, body: {} })
-  const commits = await gitHubClient(sandbox.url).github.commits()
+  const commits = gitHubClient(sandbox.url).github.commits
   const both = `${SHA.slice(0, 12)} contains ${ANCESTOR.slice(0, 12)}`
   await expect(commits.contains(SHA, ANCESTOR)).rejects.toThrow(`whether ${both}:`)
 })
@@ -260,7 +259,7 @@ test('a list whose pages never end is given up', async () => {
     {},
     () => ({ link: link() }),
   )
-  const commits = await gitHub.github.commits()
+  const commits = gitHub.github.commits
   await expect(commits.branches('queue/')).rejects.toMatchObject({
     kind: 'bad-response',
     message: expect.stringMatching(/the list still does not end \(pages read: \d+\)/),

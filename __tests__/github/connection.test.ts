@@ -3,6 +3,7 @@ import { connect, createServer } from 'node:net'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { onLoopback } from '../../sandbox/loopback.js'
 import { startSandbox } from '../../sandbox/server.js'
+import { upsertIssue } from '../../src/github/upserts.js'
 import { main } from '../../src/main.js'
 import { LIST, pagesOf, wireTest } from '../flaky/listing.js'
 import { fakeService } from '../support/fake-service.js'
@@ -35,11 +36,11 @@ async function counting(url: string) {
 test('a step keeps one connection to GitHub, for reads and writes, under every deadline', async () => {
   await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12, labels: ['merge'] }] })
   await using far = await counting(sandbox.url)
-  const { github, client, deadline } = gitHubClient(far.url)
-  await github.pullRequest(12)
-  await github.removeLabel(12, 'merge')
+  const { github, access, deadline } = gitHubClient(far.url)
+  await github.readPullRequest(12)
+  await github.deleteLabel(12, 'merge')
   await github.upsertComment({ number: 12, marker: 'm', body: 'one' })
-  await client.upsertIssue(deadline.atMost(1000), { marker: 'm', title: 'Flaky', body: 'one' })
+  await upsertIssue(access, deadline.atMost(1000), { marker: 'm', title: 'Flaky', body: 'one' })
   github.close()
   expect(sandbox.calls.length).toBeGreaterThan(8)
   expect(far.connections()).toBe(1)
@@ -72,11 +73,11 @@ test('questions to GitHub side by side do not wait for each other, and keep thei
   await using far = await counting(sandbox.url)
   const { github } = gitHubClient(far.url)
   await Promise.all([
-    github.pullRequest(12),
-    github.removeLabel(12, 'merge'),
+    github.readPullRequest(12),
+    github.deleteLabel(12, 'merge'),
     github.upsertComment({ number: 12, marker: 'm', body: 'one' }),
   ])
-  await github.pullRequest(12)
+  await github.readPullRequest(12)
   github.close()
   expect(far.connections()).toBe(3)
 })

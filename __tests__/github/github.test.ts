@@ -23,7 +23,8 @@ describe('reads', () => {
       ],
     })
     const { github } = gitHubClient(sandbox.url)
-    expect(await github.pullRequest(12)).toEqual({
+    expect(await github.readPullRequest(12)).toEqual({
+      author: 'octocat',
       number: 12,
       createdAt: '2026-09-17T10:00:00Z',
       labels: [],
@@ -48,7 +49,7 @@ describe('reads', () => {
     })
     const { github } = gitHubClient(sandbox.url)
     const merged = { merged: true, closed: true, mergeCommitSha: HEAD }
-    expect(await github.pullRequest(12)).toMatchObject(merged)
+    expect(await github.readPullRequest(12)).toMatchObject(merged)
   })
 
   test('all pages', async () => {
@@ -59,7 +60,7 @@ describe('reads', () => {
     })
     const { github } = gitHubClient(sandbox.url)
     expect(await github.pullRequestsOfCommit(HEAD)).toHaveLength(230)
-    expect(await (await github.commits()).branches('trunk-merge/pr-7/')).toHaveLength(230)
+    expect(await github.commits.branches('trunk-merge/pr-7/')).toHaveLength(230)
     expect(sandbox.calls).toHaveLength(6)
   })
 
@@ -86,7 +87,7 @@ describe('reads', () => {
       pullRequests: [{ number: 12 }],
     })
     const { github } = gitHubClient(sandbox.url)
-    expect(await github.pullRequest(12)).toMatchObject({ number: 12 })
+    expect(await github.readPullRequest(12)).toMatchObject({ number: 12 })
     const { action } = await github.upsertComment({ number: 12, marker: 'm', body: 'Hello' })
     expect(action).toBe('created')
   })
@@ -100,8 +101,8 @@ describe('redirects', () => {
       pullRequests: [{ number: 12, labels: ['merge'] }],
     })
     const { github } = gitHubClient(sandbox.url)
-    expect(await github.pullRequest(12)).toMatchObject({ number: 12 })
-    expect(await github.removeLabel(12, 'merge')).toBe(true)
+    expect(await github.readPullRequest(12)).toMatchObject({ number: 12 })
+    expect(await github.deleteLabel(12, 'merge')).toBe(true)
     expect(sandbox.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /repos/octo-org/orion/pulls/12',
       'GET /repositories/1/pulls/12',
@@ -120,7 +121,7 @@ describe('redirects', () => {
       })),
     )
     const { github } = gitHubClient(sandbox.url)
-    await expect(github.pullRequest(12)).rejects.toMatchObject({
+    await expect(github.readPullRequest(12)).rejects.toMatchObject({
       message: expect.stringContaining(`a redirect to ${other.url}, which is not followed`),
     })
     expect(other.calls).toEqual([])
@@ -131,7 +132,7 @@ describe('redirects', () => {
     await using sandbox = await gitHubSandbox()
     sandbox.faults.push({ status: 302, headers: { location } })
     const { github } = gitHubClient(sandbox.url)
-    await expect(github.pullRequest(12)).rejects.toMatchObject({
+    await expect(github.readPullRequest(12)).rejects.toMatchObject({
       kind: 'bad-response',
       message: expect.stringContaining('with a redirect without an address'),
     })
@@ -144,7 +145,7 @@ describe('redirects', () => {
     await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
     sandbox.faults.push(redirect, redirect, redirect)
     const { github } = gitHubClient(sandbox.url)
-    expect(await github.pullRequest(12)).toMatchObject({ number: 12 })
+    expect(await github.readPullRequest(12)).toMatchObject({ number: 12 })
     expect(sandbox.calls).toHaveLength(4)
   })
 
@@ -152,7 +153,7 @@ describe('redirects', () => {
     await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
     sandbox.faults.push(redirect, redirect, redirect, redirect)
     const { github } = gitHubClient(sandbox.url)
-    await expect(github.pullRequest(12)).rejects.toThrow('after 3 redirects')
+    await expect(github.readPullRequest(12)).rejects.toThrow('after 3 redirects')
     expect(sandbox.calls).toHaveLength(4)
   })
 
@@ -161,7 +162,7 @@ describe('redirects', () => {
     const location = '/repos/octo-org/orion/pulls/12'
     for (let i = 0; i < 20; i++) sandbox.faults.push({ status: 301, headers: { location } })
     const { github } = gitHubClient(sandbox.url)
-    await expect(github.pullRequest(12)).rejects.toMatchObject({
+    await expect(github.readPullRequest(12)).rejects.toMatchObject({
       message: expect.stringContaining('after 3 redirects'),
     })
   })
@@ -191,7 +192,7 @@ describe('failures say what was asked, what came back and what to do', () => {
     const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': 'soon' }
     sandbox.faults.push({ status: 403, headers, body: { message: 'API rate limit exceeded' } })
     const { github } = gitHubClient(sandbox.url)
-    await expect(github.pullRequest(12)).rejects.toMatchObject({
+    await expect(github.readPullRequest(12)).rejects.toMatchObject({
       kind: 'rate-limited',
       message: expect.stringContaining('it asks for a pause of 60 s'),
     })
@@ -201,7 +202,7 @@ describe('failures say what was asked, what came back and what to do', () => {
     await using sandbox = await gitHubSandbox()
     sandbox.faults.push({ status, headers, body: { message: 'Resource not accessible' } })
     const { github } = gitHubClient(sandbox.url)
-    await expect(github.pullRequest(12)).rejects.toMatchObject({
+    await expect(github.readPullRequest(12)).rejects.toMatchObject({
       kind,
       status,
       message: expect.stringMatching(
@@ -209,7 +210,7 @@ describe('failures say what was asked, what came back and what to do', () => {
       ),
     })
     sandbox.faults.push({ status, headers, body: { message: 'Resource not accessible' } })
-    await expect(github.pullRequest(12)).rejects.toThrow(words)
+    await expect(github.readPullRequest(12)).rejects.toThrow(words)
     expect(sandbox.calls).toHaveLength(2)
   })
 
@@ -233,7 +234,7 @@ describe('failures say what was asked, what came back and what to do', () => {
     await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
     sandbox.faults.push(fault, fault, fault, fault)
     const { github } = gitHubClient(sandbox.url)
-    await expect(github.pullRequest(12)).rejects.toMatchObject({ kind: 'bad-response' })
+    await expect(github.readPullRequest(12)).rejects.toMatchObject({ kind: 'bad-response' })
   })
 
   test.each([
@@ -250,14 +251,14 @@ describe('failures say what was asked, what came back and what to do', () => {
     await using sandbox = await gitHubSandbox()
     sandbox.faults.push({ status: 200, body })
     const { github } = gitHubClient(sandbox.url)
-    await expect(github.pullRequest(12)).rejects.toThrow(
+    await expect(github.readPullRequest(12)).rejects.toThrow(
       `Reading pull request #12 from GitHub: ${where} does not match GitHub's schema (${why}). Check that GITHUB_API_URL`,
     )
   })
 
   test('nothing listens', async () => {
     const { github, retries } = gitHubClient('http://127.0.0.1:1')
-    await expect(github.pullRequest(12)).rejects.toMatchObject({
+    await expect(github.readPullRequest(12)).rejects.toMatchObject({
       kind: 'unavailable',
       message: expect.stringContaining('ECONNREFUSED'),
     })
@@ -267,7 +268,7 @@ describe('failures say what was asked, what came back and what to do', () => {
   test('the token is in no part of an error', async () => {
     await using sandbox = await gitHubSandbox({ token: 'another' })
     const { github } = gitHubClient(sandbox.url)
-    const error = (await github.pullRequest(12).catch((e: unknown) => e)) as Error
+    const error = (await github.readPullRequest(12).catch((e: unknown) => e)) as Error
     const { inspect } = await import('node:util')
     expect(inspect(error, { depth: 9 })).not.toContain('ghs_t0k3n')
   })
@@ -284,7 +285,7 @@ describe('retries', () => {
     await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
     sandbox.faults.push(fault)
     const { github, clock, retries } = gitHubClient(sandbox.url)
-    expect(await github.pullRequest(12)).toMatchObject({ number: 12 })
+    expect(await github.readPullRequest(12)).toMatchObject({ number: 12 })
     expect(retries).toHaveLength(1)
     expect(clock.elapsed).toBe('headers' in fault && 'retry-after' in fault.headers ? 7000 : 250)
   })
@@ -293,7 +294,7 @@ describe('retries', () => {
     await using sandbox = await gitHubSandbox()
     for (let i = 0; i < 9; i++) sandbox.faults.push({ status: 503 })
     const { github } = gitHubClient(sandbox.url)
-    await expect(github.pullRequest(12)).rejects.toMatchObject({ kind: 'unavailable' })
+    await expect(github.readPullRequest(12)).rejects.toMatchObject({ kind: 'unavailable' })
     expect(sandbox.calls).toHaveLength(4)
   })
 
@@ -307,7 +308,7 @@ describe('retries', () => {
         retries.push(message)
       },
     })
-    expect(await github.pullRequest(12)).toMatchObject({ number: 12 })
+    expect(await github.readPullRequest(12)).toMatchObject({ number: 12 })
     expect(retries).toEqual([expect.stringMatching(/the connection (closed|failed|to \S+ failed)/)])
   })
 
@@ -316,7 +317,7 @@ describe('retries', () => {
     await using silent = await onLoopback(server)
     const { github, clock } = gitHubClient(silent.origin)
     server.on('request', () => void clock.sleep(31_000))
-    await expect(github.pullRequest(12)).rejects.toMatchObject({
+    await expect(github.readPullRequest(12)).rejects.toMatchObject({
       kind: 'timed-out',
       message: expect.stringMatching(/127\.0\.0\.1:\d+ did not answer within \d+/),
     })
@@ -330,7 +331,7 @@ describe('retries', () => {
       signal: cancellation.signal,
       onRetry: () => cancellation.abort(new RunCancelled('SIGINT')),
     })
-    await expect(github.pullRequest(12)).rejects.toMatchObject({ kind: 'aborted' })
+    await expect(github.readPullRequest(12)).rejects.toMatchObject({ kind: 'aborted' })
     expect(sandbox.calls).toHaveLength(1)
   })
 })
@@ -341,8 +342,8 @@ describe('labels', () => {
       pullRequests: [{ number: 12, labels: ['merge me/now'] }],
     })
     const { github } = gitHubClient(sandbox.url)
-    expect(await github.removeLabel(12, 'merge me/now')).toBe(true)
-    expect(await github.removeLabel(12, 'merge me/now')).toBe(false)
+    expect(await github.deleteLabel(12, 'merge me/now')).toBe(true)
+    expect(await github.deleteLabel(12, 'merge me/now')).toBe(false)
     expect(sandbox.pullRequests.get(12)?.labels).toEqual([])
   })
 
@@ -354,7 +355,7 @@ describe('labels', () => {
     await using sandbox = await gitHubSandbox()
     sandbox.faults.push({ status, body: { message } })
     const { github } = gitHubClient(sandbox.url)
-    await expect(github.removeLabel(12, 'x')).rejects.toThrow(remedy)
+    await expect(github.deleteLabel(12, 'x')).rejects.toThrow(remedy)
   })
 })
 
@@ -383,6 +384,6 @@ test('an answer about another pull request than the one asked for is refused', a
   const head = { ref: 'topic', sha: 'a'.repeat(40), repo: null }
   const body = { number: 13, state: 'open', draft: false, head, base: { ref: 'main' } }
   sandbox.faults.push({ status: 200, body })
-  const asked = gitHubClient(sandbox.url).github.pullRequest(12)
+  const asked = gitHubClient(sandbox.url).github.readPullRequest(12)
   await expect(asked).rejects.toThrow('pull request #13, not #12')
 })

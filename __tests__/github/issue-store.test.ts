@@ -21,13 +21,10 @@ async function notes({ lagMs = 0, ...seed }: GitHubSandboxSeed & { lagMs?: numbe
   const clock = new VirtualClock()
   const lag = { now: clock.monotonic, ms: () => lagMs }
   const sandbox = await gitHubSandbox({ lag, ...seed })
-  const { client } = gitHubClient(sandbox.url)
+  const { access } = gitHubClient(sandbox.url)
   const store = (names: Partial<typeof NAMES> = {}) =>
     bound(
-      new IssueStore(
-        { posts: () => client.posts(), settled: readUntilConsistent },
-        { ...NAMES, ...names },
-      ),
+      new IssueStore({ posts: access, settled: readUntilConsistent }, { ...NAMES, ...names }),
       endless(clock),
     )
   return Object.assign(sandbox, { clock, store })

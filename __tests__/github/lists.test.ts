@@ -62,8 +62,9 @@ describe('lists', () => {
         sandbox.comments.shift()
     }
     const { github } = gitHubClient(sandbox.url)
-    const own = await github.ownComments('pull-request', 12)
-    expect((await own.list()).map(({ body }) => body)).toEqual(['Retried'])
+    const series = { marker: 'pull-request', thread: { number: 12 } }
+    const own = await github.listOwnComments(series)
+    expect(own.map(({ body }) => body)).toEqual(['Retried'])
   })
 
   test('a page that links to itself ends', async () => {

@@ -25,7 +25,7 @@ async function facts(answer: object) {
   await using sandbox = await gitHubSandbox()
   sandbox.faults.push({ status: 200, body: answer })
   const { github } = gitHubClient(sandbox.url)
-  return { facts: await github.mergeFacts(REF, PREFIX), calls: sandbox.calls }
+  return { facts: await github.readMergeFacts(REF, PREFIX), calls: sandbox.calls }
 }
 
 test('asks one question, for the pull request and the test branches', async () => {
@@ -109,7 +109,7 @@ test.each<[Omit<CheckSeed, 'name'>, string]>([
     ],
   })
   const { github } = gitHubClient(sandbox.url)
-  const { checks } = await github.mergeFacts(REF, PREFIX)
+  const { checks } = await github.readMergeFacts(REF, PREFIX)
   expect(checks).toMatchObject([{ name: 'ci', state, url: 'https://ci.test/1', required: true }])
 })
 
@@ -118,7 +118,7 @@ test('the checks are those of the newest commit', async () => {
     pullRequests: [{ number: NUMBER, commits: ['b'.repeat(40)], checks: [{ name: 'ci' }] }],
   })
   const { github } = gitHubClient(sandbox.url)
-  expect((await github.mergeFacts(REF, PREFIX)).checks).toMatchObject([{ name: 'ci' }])
+  expect((await github.readMergeFacts(REF, PREFIX)).checks).toMatchObject([{ name: 'ci' }])
 })
 
 test('a check that GitHub expects is required, and has not reported', async () => {
@@ -126,7 +126,7 @@ test('a check that GitHub expects is required, and has not reported', async () =
     pullRequests: [{ number: NUMBER, checks: [{ name: 'ci', status: 'EXPECTED' }] }],
   })
   const { github } = gitHubClient(sandbox.url)
-  const found = await github.mergeFacts(REF, PREFIX)
+  const found = await github.readMergeFacts(REF, PREFIX)
   expect(found).toMatchObject({ checks: [], requiredChecks: ['ci'] })
 })
 
@@ -144,7 +144,7 @@ test('a check that only a ruleset requires is required, though `isRequired` deni
     ],
   })
   const { github } = gitHubClient(sandbox.url)
-  const { checks = [] } = await github.mergeFacts(REF, PREFIX)
+  const { checks = [] } = await github.readMergeFacts(REF, PREFIX)
   expect(checks.map(({ name, required }) => [name, required])).toEqual([
     ['ci', true],
     ['docs', false],
@@ -206,7 +206,7 @@ describe('the required checks of a branch', () => {
   ])('on a GitHub without the field `%s` are known: %s', async (field, isKnown) => {
     const lacks = [field]
     await using sandbox = await gitHubSandbox({ lacks, pullRequests: [{ number: NUMBER }] })
-    const { allRequiredChecks } = await gitHubClient(sandbox.url).github.mergeFacts(REF, PREFIX)
+    const { allRequiredChecks } = await gitHubClient(sandbox.url).github.readMergeFacts(REF, PREFIX)
     expect(allRequiredChecks?.isKnown).toBe(isKnown)
   })
 
@@ -215,7 +215,7 @@ describe('the required checks of a branch', () => {
       granted: { checks: 'read', statuses: 'read', 'pull-requests': 'write' },
       pullRequests: [{ number: NUMBER, requiredChecks: ['ci'] }],
     })
-    const { allRequiredChecks } = await gitHubClient(sandbox.url).github.mergeFacts(REF, PREFIX)
+    const { allRequiredChecks } = await gitHubClient(sandbox.url).github.readMergeFacts(REF, PREFIX)
     expect(allRequiredChecks).toMatchObject({ isKnown: false })
   })
 })
@@ -227,7 +227,7 @@ describe('the required checks of a pull request that is not directly on the targ
   test('in a stack are those of the base of the stack', async () => {
     await using sandbox = await gitHubSandbox({ pullRequests: [{ ...member, stack }] })
     const { github } = gitHubClient(sandbox.url)
-    expect(await github.mergeFacts(REF, PREFIX)).toMatchObject({
+    expect(await github.readMergeFacts(REF, PREFIX)).toMatchObject({
       baseBranch: 'main',
       requiredChecks: ['ci'],
       allRequiredChecks: known(['ci']),
@@ -239,17 +239,17 @@ describe('the required checks of a pull request that is not directly on the targ
     await using sandbox = await gitHubSandbox({ pullRequests: [onNext] })
     const { github } = gitHubClient(sandbox.url)
     const expected = { baseBranch: 'next', allRequiredChecks: known(['ci']) }
-    expect(await github.mergeFacts(REF, PREFIX)).toMatchObject(expected)
+    expect(await github.readMergeFacts(REF, PREFIX)).toMatchObject(expected)
     const calls = sandbox.calls.length
     // The stack is known now.
-    expect(await github.mergeFacts(REF, PREFIX)).toMatchObject(expected)
+    expect(await github.readMergeFacts(REF, PREFIX)).toMatchObject(expected)
     expect(sandbox.calls).toHaveLength(calls + 1)
   })
 
   test('without a stack are those of its own base', async () => {
     await using sandbox = await gitHubSandbox({ pullRequests: [member] })
     const { github } = gitHubClient(sandbox.url)
-    expect(await github.mergeFacts(REF, PREFIX)).toMatchObject({
+    expect(await github.readMergeFacts(REF, PREFIX)).toMatchObject({
       baseBranch: 'change-11',
       allRequiredChecks: known(['ci']),
     })
@@ -259,7 +259,7 @@ describe('the required checks of a pull request that is not directly on the targ
     await using sandbox = await gitHubSandbox({ pullRequests: [{ ...member, stack }] })
     sandbox.faults.push(undefined, { status: 404, body: { message: 'Not Found' } })
     const { github } = gitHubClient(sandbox.url)
-    expect(await github.mergeFacts(REF, PREFIX)).toMatchObject({
+    expect(await github.readMergeFacts(REF, PREFIX)).toMatchObject({
       baseBranch: 'change-11',
       allRequiredChecks: unread('GitHub does not show the stack'),
     })
@@ -309,7 +309,7 @@ describe('the required checks that have not reported', () => {
       ...seed,
       pullRequests: [{ number: NUMBER, requiredChecks: required, checks: [{ name: 'ci' }] }],
     })
-    const { unreportedChecks } = await gitHubClient(sandbox.url).github.mergeFacts(REF, PREFIX)
+    const { unreportedChecks } = await gitHubClient(sandbox.url).github.readMergeFacts(REF, PREFIX)
     expect(unreportedChecks).toMatchObject({ isKnown: false })
   })
 })
@@ -363,7 +363,7 @@ test('checks that the token may not read are hidden, and the rest is known', asy
     pullRequests: [{ number: NUMBER, draft: true, checks: [{ name: 'ci' }] }],
   })
   const { github } = gitHubClient(sandbox.url)
-  expect(await github.mergeFacts(REF, PREFIX)).toMatchObject({
+  expect(await github.readMergeFacts(REF, PREFIX)).toMatchObject({
     checksHidden: true,
     draft: true,
     checks: [],
@@ -411,7 +411,7 @@ test("the queue's own check is left out, by its app", async () => {
     ],
   })
   const { github } = gitHubClient(sandbox.url)
-  const { checks } = await github.mergeFacts(REF, PREFIX)
+  const { checks } = await github.readMergeFacts(REF, PREFIX)
   expect(checks?.map(({ name }) => name)).toEqual(['ci'])
 })
 
@@ -436,7 +436,7 @@ test.each([...OPTIONAL.map((field) => [field]), OPTIONAL.slice(0, 5)])(
       ],
     })
     const { github } = gitHubClient(sandbox.url)
-    const found = await github.mergeFacts(REF, PREFIX)
+    const found = await github.readMergeFacts(REF, PREFIX)
     expect(found).toMatchObject({ draft: true, checksHidden: false })
     expect([...(found.lacking ?? [])].sort()).toEqual([...lacks].sort())
     const last = sandbox.calls.at(-1)?.body as { query: string }
@@ -468,7 +468,7 @@ describe('a GitHub that lacks any one field of the query', () => {
   const lackingField = async (...lacks: string[]) => {
     await using sandbox = await gitHubSandbox({ lacks, pullRequests: [SEED] })
     const { github } = gitHubClient(sandbox.url)
-    const { lacking, ...found } = await github.mergeFacts(REF, PREFIX)
+    const { lacking, ...found } = await github.readMergeFacts(REF, PREFIX)
     const queries = sandbox.calls.map(({ body }) => (body as { query?: string } | undefined)?.query)
     return { found, lacking, queries }
   }
@@ -588,7 +588,7 @@ describe('a GitHub that lacks any one field of the query', () => {
       pullRequests: [{ number: NUMBER, ...seed }],
     })
     const { github } = gitHubClient(sandbox.url)
-    expect(await github.mergeFacts(REF, PREFIX)).toMatchObject(expected)
+    expect(await github.readMergeFacts(REF, PREFIX)).toMatchObject(expected)
   })
 
   test('knows of no conflict without both fields that show it', async () => {
@@ -607,7 +607,7 @@ test('several unknown parts in one answer are left out together, a type among th
   await using sandbox = await gitHubSandbox({ pullRequests: [{ number: NUMBER }] })
   sandbox.faults.push({ status: 200, body: { errors } })
   const { github } = gitHubClient(sandbox.url)
-  const { lacking } = await github.mergeFacts(REF, PREFIX)
+  const { lacking } = await github.readMergeFacts(REF, PREFIX)
   expect(lacking).toEqual([
     'mergeStateStatus',
     'RequiredStatusChecksParameters',

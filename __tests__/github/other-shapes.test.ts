@@ -75,31 +75,33 @@ const TEST_BRANCH = 'trunk-merge/pr-12/'
 const marked = (marker: string) => ({ marker, title: 'Flaky', body: '1 flaky test' })
 const OLD_POST = '<!-- merge-queue-action:list/old -->\nOld'
 
+const SERIES = { marker: 'list/old', thread: { number: 12 } }
+
 /** Every question and every write. */
 const CALLS: Readonly<Record<string, (github: TestGitHub) => Promise<unknown>>> = {
-  pullRequest: (github) => github.pullRequest(12),
-  mergeFacts: (github) => github.mergeFacts(FACTS, TEST_BRANCH),
+  pullRequest: (github) => github.readPullRequest(12),
+  mergeFacts: (github) => github.readMergeFacts(FACTS, TEST_BRANCH),
   pullRequestsOfCommit: (github) => github.pullRequestsOfCommit(A),
   pullRequestsOfHead: (github) =>
     github.pullRequestsOfHead({ repository: 'octo-org/orion', branch: 'change-12' }),
-  removeLabel: (github) => github.removeLabel(12, 'merge'),
+  removeLabel: (github) => github.deleteLabel(12, 'merge'),
   'a new comment': (github) => github.upsertComment({ number: 12, ...marked('list/new') }),
   'a kept comment': (github) => github.upsertComment({ number: 12, ...marked('list/old') }),
   'a new issue': (github) => github.upsertIssue(marked('list/new')),
   'a kept issue': (github) => github.upsertIssue(marked('list/old')),
   'a closed issue': (github) => github.upsertIssue({ ...marked('list/old'), body: undefined }),
   'several issues': (github) => github.upsertIssues('list', [marked('list/new')], () => true),
-  checkRuns: async (github) => (await github.commits()).checkRuns(A),
-  statuses: async (github) => (await github.commits()).statuses(A),
-  workflows: async (github) => (await github.commits()).workflows(A),
-  contains: async (github) => (await github.commits()).contains(A, A),
-  headOf: async (github) => (await github.commits()).headOf('main'),
-  files: async (github) => (await github.commits()).files(12),
-  branches: async (github) => (await github.commits()).branches(TEST_BRANCH),
-  closedTests: async (github) => (await github.commits()).closedTests(TEST_BRANCH),
-  'all comments with a marker': async (github) => (await github.ownComments('list/old', 12)).list(),
-  'a comment with data': async (github) =>
-    (await github.ownComments('list/old', 12)).create('data', 'text'),
+  checkRuns: async (github) => github.commits.checkRuns(A),
+  statuses: async (github) => github.commits.statuses(A),
+  workflows: async (github) => github.commits.workflows(A),
+  contains: async (github) => github.commits.contains(A, A),
+  headOf: async (github) => github.commits.headOf('main'),
+  files: async (github) => github.files.readFiles(12),
+  branches: async (github) => github.commits.branches(TEST_BRANCH),
+  closedTests: async (github) => github.commits.closedTests(TEST_BRANCH),
+  'all comments with a marker': (github) => github.listOwnComments(SERIES),
+  'a comment with data': (github) =>
+    github.createOwnComment(SERIES, { data: 'data', body: 'text' }),
 }
 
 const seed = (): GitHubSandboxSeed => ({

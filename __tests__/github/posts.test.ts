@@ -4,6 +4,8 @@ import { gitHubClient } from '../support/github.js'
 import { describe, expect, test } from '../support/jest.js'
 import { answering } from './answering.js'
 
+const SERIES = { marker: 'explain/retry', thread: { number: 12 } }
+
 test('comments of one marker are listed with their data and text, oldest first', async () => {
   const author = 'github-actions[bot]'
   const marked = (marker: string, text: string) => `<!-- merge-queue-action:${marker} -->\n${text}`
@@ -18,9 +20,8 @@ test('comments of one marker are listed with their data and text, oldest first',
     ],
   })
   const { github } = gitHubClient(sandbox.url)
-  const comments = await github.ownComments('explain/retry', 12)
-  const created = await comments.create('run-3', 'third')
-  expect(await comments.list()).toEqual([
+  const created = await github.createOwnComment(SERIES, { data: 'run-3', body: 'third' })
+  expect(await github.listOwnComments(SERIES)).toEqual([
     expect.objectContaining({ id: 1, data: 'run-1 of 2', body: 'first\nline' }),
     expect.objectContaining({ id: 5, data: '', body: '' }),
     expect.objectContaining({ id: created.id, data: 'run-3', body: 'third' }),
@@ -39,9 +40,8 @@ test.each([[[3, 1, 2]], [[3, 2, 1]], [[1, 2, 10]]])(
     await using gitHub = await answering((path) =>
       path.includes('/comments') ? comments : { login },
     )
-    const own = await gitHub.github.ownComments('explain/retry', 12)
     const sorted = [...ids].sort((one, other) => one - other)
-    expect((await own.list()).map(({ id }) => id)).toEqual(sorted)
+    expect((await gitHub.github.listOwnComments(SERIES)).map(({ id }) => id)).toEqual(sorted)
   },
 )
 
@@ -50,8 +50,8 @@ test('a comment that a list shows on two pages is one comment', async () => {
   await using gitHub = await answering((path) =>
     path.includes('/comments') ? [comment, comment] : { login: 'us' },
   )
-  const posts = await gitHub.github.posts()
-  expect(await posts.comments({ number: 12 })).toHaveLength(1)
+  const { github } = gitHub
+  expect(await github.listComments({ number: 12 })).toHaveLength(1)
 })
 
 const MARKED = '<!-- merge-queue-action:hold freeze -->\nWeekend'
@@ -84,17 +84,17 @@ describe.each([
 
   test('are the comments that count', async () => {
     await using gitHub = await world()
-    const posts = await gitHub.github.posts()
-    const found = await posts.comments({ number: 12 }, authors)
+    const { github } = gitHub
+    const found = await github.listComments({ number: 12 }, authors)
     expect(found.map(({ id }) => id)).toEqual(expected)
     expect(found[0]).toMatchObject({ marker: 'hold', data: 'freeze', body: 'Weekend' })
   })
 
   test('are the issues that count', async () => {
     await using gitHub = await world()
-    const posts = await gitHub.github.posts()
+    const { github } = gitHub
     const isWanted = ({ title, marker }: Post) => title === 'Holds' && marker === 'hold'
-    const found = await posts.issues({ state: 'all', authors, isWanted })
+    const found = await github.listIssues({ state: 'all', authors, isWanted })
     expect(found.map(({ id }) => id)).toEqual(expected)
     // A filter by creator would hide what other trusted authors wrote.
     const asksByCreator = gitHub.asked.some((path) => path.includes('creator='))
@@ -108,20 +108,20 @@ test.each([
 ])('without permission, a comment on %s names the permission', async (_, thread, permission) => {
   await using sandbox = await gitHubSandbox()
   sandbox.faults.push({ status: 403, body: { message: 'no' } })
-  const posts = await gitHubClient(sandbox.url).github.posts()
-  const written = posts.addComment({ number: 12, ...thread }, { marker: 'm', body: 'one' })
+  const { github } = gitHubClient(sandbox.url)
+  const written = github.addComment({ number: 12, ...thread }, { marker: 'm', body: 'one' })
   await expect(written).rejects.toMatchObject({ permission })
 })
 
 test('an issue is opened, changed, closed and reopened by its number', async () => {
   const author = 'github-actions[bot]'
   await using sandbox = await gitHubSandbox({ issues: [{ number: 1, author, body: 'No marker' }] })
-  const posts = await gitHubClient(sandbox.url).github.posts()
+  const { github } = gitHubClient(sandbox.url)
   const text = { marker: 'holds', data: 'main', body: 'One hold' }
-  const { id } = await posts.openIssue('Holds of main', text)
-  expect(await posts.editIssue(id, { state: 'closed' })).toMatchObject({ isOpen: false })
+  const { id } = await github.openIssue('Holds of main', text)
+  expect(await github.editIssue(id, { state: 'closed' })).toMatchObject({ isOpen: false })
   const changed = { ...text, body: 'Two holds' }
-  const issue = await posts.editIssue(id, { state: 'open', text: changed })
+  const issue = await github.editIssue(id, { state: 'open', text: changed })
   expect(issue).toMatchObject({ isOpen: true, title: 'Holds of main', ...changed })
-  expect(await posts.issues({ state: 'open', isWanted: () => true })).toEqual([issue])
+  expect(await github.listIssues({ state: 'open', isWanted: () => true })).toEqual([issue])
 })

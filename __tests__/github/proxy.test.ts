@@ -37,7 +37,7 @@ test('the proxy of the runner is used, as for the service', async () => {
   await using proxy = await proxyTo(sandbox.url)
   process.env['http_proxy'] = `http://mona:s3cr3t@${proxy.host}`
   const { github } = gitHubClient('http://api.git.example')
-  expect(await github.pullRequest(12)).toMatchObject({ number: 12 })
+  expect(await github.readPullRequest(12)).toMatchObject({ number: 12 })
   expect(proxy.asked).toEqual([
     `api.git.example:80 Basic ${Buffer.from('mona:s3cr3t').toString('base64')}`,
   ])
@@ -49,7 +49,7 @@ test('a host that no_proxy names is reached without it', async () => {
   process.env['http_proxy'] = `http://${proxy.host}`
   process.env['no_proxy'] = 'localhost'
   const { github } = gitHubClient(sandbox.url.replace('127.0.0.1', 'localhost'))
-  expect(await github.pullRequest(12)).toMatchObject({ number: 12 })
+  expect(await github.readPullRequest(12)).toMatchObject({ number: 12 })
   expect(proxy.asked).toEqual([])
 })
 

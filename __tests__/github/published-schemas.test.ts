@@ -53,7 +53,10 @@ test.each(releases)('$schema answers, without the fields that it lacks', async (
     pullRequests: [{ number: 12, draft: true, requiredChecks: ['ci'], checks: [{ name: 'ci' }] }],
   })
   const { github } = gitHubClient(sandbox.url)
-  const facts = await github.mergeFacts({ number: 12, targetBranch: 'main' }, 'trunk-merge/pr-12/')
+  const facts = await github.readMergeFacts(
+    { number: 12, targetBranch: 'main' },
+    'trunk-merge/pr-12/',
+  )
   expect(facts).toMatchObject({ draft: true, requiredChecks: ['ci'], lacking: fields })
   const queries = sandbox.calls.map(({ body }) => (body as { query: string }).query)
   const schema = without(lacks)

@@ -27,7 +27,7 @@ async function errorOf(message: string): Promise<GitHubError> {
   await using sandbox = await gitHubSandbox()
   sandbox.faults.push(refusal(message))
   const error: unknown = await gitHubClient(sandbox.url)
-    .github.pullRequest(12)
+    .github.readPullRequest(12)
     .catch((thrown: unknown) => thrown)
   return error instanceof GitHubError ? error : Promise.reject(error)
 }
@@ -57,7 +57,7 @@ test.each([
   await using sandbox = await gitHubSandbox()
   sandbox.faults.push({ status: 200, body: { data: null, errors: [{ type, message }] } })
   const { github } = gitHubClient(sandbox.url)
-  const asked = github.mergeFacts({ number: 12, targetBranch: 'main' }, 'trunk-merge/pr-12/')
+  const asked = github.readMergeFacts({ number: 12, targetBranch: 'main' }, 'trunk-merge/pr-12/')
   await expect(asked).rejects.toMatchObject({ lacksPermission: lacks })
   await expect(asked).rejects.toThrow(message)
 })

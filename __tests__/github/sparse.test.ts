@@ -14,7 +14,7 @@ test.each([
 ])('%j: merged is %s', async (fields, merged) => {
   const commit = 'c'.repeat(40)
   await using gitHub = await answering(() => ({ ...sparse, ...fields, merge_commit_sha: commit }))
-  expect(await gitHub.github.pullRequest(12)).toMatchObject({
+  expect(await gitHub.github.readPullRequest(12)).toMatchObject({
     number: 12,
     merged,
     closed: true,
@@ -59,7 +59,7 @@ test('without an address, the reasons have no link', () => {
 test('labels are those that have a name', async () => {
   const labels = [{ name: 'fast' }, { name: null }, {}, { name: 'ready' }]
   await using gitHub = await answering(() => ({ ...sparse, labels }))
-  expect(await gitHub.github.pullRequest(12)).toMatchObject({ labels: ['fast', 'ready'] })
+  expect(await gitHub.github.readPullRequest(12)).toMatchObject({ labels: ['fast', 'ready'] })
 })
 
 test('a comment that is only to be updated, and is not there, is nothing to write', async () => {

@@ -12,6 +12,6 @@ test('GitHub is asked although the payload of the event is no JSON', async () =>
   process.env['GITHUB_EVENT_PATH'] = payload
   await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
   const { github } = gitHubClient(sandbox.url)
-  expect(await github.pullRequest(12)).toMatchObject({ number: 12 })
+  expect(await github.readPullRequest(12)).toMatchObject({ number: 12 })
   expect(process.env['GITHUB_EVENT_PATH']).toBe(payload)
 })

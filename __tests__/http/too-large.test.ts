@@ -143,8 +143,8 @@ describe('an answer of GitHub is refused', () => {
     const { github } = gitHubClient(service.url.replace(/\/v1$/, ''))
     const asked =
       question === 'branches'
-        ? (await github.commits()).branches('x')
-        : github.mergeFacts({ number: 12, targetBranch: 'main' }, 'x')
+        ? github.commits.branches('x')
+        : github.readMergeFacts({ number: 12, targetBranch: 'main' }, 'x')
     return { answer: await asked.catch((error: unknown) => error), requests: service.calls.length }
   }
 

@@ -294,9 +294,9 @@ describe('facts that an operation needs', () => {
   const targetBranch = 'main'
 
   const context = (apiUrl: string, token: string) => {
-    const { client, clock } = gitHubClient(apiUrl, { token })
+    const { access, clock } = gitHubClient(apiUrl, { token })
     return {
-      github: client,
+      ...access,
       clock,
       event: workflowEvent('issue_comment', { issue: { number: 12, pull_request: {} } }),
       repository: { host: 'github.com', owner: 'octo-org', name: 'orion' },

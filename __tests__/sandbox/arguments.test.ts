@@ -59,57 +59,47 @@ const QUESTIONS: Readonly<
 > = {
   approval: [
     'repository.owner repository.name pullRequest.number latestOpinionatedReviews.first latestOpinionatedReviews.writersOnly',
-    (github) => github.approval(12),
+    (github) => github.approval.readApproval(12),
   ],
   'merge facts': [
     'repository.owner repository.name pullRequest.number latestOpinionatedReviews.first commits.last contexts.first isRequired.pullRequestNumber checkSuites.first ref.qualifiedName rules.first refs.refPrefix refs.first',
-    (github) => github.mergeFacts({ number: 12, targetBranch: 'main' }, 'trunk-merge/pr-12/'),
+    (github) => github.readMergeFacts({ number: 12, targetBranch: 'main' }, 'trunk-merge/pr-12/'),
   ],
   workflows: [
     'repository.owner repository.name ref.qualifiedName object.expression',
-    async (github) => (await github.repositorySetup()).workflows('main'),
+    async (github) => github.setup.workflows('main'),
   ],
-  rules: ['per_page page', async (github) => (await github.repositorySetup()).rules('main')],
-  rulesets: [
-    'includes_parents per_page page',
-    async (github) => (await github.repositorySetup()).rulesets(),
-  ],
-  'any label': ['per_page', async (github) => (await github.repositorySetup()).anyLabel()],
-  'any issue': ['per_page state', async (github) => (await github.repositorySetup()).anyIssue()],
+  rules: ['per_page page', async (github) => github.setup.rules('main')],
+  rulesets: ['includes_parents per_page page', async (github) => github.setup.rulesets()],
+  'any label': ['per_page', async (github) => github.setup.anyLabel()],
+  'any issue': ['per_page state', async (github) => github.setup.anyIssue()],
   'closed pull requests of a branch': [
     'base state sort direction per_page',
-    async (github) => (await github.repositorySetup()).closedPulls('main'),
+    async (github) => github.setup.closedPulls('main'),
   ],
   'closed pull requests': [
     'state sort direction per_page page',
-    (github) => github.closedPullRequests(0),
+    (github) => github.closed.closedPullRequests(0),
   ],
   'closed tests': [
     'state sort direction per_page',
-    async (github) => (await github.commits()).closedTests('trunk-merge/'),
+    async (github) => github.commits.closedTests('trunk-merge/'),
   ],
-  'check runs': ['per_page page', async (github) => (await github.commits()).checkRuns(A)],
-  statuses: ['per_page page', async (github) => (await github.commits()).statuses(A)],
-  'workflow runs': [
-    'head_sha per_page page',
-    async (github) => (await github.commits()).workflows(A),
-  ],
-  contains: ['per_page page', async (github) => (await github.commits()).contains(A, BASE_SHA)],
-  files: ['per_page page', async (github) => (await github.commits()).files(12)],
-  branches: [
-    'per_page page',
-    async (github) => (await github.commits()).branches('trunk-merge/pr-12/'),
-  ],
+  'check runs': ['per_page page', async (github) => github.commits.checkRuns(A)],
+  statuses: ['per_page page', async (github) => github.commits.statuses(A)],
+  'workflow runs': ['head_sha per_page page', async (github) => github.commits.workflows(A)],
+  contains: ['per_page page', async (github) => github.commits.contains(A, BASE_SHA)],
+  files: ['per_page page', async (github) => github.files.readFiles(12)],
+  branches: ['per_page page', async (github) => github.commits.branches('trunk-merge/pr-12/')],
   'pull requests of a head': [
     'head state per_page',
     (github) => github.pullRequestsOfHead({ repository: 'octo-org/orion', branch: 'topic' }),
   ],
   'pull requests of a commit': ['per_page', (github) => github.pullRequestsOfCommit(A)],
-  comments: ['per_page page', async (github) => (await github.posts()).comments({ number: 12 })],
+  comments: ['per_page page', async (github) => github.listComments({ number: 12 })],
   issues: [
     'state creator labels per_page',
-    async (github) =>
-      (await github.posts()).issues({ state: 'all', label: 'hold', isWanted: () => true }),
+    async (github) => github.listIssues({ state: 'all', label: 'hold', isWanted: () => true }),
   ],
 }
 

@@ -84,7 +84,7 @@ test.each([
   expect(sandbox.engine.pullRequest(number)?.facts.sha).toBe(sha)
   const pullRequests = [{ number }]
   await using gitHub = await gitHubSandbox({ pullRequests, service: sandbox.onGitHub })
-  const { headSha } = await gitHubClient(gitHub.url).github.pullRequest(number)
+  const { headSha } = await gitHubClient(gitHub.url).github.readPullRequest(number)
   expect(headSha).toBe(sha)
 })
 

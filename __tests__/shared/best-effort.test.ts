@@ -1,5 +1,4 @@
-import { GitHub } from '../../src/github/github.js'
-import { Sticky } from '../../src/github/sticky.js'
+import { GitHubClient } from '../../src/github/octokit.js'
 import { main } from '../../src/main.js'
 import { bestEffort } from '../../src/shared/best-effort.js'
 import { TimeOver } from '../../src/shared/deadline.js'
@@ -59,14 +58,15 @@ test.each([
 })
 
 const planted = [
-  [GitHub.prototype, 'removeLabel', { 'remove-label': 'queue' }],
-  [GitHub.prototype, 'pullRequest', { 'expected-head-sha': 'a'.repeat(40) }],
-  [Sticky.prototype, 'comment', { comment: 'always' }],
+  ['request', { 'remove-label': 'queue' }],
+  ['request', { 'expected-head-sha': 'a'.repeat(40) }],
+  ['list', { comment: 'always' }],
 ] as const
 
 test.each(planted)(
-  'a TypeError planted in the GitHub client turns the step red: %s.%s',
-  async (prototype, method, inputs) => {
+  'a TypeError planted in the GitHub client turns the step red: %s, %j',
+  async (method, inputs) => {
+    const { prototype } = GitHubClient
     const queued = { state: 'pending', isCurrentlySubmittedToQueue: true, prSha: 'a'.repeat(40) }
     await using service = await fakeService({
       '/getSubmittedPullRequest': [{ status: 404, body: 'none' }, { body: queued }],

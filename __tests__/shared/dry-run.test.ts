@@ -64,14 +64,14 @@ test('in a dry run the client of GitHub refuses every write and still reads', as
   const comment = { number: 12, marker: 'comment', body: 'Hello' }
   const issue = { marker: 'issue', title: 'Flaky', body: 'Hello' }
   for (const write of [
-    () => github.removeLabel(12, 'merge'),
+    () => github.deleteLabel(12, 'merge'),
     () => github.upsertComment(comment),
     () => github.upsertIssue(issue),
   ])
     await expect(write()).rejects.toBeInstanceOf(DryRunError)
   expect(sandbox.comments).toEqual([])
   expect(sandbox.issues).toEqual([])
-  expect((await github.pullRequest(12)).number).toBe(12)
+  expect((await github.readPullRequest(12)).number).toBe(12)
 })
 
 test('in a dry run nothing is pushed to a Pushgateway', async () => {

@@ -25,14 +25,3 @@ export const bound = <T extends object>(
       return without.includes(String(key)) ? value.bind(target) : value.bind(target, deadline)
     },
   }) as Bound<T>
-
-/** A stand-in for a client, whose methods ignore the deadline. */
-export const unbound = <T extends object>(fake: T, without: readonly string[] = []): T =>
-  new Proxy(fake, {
-    get(target, key) {
-      const value: unknown = Reflect.get(target, key, target)
-      if (typeof value !== 'function') return value
-      if (without.includes(String(key))) return value.bind(target)
-      return (_: Deadline, ...rest: readonly unknown[]) => value.apply(target, rest)
-    },
-  })

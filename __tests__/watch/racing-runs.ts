@@ -1,12 +1,12 @@
 import type { MarkedText } from '../../src/github/marker.js'
-import type { IssueChange, IssueQuery, Post, Posts, Thread } from '../../src/github/posts.js'
+import type { IssueChange, Post, Thread } from '../../src/github/posts.js'
 import { operation } from '../../src/operations/watch-queue.js'
 import type { Queue } from '../../src/service/schemas.js'
 import { Budget, Deadline } from '../../src/shared/deadline.js'
 import type { OperationContext, Outputs } from '../../src/step/context.js'
 import type { OutputName } from '../../src/step/contract.js'
 import { TIERS, type Tier } from '../../src/watch/tiers.js'
-import { unbound } from '../support/bound.js'
+import { type FakePosts, postsClient } from '../support/posts-client.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 import type { Actor, Player } from './interleavings.js'
 import { NOON } from './watched-queue.js'
@@ -55,13 +55,8 @@ const asIssue = (issue: StoredIssue): Post => ({
 /** Comments and issues as one run sees them: each request waits for its turn. */
 export function postsFor(world: RacingWorld, turn: Player['turn']) {
   return {
-    issues: ({ label, isWanted }: IssueQuery) =>
-      turn(() =>
-        world.issues
-          .filter((issue) => issue.label === label)
-          .map(asIssue)
-          .filter(isWanted),
-      ),
+    issues: (label: string | undefined) =>
+      turn(() => world.issues.filter((issue) => issue.label === label).map(asIssue)),
     comments: ({ number }: Thread) =>
       turn(() => world.comments.filter(({ issue }) => issue === number).map(asPost)),
     addComment: ({ number }: Thread, text: MarkedText) =>
@@ -70,11 +65,11 @@ export function postsFor(world: RacingWorld, turn: Player['turn']) {
         world.comments = [...world.comments, comment]
         return asPost(comment)
       }),
-    deleteComment: (_: Thread, id: number) =>
+    deleteComment: (id: number) =>
       turn(() => {
         world.comments = world.comments.filter((comment) => comment.id !== id)
       }),
-    openIssue: (_: string, text: MarkedText, [label = '']: readonly string[]) =>
+    openIssue: (text: MarkedText, [label = '']: readonly string[]) =>
       turn(() => {
         const issue = { ...text, id: world.nextId++, isOpen: true, label }
         world.issues = [...world.issues, issue]
@@ -92,7 +87,6 @@ export function postsFor(world: RacingWorld, turn: Player['turn']) {
         })
         return asIssue(world.issues.find(({ id }) => id === number) as StoredIssue)
       }),
-    stored: (text: MarkedText) => ({ data: '', ...text }),
   }
 }
 
@@ -127,7 +121,7 @@ export const watchRun = (
   label,
   run: async (world, player) => {
     const posts = mistake(postsFor(world, (request) => player.turn(request)))
-    await operation.run(inputs, contextOf(world, label, tier, posts as unknown as Posts))
+    await operation.run(inputs, contextOf(world, label, tier, posts))
   },
 })
 
@@ -149,16 +143,17 @@ function contextOf(
   world: RacingWorld,
   label: string,
   tier: Tier,
-  posts: Posts,
+  posts: FakePosts,
 ): OperationContext<OutputName> {
   const outputs: Record<string, unknown> = {}
   const service = { getQueue: async () => queueOf(AGES[tier]) }
-  const github = { available: true, posts: async () => unbound(posts, ['stored']) }
+  const github = postsClient(posts)
   const silent = () => {}
   const clock = new VirtualClock()
   const context = {
     service,
     github,
+    authors: { login: 'us[bot]', mayWrite: new Map() },
     repository: { host: 'github.com', owner: 'octo-org', name: 'orion' },
     event: {
       name: 'schedule',

@@ -2,7 +2,7 @@
 import type { ListedRow } from '../flaky/pages.js'
 import type { Check } from '../github/check.js'
 import type { MergeFacts } from '../github/merge-facts.js'
-import type { ChangedFile } from '../github/pull-files.js'
+import { type ChangedFile, readWholeFiles } from '../github/pull-files.js'
 import { publishInputs } from '../pull-request/inputs.js'
 import {
   type PresentTimeline,
@@ -212,7 +212,7 @@ async function readTestFacts(
   const [listing, changes, containsHead, hasOtherBranch] = await Promise.all([
     readKnownTests(search, deadline, [...evidence.testsOf.values()].flat()),
     readFilesOfRun(search, run.value, entry),
-    readContainsHead(deadline, search, run.value, ifKnown(mergeFacts)?.headSha),
+    readContainsHead(search, run.value, ifKnown(mergeFacts)?.headSha),
     hasTimeline ? unread('the timeline names the run') : readOtherBranch(search, run.value),
   ])
   return { evidence, counts, listing, changes, containsHead, hasOtherBranch, workspace }
@@ -220,13 +220,12 @@ async function readTestFacts(
 
 /** Asks GitHub whether the commit of the run contains the head of the pull request. */
 async function readContainsHead(
-  deadline: Deadline,
   { questions }: Search,
   { sha }: TestRun,
   head: string | undefined,
 ): Promise<Fact<boolean>> {
   if (!sha || !head) return unread('one of the two commits is not known')
-  return questions.ask((commits) => commits.contains(deadline, sha, head))
+  return questions.ask((commits, ...at) => commits.contains(...at, sha, head))
 }
 
 /** Asks GitHub whether there is another test branch than that of the run. */
@@ -307,7 +306,7 @@ async function readFilesOfRun(
   const numbers = [...new Set([ref.number, ...tested, ...numbersAhead(run, entry)])]
   const read = async (number: number): Promise<[number, Fact<readonly ChangedFile[]>]> => [
     number,
-    await questions.ask((commits, deadline) => commits.wholeFiles(deadline, number)),
+    await questions.ask((_, ...at) => readWholeFiles(...at, number)),
   ]
   return new Map(await Promise.all(numbers.map(read)))
 }

@@ -1,5 +1,12 @@
 /** Publishes an explanation: outputs, log, comment, Slack, summary. */
-import type { OwnComment } from '../github/posts.js'
+import {
+  type CommentSeries,
+  createOwnComment,
+  deleteComment,
+  listOwnComments,
+  type OwnComment,
+  updateOwnComment,
+} from '../github/posts.js'
 import {
   EXPLAIN_MARKER,
   failureMarker,
@@ -143,21 +150,22 @@ async function writeExplainComments(
 
 /** Reads the comments if one is wanted; the questions to GitHub share their time with it. */
 export async function readComments(
-  { github, log }: Context,
+  context: Context,
   deadline: Deadline,
   questions: GitHubQuestions,
   policy: ExplainInputs['comment'],
   number: number,
 ): Promise<KnownComments | undefined> {
+  const { github, log } = context
   if (policy === 'never') return undefined
   if (!github.available) {
     log.warning('`comment` needs `github-token`, which is empty: no comment was written.')
     return undefined
   }
-  const comments = await github.ownComments(EXPLAIN_MARKER, number)
-  const listed = questions.share((deadline) => comments.list(deadline))
+  const series: CommentSeries = { marker: EXPLAIN_MARKER, thread: { number } }
+  const listed = questions.share((deadline) => listOwnComments(context, deadline, series))
   return {
-    comments,
+    series,
     existing: await bestEffort(deadline, listed, (why) =>
       log.warning(`The comments could not be read, so none is written: ${why}`),
     ),
@@ -184,11 +192,11 @@ async function replaceWaitComment(
   url: string,
 ): Promise<void> {
   const { number } = facts.ref
-  const comments = await context.github.ownComments(WAIT_MARKER, number)
+  const series: CommentSeries = { marker: WAIT_MARKER, thread: { number } }
   const pointer = pointerToExplanation(number, url)
-  for (const comment of await comments.list(deadline))
+  for (const comment of await listOwnComments(context, deadline, series))
     if (isAboutFailure(comment, failedHead) && comment.body.trimEnd() !== pointer)
-      await comments.update(deadline, comment, pointer)
+      await updateOwnComment(context, deadline, series, { ...comment, body: pointer })
 }
 
 /**
@@ -197,22 +205,26 @@ async function replaceWaitComment(
  * @returns the address of the comment
  */
 async function keepVerdictComment(
-  { inputs, verdict }: JudgedStep,
+  { inputs, context, verdict }: JudgedStep,
   deadline: Deadline,
-  { comments, existing = [] }: KnownComments,
+  { series, existing = [] }: KnownComments,
   body: string,
   { claim, isClaimedByOther }: RetryEnd,
 ): Promise<string | undefined> {
   // Another run that has counted the retry has a comment now.
-  const all: readonly OwnComment[] = isClaimedByOther ? await comments.list(deadline) : existing
+  const all: readonly OwnComment[] = isClaimedByOther
+    ? await listOwnComments(context, deadline, series)
+    : existing
   const target = claim ?? all.at(-1)
   if (target === undefined) {
     const isWanted = inputs.comment === 'always' || !VERDICTS_WITHOUT_COMMENT.includes(verdict.name)
-    if (isWanted) return (await comments.create(deadline, '', body)).url
-    return undefined
+    if (!isWanted) return undefined
+    return (await createOwnComment(context, deadline, series, { data: '', body })).url
   }
-  if (target.body.trimEnd() !== body.trimEnd()) await comments.update(deadline, target, body)
+  if (target.body.trimEnd() !== body.trimEnd())
+    await updateOwnComment(context, deadline, series, { ...target, body })
   for (const other of all)
-    if (other.id !== target.id && other.data === '') await comments.remove(deadline, other)
+    if (other.id !== target.id && other.data === '')
+      await deleteComment(context, deadline, series.thread, other.id)
   return target.url
 }

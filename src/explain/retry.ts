@@ -1,5 +1,12 @@
 /** Retries once for each head commit, over all runs: a comment counts the retry before it is sent. */
-import type { OwnComment, OwnComments } from '../github/posts.js'
+import {
+  type CommentSeries,
+  createOwnComment,
+  deleteComment,
+  listOwnComments,
+  type OwnComment,
+  type PostAccess,
+} from '../github/posts.js'
 import { HttpError } from '../http/errors.js'
 import { settledHead } from '../pull-request/head.js'
 import { isMergedOnGitHub } from '../pull-request/on-github.js'
@@ -32,7 +39,7 @@ export interface JudgedStep {
 
 /** The comments of this operation on a pull request. They count the retries. */
 export interface KnownComments {
-  readonly comments: OwnComments
+  readonly series: CommentSeries
   /** Absent if they could not be read. */
   readonly existing: readonly OwnComment[] | undefined
 }
@@ -62,7 +69,7 @@ export interface RetryEnd {
 export async function retry(
   step: JudgedStep,
   deadline: Deadline,
-  { comments, existing }: Partial<KnownComments> = {},
+  { series, existing }: Partial<KnownComments> = {},
 ): Promise<RetryEnd> {
   const { inputs, context, facts, verdict } = step
   const heads = existing?.map(retriedHead) ?? []
@@ -70,26 +77,26 @@ export async function retry(
   if (inputs.retryOn === 'never' || verdict.name !== 'known-flaky') return { isCounted }
   const notRetried = (why: string): RetryEnd => ({ isCounted, text: `Not retried: ${why}` })
   if (isCounted) return notRetried('this head commit was retried before')
-  if (comments === undefined || existing === undefined)
+  if (series === undefined || existing === undefined)
     return notRetried('the comment that counts the retries cannot be read')
   const plan = planRetry(verdict.name, facts)
   if ('why' in plan) return notRetried(plan.why)
   if (context.dryRun)
     return { isCounted, dryRun: planOnlyResult(context.log, [requestOf(facts.ref, plan)]) }
-  return claimAndSend(step, deadline, comments, plan)
+  return claimAndSend(step, deadline, series, plan)
 }
 
 async function claimAndSend(
   step: JudgedStep,
   deadline: Deadline,
-  comments: OwnComments,
+  series: CommentSeries,
   plan: RetryPlan,
 ): Promise<RetryEnd> {
   const { context, questions, facts } = step
   // Read again whether everything is still as judged, side by side with the comments.
   const readAgain = () =>
     Promise.all([questions.facts(), readQueueOnce(context, deadline, facts.ref)])
-  const claiming = claimRetry(deadline, comments, plan.head, readAgain)
+  const claiming = claimRetry(context, deadline, series, plan.head, readAgain)
   const attempted = await attemptOptional(deadline, claiming)
   if (!attempted.succeeded) {
     const { problem = attempted.why, remedy } = attempted.error?.explanation ?? {}
@@ -132,22 +139,24 @@ const CLAIM_PAUSE_MS = 2000
  * @returns `undefined` if another run has claimed the retry
  */
 export async function claimRetry<T>(
+  context: PostAccess,
   deadline: Deadline,
-  comments: OwnComments,
+  series: CommentSeries,
   head: string,
   readAgain: () => Promise<T>,
 ): Promise<{ readonly claim: OwnComment; readonly present: T } | undefined> {
-  const claim = await comments.create(
-    deadline,
-    `${RETRIED}${head}`,
-    `Trying \`${head.slice(0, 12)}\` again.`,
-  )
+  const claim = await createOwnComment(context, deadline, series, {
+    data: `${RETRIED}${head}`,
+    body: `Trying \`${head.slice(0, 12)}\` again.`,
+  })
   await deadline.sleep(CLAIM_PAUSE_MS)
-  const [listed, present] = await Promise.all([comments.list(deadline), readAgain()])
+  const list = listOwnComments(context, deadline, series)
+  const [listed, present] = await Promise.all([list, readAgain()])
   const claims = listed.filter((comment) => retriedHead(comment) === head)
   // A claim that is gone, or is not the oldest, allows nothing.
   if (claims[0]?.id === claim.id) return { claim, present }
-  if (claims.some(({ id }) => id === claim.id)) await comments.remove(deadline, claim)
+  if (claims.some(({ id }) => id === claim.id))
+    await deleteComment(context, deadline, series.thread, claim.id)
   return undefined
 }
 

@@ -2,7 +2,7 @@ import { shortHash } from '../github/marker.js'
 import { isNotPermitted } from '../github/octokit.js'
 import type { Post, PostsAhead } from '../github/posts.js'
 import type { ChangedFile } from '../github/pull-files.js'
-import type { KeptIssues } from '../github/sticky.js'
+import type { KeptIssues } from '../github/upserts.js'
 import { markdown, POST_BUDGET_BYTES } from '../reports/markdown.js'
 import { bestEffort } from '../shared/best-effort.js'
 import type { Deadline } from '../shared/deadline.js'
@@ -58,8 +58,8 @@ export function readIssueAhead(
 ): PostsAhead | undefined {
   if (title.includes(OWNER_PLACEHOLDER)) return undefined
   const isWanted = ({ marker }: Post) => marker === issueMarker(title)
-  return readAhead(context, deadline, (posts) =>
-    posts.issues(deadline, { state: 'open', isWanted }),
+  return readAhead(context, deadline, (posts, deadline) =>
+    posts.listIssues(context, deadline, { state: 'open', isWanted }),
   )
 }
 
@@ -139,8 +139,8 @@ async function ownersWithIssues(
   const family = `${issueMarker(title)}/`
   const isInDoubt = compileOwners(patterns)
   const read = async () => {
-    const posts = await context.github.posts()
-    return posts.issues(deadline, {
+    const { listIssues } = await import('../github/posts.js')
+    return listIssues(context, deadline, {
       state: 'all',
       isWanted: ({ marker }) => marker.startsWith(family) && isInDoubt(ownerOf(marker)),
       isEnough: (issues) =>
@@ -163,13 +163,15 @@ const ownerOf = (marker: string): string =>
   Buffer.from(marker.split('/').at(-1) ?? '', 'hex').toString()
 
 async function writeOne(
-  { github, log, setOutputs }: Context<'issue-number'>,
+  context: Context<'issue-number'>,
   deadline: Deadline,
   { title, report, mentionOwners, ahead }: IssueReports,
 ): Promise<void> {
+  const { log, setOutputs } = context
+  const { upsertIssue } = await import('../github/upserts.js')
   let body: string | undefined
   if (report.counts.total > 0) body = issueBody(report, mentionOwners)
-  const kept = await github.upsertIssue(deadline, {
+  const kept = await upsertIssue(context, deadline, {
     marker: issueMarker(title),
     title,
     body,
@@ -185,10 +187,12 @@ const issueBody = (report: FlakyReport, mentionOwners: boolean): string =>
 
 /** @throws {ActionError} if the token lacks the permission for an issue */
 async function writeOwners(
-  { github, log, setOutputs }: Context<'issues' | 'issue-number'>,
+  context: Context<'issues' | 'issue-number'>,
   deadline: Deadline,
   { title, report, owners, isConcerned, mentionOwners }: IssueReports,
 ): Promise<void> {
+  const { log, setOutputs } = context
+  const { upsertIssues } = await import('../github/upserts.js')
   const family = issueMarker(title)
   const ownerIssues = [...owners].map(([owner, ownReport]) => ({
     owner,
@@ -200,7 +204,7 @@ async function writeOwners(
   }))
   // An owner without tests is known only from the marker of their issue.
   const isDone = (marker: string) => !report.truncated && isConcerned(ownerOf(marker))
-  const keptIssues = await github.upsertIssues(deadline, family, ownerIssues, isDone)
+  const keptIssues = await upsertIssues(context, deadline, family, ownerIssues, isDone)
   const issues: { readonly owner: string; readonly number: number }[] = []
   for (const { owner, marker } of ownerIssues) {
     const number = keptIssues.kept.get(marker)?.number
@@ -275,6 +279,8 @@ async function readChangedFiles(
   if (!context.github.available) return undefined
   const { github, log } = context
   const limit = deadline.atMost(CHANGED_FILES_MS)
-  const files = github.commits().then((commits) => commits.listedFiles(limit, number))
+  const files = import('../github/pull-files.js').then(({ listFiles }) =>
+    listFiles(github, limit, number),
+  )
   return bestEffort(limit, files, (why) => log.info(why))
 }

@@ -1,6 +1,6 @@
 import type { Deadline } from '../shared/deadline.js'
 import * as z from '../shared/zod.js'
-import { badAnswer, type GitHubApi, parseAnswer, refusedQuery } from './octokit.js'
+import { badAnswer, type GitHubClient, parseAnswer, refusedQuery } from './octokit.js'
 
 /** The approval of a pull request, or the reason why it is not approved. */
 export type Approval = 'approved' | 'not-reviewed' | 'review-required' | 'changes-requested'
@@ -41,14 +41,14 @@ const Reviews = pullRequestAnswer(
  * @throws {ActionError} if GitHub does not show all that the answer depends on
  */
 export async function readApproval(
-  api: GitHubApi,
+  github: GitHubClient,
   deadline: Deadline,
   number: number,
 ): Promise<Approval> {
   const request = `Asking GitHub whether #${number} is approved`
   const ask = async <S extends z.ZodMiniType>(query: string, schema: S): Promise<z.output<S>> => {
-    const variables = { ...api.repository, number }
-    const { data, errors } = await api.graphql(
+    const variables = { ...github.repository, number }
+    const { data, errors } = await github.graphql(
       deadline,
       request,
       APPROVAL_PERMISSION,

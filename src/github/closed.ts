@@ -4,7 +4,7 @@ import { withMovedRows } from '../shared/moved-rows.js'
 import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
 import { sameName } from './event.js'
-import type { GitHubApi } from './octokit.js'
+import type { GitHubClient } from './octokit.js'
 import { StackField } from './payload.js'
 
 const maybeText = z.nullish(z.string())
@@ -40,13 +40,13 @@ export type ClosedPullRequest = Readonly<Omit<Closed, 'headRepository'>> & {
 
 /** Reads the pull requests that were closed and changed since a time, the newest change first. */
 export async function closedPullRequests(
-  api: GitHubApi,
+  github: GitHubClient,
   deadline: Deadline,
   since: number,
 ): Promise<readonly ClosedPullRequest[]> {
   const isRecent = ({ updatedAt }: Closed) => updatedAt === undefined || updatedAt >= since
   const read = async (isLast: (page: readonly Closed[]) => boolean) =>
-    api.list(
+    github.list(
       deadline,
       'Reading the closed pull requests from GitHub',
       'pull-requests: read',
@@ -58,7 +58,7 @@ export async function closedPullRequests(
   const keyOf = ({ number, updatedAt }: Closed) => `${number} ${updatedAt}`
   const readFirst = async () => (await read(() => true)).items
   const found = isWhole ? items : await withMovedRows(items, keyOf, readFirst)
-  const { owner, repo } = api.repository
+  const { owner, repo } = github.repository
   // A row may repeat on the next page; its newest state comes first.
   const byNumber = new Map(found.toReversed().map((row) => [row.number, row]))
   return [...byNumber.values()]

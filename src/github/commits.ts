@@ -3,17 +3,8 @@ import type { Deadline } from '../shared/deadline.js'
 import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
 import { awaitsApproval, type Check, judgedBySuite, stateOfCheck } from './check.js'
-import { badAnswer, type GitHubApi, parseAnswer } from './octokit.js'
-import {
-  type ChangedFile,
-  type FilesBasis,
-  incompleteList,
-  listFiles,
-  type PullFiles,
-  readFiles,
-  readFilesBasis,
-  readWholeFiles,
-} from './pull-files.js'
+import { badAnswer, type GitHubClient, parseAnswer } from './octokit.js'
+import { incompleteList } from './pull-files.js'
 
 const optionalText = z.nullish(z.string())
 const CheckRun = mapped(
@@ -87,124 +78,138 @@ const DatedBranch = z.object({
 /** Pages of 100 entries; no commit has more checks of one kind. */
 const MAX_COMMIT_PAGES = 30
 
-/** Questions to GitHub about commits, branches and the pull requests that a commit tests. */
-export const commits = (api: GitHubApi) => ({
-  /** Reads the newest check runs of a commit: one of each name in each suite. */
-  async checkRuns(deadline: Deadline, sha: string): Promise<readonly Check[]> {
-    const path = '/commits/{sha}/check-runs'
-    return judgedBySuite(
-      await readList(api, deadline, sha, 'checks: read', path, 'check_runs', CheckRun),
+/** Reads the newest check runs of a commit: one of each name in each suite. */
+export async function checkRuns(
+  github: GitHubClient,
+  deadline: Deadline,
+  sha: string,
+): Promise<readonly Check[]> {
+  const path = '/commits/{sha}/check-runs'
+  return judgedBySuite(
+    await readList(github, deadline, sha, 'checks: read', path, 'check_runs', CheckRun),
+  )
+}
+
+/** Reads the newest of every commit status of a commit. */
+export function statuses(
+  github: GitHubClient,
+  deadline: Deadline,
+  sha: string,
+): Promise<readonly Check[]> {
+  return readList(
+    github,
+    deadline,
+    sha,
+    'statuses: read',
+    '/commits/{sha}/status',
+    'statuses',
+    Status,
+  )
+}
+
+/** The names of the workflows that ran for a commit, by the suite of their checks. */
+export async function workflows(
+  github: GitHubClient,
+  deadline: Deadline,
+  sha: string,
+): Promise<ReadonlyMap<Check['suite'], string>> {
+  const path = '/actions/runs?head_sha={sha}'
+  const runs = await readList(
+    github,
+    deadline,
+    sha,
+    'actions: read',
+    path,
+    'workflow_runs',
+    WorkflowRun,
+  )
+  return new Map(
+    runs.flatMap(({ name, check_suite_id: suite }) => (name && suite ? [[suite, name]] : [])),
+  )
+}
+
+/** True if one commit contains another one, its ancestor. */
+export async function contains(
+  github: GitHubClient,
+  deadline: Deadline,
+  sha: string,
+  ancestor: string,
+): Promise<boolean> {
+  const request = `Asking GitHub whether ${sha.slice(0, 12)} contains ${ancestor.slice(0, 12)}`
+  const Comparison = z.object({ status: z.string() })
+  // The files of a comparison are on its first page, and can be large.
+  const query = { range: `${ancestor}...${sha}`, per_page: 1, page: 2 }
+  const route = 'GET /compare/{range}'
+  const { status } = await github.request(deadline, request, CONTENTS, route, Comparison, query)
+  return status === 'ahead' || status === 'identical'
+}
+
+/** The newest commit of a branch. */
+export async function headOf(
+  github: GitHubClient,
+  deadline: Deadline,
+  branch: string,
+): Promise<string> {
+  const request = `Reading the branch ${branch} from GitHub`
+  const Branch = z.object({ commit: z.object({ sha: z.string() }) })
+  const route = 'GET /branches/{branch}'
+  return (await github.request(deadline, request, CONTENTS, route, Branch, { branch })).commit.sha
+}
+
+/** The time of the newest commit of a branch, in milliseconds since the epoch. */
+export async function newestCommitAt(
+  github: GitHubClient,
+  deadline: Deadline,
+  branch: string,
+): Promise<number> {
+  const request = `Reading the newest commit of ${branch} from GitHub`
+  const route = 'GET /branches/{branch}'
+  const { commit } = await github.request(deadline, request, CONTENTS, route, DatedBranch, {
+    branch,
+  })
+  const at = parseTime(commit.commit.committer.date)
+  if (at === undefined) throw badAnswer(request, 'the commit has no time')
+  return at
+}
+
+/** The branches that begin with a text. */
+export async function branches(
+  github: GitHubClient,
+  deadline: Deadline,
+  prefix: string,
+): Promise<readonly Tip[]> {
+  const request = `Reading the branches ${prefix}… from GitHub`
+  const query = { ref: `heads/${prefix}` }
+  return (
+    await github.list(deadline, request, CONTENTS, '/git/matching-refs/{ref}', Ref, { query })
+  ).items
+}
+
+/** Closed draft pull requests on branches with a prefix, of the newest 100; newest first. */
+export async function closedTests(
+  github: GitHubClient,
+  deadline: Deadline,
+  prefix: string,
+): Promise<readonly Tip[]> {
+  const request = 'Reading the closed pull requests of test branches from GitHub'
+  const query = { state: 'closed', sort: 'created', direction: 'desc', per_page: 100 }
+  const list = z.array(TestPull)
+  const found = await github.request(deadline, request, PULL_REQUESTS, 'GET /pulls', list, query)
+  return found
+    .filter(
+      ({ draft, head, base }) =>
+        draft === true && head.ref.startsWith(prefix) && head.repo?.id === base.repo.id,
     )
-  },
-
-  /** Reads the newest of every commit status of a commit. */
-  statuses(deadline: Deadline, sha: string): Promise<readonly Check[]> {
-    return readList(
-      api,
-      deadline,
-      sha,
-      'statuses: read',
-      '/commits/{sha}/status',
-      'statuses',
-      Status,
-    )
-  },
-
-  /** The names of the workflows that ran for a commit, by the suite of their checks. */
-  async workflows(deadline: Deadline, sha: string): Promise<ReadonlyMap<Check['suite'], string>> {
-    const path = '/actions/runs?head_sha={sha}'
-    const runs = await readList(
-      api,
-      deadline,
-      sha,
-      'actions: read',
-      path,
-      'workflow_runs',
-      WorkflowRun,
-    )
-    return new Map(
-      runs.flatMap(({ name, check_suite_id: suite }) => (name && suite ? [[suite, name]] : [])),
-    )
-  },
-
-  /** True if one commit contains another one, its ancestor. */
-  async contains(deadline: Deadline, sha: string, ancestor: string): Promise<boolean> {
-    const request = `Asking GitHub whether ${sha.slice(0, 12)} contains ${ancestor.slice(0, 12)}`
-    const Comparison = z.object({ status: z.string() })
-    // The files of a comparison are on its first page, and can be large.
-    const query = { range: `${ancestor}...${sha}`, per_page: 1, page: 2 }
-    const route = 'GET /compare/{range}'
-    const { status } = await api.request(deadline, request, CONTENTS, route, Comparison, query)
-    return status === 'ahead' || status === 'identical'
-  },
-
-  /** The newest commit of a branch. */
-  async headOf(deadline: Deadline, branch: string): Promise<string> {
-    const request = `Reading the branch ${branch} from GitHub`
-    const Branch = z.object({ commit: z.object({ sha: z.string() }) })
-    const route = 'GET /branches/{branch}'
-    return (await api.request(deadline, request, CONTENTS, route, Branch, { branch })).commit.sha
-  },
-
-  /** The time of the newest commit of a branch, in milliseconds since the epoch. */
-  async newestCommitAt(deadline: Deadline, branch: string): Promise<number> {
-    const request = `Reading the newest commit of ${branch} from GitHub`
-    const route = 'GET /branches/{branch}'
-    const { commit } = await api.request(deadline, request, CONTENTS, route, DatedBranch, {
-      branch,
-    })
-    const at = parseTime(commit.commit.committer.date)
-    if (at === undefined) throw badAnswer(request, 'the commit has no time')
-    return at
-  },
-
-  /** What decides which files a pull request changes. */
-  filesBasis(deadline: Deadline, number: number): Promise<FilesBasis> {
-    return readFilesBasis(api, deadline, number)
-  },
-
-  /** The files that a pull request changes. @param first what decides about them, if it was read */
-  files(deadline: Deadline, number: number, first?: FilesBasis): Promise<PullFiles> {
-    return readFiles(api, deadline, number, first)
-  },
-
-  /** All files that a pull request changes; throws if GitHub does not list them all. */
-  wholeFiles(deadline: Deadline, number: number): Promise<readonly ChangedFile[]> {
-    return readWholeFiles(api, deadline, number)
-  },
-
-  /** The files that GitHub lists for a pull request in one reading, for a hint to people. */
-  listedFiles(deadline: Deadline, number: number): Promise<readonly ChangedFile[]> {
-    return listFiles(api, deadline, number)
-  },
-
-  /** The branches that begin with a text. */
-  async branches(deadline: Deadline, prefix: string): Promise<readonly Tip[]> {
-    const request = `Reading the branches ${prefix}… from GitHub`
-    const query = { ref: `heads/${prefix}` }
-    return (await api.list(deadline, request, CONTENTS, '/git/matching-refs/{ref}', Ref, { query }))
-      .items
-  },
-
-  /** Closed draft pull requests on branches with a prefix, of the newest 100; newest first. */
-  async closedTests(deadline: Deadline, prefix: string): Promise<readonly Tip[]> {
-    const request = 'Reading the closed pull requests of test branches from GitHub'
-    const query = { state: 'closed', sort: 'created', direction: 'desc', per_page: 100 }
-    const list = z.array(TestPull)
-    const found = await api.request(deadline, request, PULL_REQUESTS, 'GET /pulls', list, query)
-    return found
-      .filter(
-        ({ draft, head, base }) =>
-          draft === true && head.ref.startsWith(prefix) && head.repo?.id === base.repo.id,
-      )
-      .map(({ head }) => ({ branch: head.ref, headSha: head.sha }))
-  },
-})
-export type Commits = ReturnType<typeof commits>
+    .map(({ head }) => ({ branch: head.ref, headSha: head.sha }))
+}
+/** Questions to GitHub about commits and branches. */
+export type Commits = typeof import('./commits.js')
+/** The first arguments of each question. */
+export type GitHubCall = readonly [github: GitHubClient, deadline: Deadline]
 
 /** Reads a list about a commit, which GitHub puts into a field of an object, beside its length. */
 async function readList<Item extends z.ZodMiniType>(
-  api: GitHubApi,
+  github: GitHubClient,
   deadline: Deadline,
   sha: string,
   permission: string,
@@ -217,7 +222,7 @@ async function readList<Item extends z.ZodMiniType>(
   const all: z.output<Item>[] = []
   for (let page = 1; page <= MAX_COMMIT_PAGES; page++) {
     const query = { sha, per_page: 100, page }
-    const found = await api.request(deadline, request, permission, `GET ${path}`, Page, query)
+    const found = await github.request(deadline, request, permission, `GET ${path}`, Page, query)
     const items = parseAnswer(request, z.array(item), found[field])
     all.push(...items)
     if (all.length >= found.total_count) return all

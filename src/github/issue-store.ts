@@ -7,7 +7,20 @@ import { HttpError, hasStatus } from '../http/errors.js'
 import type { Deadline } from '../shared/deadline.js'
 import { ActionError } from '../shared/errors.js'
 import type { MarkedText } from './marker.js'
-import { type Post, type Posts, type Thread, undefinedIfGone } from './posts.js'
+import {
+  addComment,
+  deleteComment,
+  editIssue,
+  hasComment,
+  listComments,
+  listIssues,
+  openIssue,
+  type Post,
+  type PostAccess,
+  storedText,
+  type Thread,
+  undefinedIfGone,
+} from './posts.js'
 
 /** Names the issue of one queue, and the comments that belong to it. */
 export interface IssueStoreNames {
@@ -24,7 +37,7 @@ export interface IssueStoreNames {
 
 /** How a store reaches GitHub. */
 export interface IssueStoreAccess {
-  readonly posts: () => Promise<Posts>
+  readonly posts: PostAccess
   /** Reads again for up to 10 seconds while a reading contradicts what the step knows. */
   readonly settled: <R>(
     deadline: Deadline,
@@ -104,29 +117,30 @@ export class IssueStore {
   async #read(
     deadline: Deadline,
   ): Promise<IssueStoreReading & { readonly unread: number | undefined }> {
-    const posts = await this.#access.posts()
-    await this.#readIssues(deadline, posts)
+    await this.#readIssues(deadline)
     const comments: StoredComment[] = []
     let unread: number | undefined
     for (const { id } of this.#issues) {
-      const found = await posts.comments(deadline, onIssue(id), 'trusted').catch(undefinedIfGone)
+      const found = await listComments(this.#access.posts, deadline, onIssue(id), 'trusted').catch(
+        undefinedIfGone,
+      )
       if (found === undefined && this.#listed.has(id)) unread = id
       comments.push(...this.#own(id, found ?? []))
     }
     return { issues: this.#issues, comments: oldestFirst(comments), unread }
   }
 
-  async #readIssues(deadline: Deadline, posts: Posts): Promise<void> {
-    const listed = await this.#list(deadline, posts)
+  async #readIssues(deadline: Deadline): Promise<void> {
+    const listed = await this.#list(deadline)
     this.#listed = new Set(listed.map(({ id }) => id))
     const opened = this.#issues.filter(({ id }) => !this.#listed.has(id))
     this.#issues = oldestFirst([...listed, ...opened])
   }
 
-  #list(deadline: Deadline, posts: Posts): Promise<readonly Post[]> {
+  #list(deadline: Deadline): Promise<readonly Post[]> {
     const { label } = this.#names
-    const { marker } = posts.stored({ marker: this.#names.marker, body: '' })
-    return posts.issues(deadline, {
+    const { marker } = storedText(this.#access.posts, { marker: this.#names.marker, body: '' })
+    return listIssues(this.#access.posts, deadline, {
       state: 'all',
       label,
       authors: 'trusted',
@@ -185,33 +199,27 @@ export class IssueStore {
     opening: Omit<IssueView, 'isOpen'>,
   ): Promise<StoredComment | undefined> {
     const issue = this.#issues[0] ?? (await this.#open(deadline, opening))
-    const posts = await this.#access.posts()
     try {
-      const comment = await posts.addComment(deadline, onIssue(issue.id), text)
+      const comment = await addComment(this.#access.posts, deadline, onIssue(issue.id), text)
       return { ...comment, issue: issue.id }
     } catch (error) {
       if (!hasStatus(error, 404, 410)) throw error
-      await this.#forgetDeleted(deadline, posts, issue, error)
+      await this.#forgetDeleted(deadline, issue, error)
       return undefined
     }
   }
 
   /** Forgets an issue that was deleted. @throws the refusal if GitHub goes on listing the issue */
-  async #forgetDeleted(
-    deadline: Deadline,
-    posts: Posts,
-    { id }: Post,
-    refusal: HttpError,
-  ): Promise<void> {
+  async #forgetDeleted(deadline: Deadline, { id }: Post, refusal: HttpError): Promise<void> {
     const isListed = (listed: readonly Post[]) => listed.some((issue) => issue.id === id)
-    const list = () => this.#list(deadline, posts)
+    const list = () => this.#list(deadline)
     if (isListed(await this.#access.settled(deadline, list, isListed))) throw refusal
     this.#issues = this.#issues.filter((issue) => issue.id !== id)
   }
 
   /** Looks for a comment after the answer to its creation was lost. */
   async #findAgain(deadline: Deadline, text: MarkedText): Promise<StoredComment | undefined> {
-    const { marker, data } = (await this.#access.posts()).stored(text)
+    const { marker, data } = storedText(this.#access.posts, text)
     const find = async () =>
       (await this.read(deadline)).comments.find((one) => one.marker === marker && one.data === data)
     return this.#access.settled(deadline, find, (found) => found === undefined)
@@ -223,15 +231,21 @@ export class IssueStore {
    */
   async #open(deadline: Deadline, { body, data = '' }: Omit<IssueView, 'isOpen'>): Promise<Post> {
     const { label, marker } = this.#names
-    const posts = await this.#access.posts()
-    const issue = await posts.openIssue(deadline, this.#names.title, { marker, data, body }, [
-      label,
-    ])
+    const issue = await openIssue(
+      this.#access.posts,
+      deadline,
+      this.#names.title,
+      { marker, data, body },
+      [label],
+    )
     if (hasLabel(issue, label)) {
       this.#issues = [issue]
       return issue
     }
-    await posts.editIssue(deadline, issue.id, { state: 'closed', state_reason: 'not_planned' })
+    await editIssue(this.#access.posts, deadline, issue.id, {
+      state: 'closed',
+      state_reason: 'not_planned',
+    })
     throw new ActionError('refused', {
       request: `Opening the issue with ${this.#names.subject}`,
       problem: `GitHub did not set the label \`${label}\`, by which later steps find the issue`,
@@ -262,23 +276,22 @@ export class IssueStore {
 
   /** Asks for one comment by its id, which does not lag as lists do. */
   async exists(deadline: Deadline, { id, issue }: CommentId): Promise<boolean> {
-    return (await this.#access.posts()).hasComment(deadline, onIssue(issue), id)
+    return hasComment(this.#access.posts, deadline, onIssue(issue), id)
   }
 
   /** Deletes a comment, unless it is gone already. */
   async remove(deadline: Deadline, { id, issue }: CommentId): Promise<void> {
-    await (await this.#access.posts()).deleteComment(deadline, onIssue(issue), id)
+    await deleteComment(this.#access.posts, deadline, onIssue(issue), id)
     this.#removed.add(id)
   }
 
   /** Makes the oldest issue look as given. Younger ones are closed, and their comments still count. */
   async show(deadline: Deadline, view: IssueView): Promise<void> {
-    const posts = await this.#access.posts()
     const [oldest, ...others] = this.#issues
     if (oldest === undefined) return
-    const shown = await this.#edit(deadline, posts, oldest, view)
+    const shown = await this.#edit(deadline, oldest, view)
     for (const { id, isOpen } of others)
-      if (isOpen) await posts.editIssue(deadline, id, { state: 'closed' })
+      if (isOpen) await editIssue(this.#access.posts, deadline, id, { state: 'closed' })
     this.#issues = [shown, ...others.map((other) => ({ ...other, isOpen: false }))]
   }
 
@@ -290,24 +303,23 @@ export class IssueStore {
     if (this.#issues.length === 0) {
       await this.#open(deadline, view)
       // Another step may have opened one at the same time.
-      await this.#readIssues(deadline, await this.#access.posts())
+      await this.#readIssues(deadline)
     }
     await this.show(deadline, view)
   }
 
   async #edit(
     deadline: Deadline,
-    posts: Posts,
     issue: Post,
     { isOpen, body, data = '' }: IssueView,
   ): Promise<Post> {
     const { marker, title } = this.#names
     const text = { marker, data, body }
-    const stored = posts.stored(text)
+    const stored = storedText(this.#access.posts, text)
     const isSameText = stored.body.trimEnd() === issue.body.trimEnd() && stored.data === issue.data
     if (isSameText && issue.isOpen === isOpen) return issue
     const state = isOpen ? 'open' : 'closed'
-    return posts.editIssue(deadline, issue.id, { state, title, text })
+    return editIssue(this.#access.posts, deadline, issue.id, { state, title, text })
   }
 }
 

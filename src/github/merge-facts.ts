@@ -1,11 +1,14 @@
 import { parseTime } from '../shared/clock.js'
 import type { Deadline } from '../shared/deadline.js'
+import { ActionError } from '../shared/errors.js'
 import { type Fact, known, unread } from '../shared/fact.js'
 import { webLink } from '../shared/links.js'
+import { leadsToTarget, type PullRequestRef } from '../shared/references.js'
 import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
 import { awaitsApproval, type Check, judgedBySuite, QUEUE_APP, stateOfCheck } from './check.js'
-import { type GitHubApi, type GraphqlProblem, parseAnswer, refusedQuery } from './octokit.js'
+import { type GitHubClient, type GraphqlProblem, parseAnswer, refusedQuery } from './octokit.js'
+import { type PullRequestAccess, readPullRequest } from './pull-requests.js'
 import { lacksPartOf, type Selection, selectionText, unknownParts } from './selection.js'
 
 /** GitHub's facts about a pull request and its merge. The REST API gives only some of them. */
@@ -310,8 +313,8 @@ const MergeFactsAnswer = z.object({
  * @param baseBranch the branch whose required checks count
  * @param readPullRequest reads the facts that no rule can do without, if the query lacks one of them
  */
-export async function readMergeFacts(
-  api: GitHubApi,
+async function factsAtBase(
+  github: GitHubClient,
   deadline: Deadline,
   number: number,
   baseBranch: string,
@@ -320,7 +323,7 @@ export async function readMergeFacts(
 ): Promise<MergeFacts> {
   const request = `Asking GitHub what keeps #${number} from being merged`
   const variables = {
-    ...api.repository,
+    ...github.repository,
     number,
     baseBranch: `refs/heads/${baseBranch}`,
     testBranches: `refs/heads/${testBranches}`,
@@ -329,7 +332,7 @@ export async function readMergeFacts(
   // Each round leaves out at least one part more.
   for (;;) {
     const query = queryWithout(lacking)
-    const { data, errors } = await api.graphql(deadline, request, PERMISSION, query, variables)
+    const { data, errors } = await github.graphql(deadline, request, PERMISSION, query, variables)
     // A part that the token may not read is null in the data.
     const answer = MergeFactsAnswer.safeParse(data)
     if (errors.length === 0 || answer.success) {
@@ -514,4 +517,35 @@ export function checksOfCommit(
   })
   // A failure that is not shown may be the cause of a cancellation.
   return commit.isWhole ? judgedBySuite(checks) : checks
+}
+
+/** Ignores a failed request: the stack stays unknown. */
+function undefinedIfRefused(error: unknown): undefined {
+  if (!(error instanceof ActionError)) throw error
+}
+
+/**
+ * GraphQL names the branch of the member below as the base of a stacked pull request. The checks
+ * that a merge requires are those of the branch that the stack merges into.
+ */
+export async function readMergeFacts(
+  access: PullRequestAccess,
+  deadline: Deadline,
+  { number, targetBranch }: Pick<PullRequestRef, 'number' | 'targetBranch'>,
+  testBranches: string,
+) {
+  const read = (baseBranch: string): Promise<MergeFacts> =>
+    factsAtBase(access.github, deadline, number, baseBranch, testBranches, () =>
+      readPullRequest(access, deadline, number),
+    )
+  const stack = access.stacks.of(number)
+  const expectedBase = stack.seen?.base ?? targetBranch
+  const facts = await read(expectedBase)
+  if (leadsToTarget(facts.baseBranch, { stack, targetBranch: expectedBase }))
+    return { ...facts, baseBranch: expectedBase }
+  const pullRequest = await readPullRequest(access, deadline, number).catch(undefinedIfRefused)
+  if (pullRequest === undefined)
+    return { ...facts, allRequiredChecks: unread('GitHub does not show the stack') }
+  const { baseBranch } = pullRequest
+  return { ...(baseBranch === expectedBase ? facts : await read(baseBranch)), baseBranch }
 }

@@ -46,8 +46,12 @@ interface LoadedOctokit {
   readonly fetchOver: typeof fetchOver
 }
 
-/** Octokit with this action's deadlines, retries and errors. It is loaded with the first call. */
-export class GitHubApi {
+/**
+ * The client of GitHub for one repository: Octokit with this action's deadlines, retries and errors. It
+ * is loaded with the first call. Every call throws a {@link HttpError} that names the missing
+ * permission.
+ */
+export class GitHubClient {
   readonly #options: GitHubOptions
   /** The repository as Octokit's parameters name it. */
   readonly repository: { readonly owner: string; readonly repo: string }
@@ -57,6 +61,16 @@ export class GitHubApi {
     const { owner, name } = options.repository
     this.#options = options
     this.repository = { owner, repo: name }
+  }
+
+  /** True if there is a token. */
+  get available(): boolean {
+    return this.#options.token !== ''
+  }
+
+  /** Closes idle connections, so that the process can end. */
+  close(): void {
+    this.#options.transport.close()
   }
 
   /**

@@ -3,7 +3,7 @@ import type { Deadline } from '../shared/deadline.js'
 import { ActionError } from '../shared/errors.js'
 import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
-import { badAnswer, type GitHubApi, type Listing } from './octokit.js'
+import { badAnswer, type GitHubClient, type Listing } from './octokit.js'
 
 /** A file that a pull request changes. */
 export interface ChangedFile {
@@ -58,20 +58,21 @@ const readingFiles = (number: number): string => `Reading the files of #${number
 
 /** Reads the list of files once, for a hint to people. */
 export const listFiles = async (
-  api: GitHubApi,
+  github: GitHubClient,
   deadline: Deadline,
   number: number,
 ): Promise<readonly ChangedFile[]> =>
-  (await api.list(deadline, readingFiles(number), PERMISSION, `/pulls/${number}/files`, File)).items
+  (await github.list(deadline, readingFiles(number), PERMISSION, `/pulls/${number}/files`, File))
+    .items
 
 /** Reads what decides which files a pull request changes. */
 export async function readFilesBasis(
-  api: GitHubApi,
+  github: GitHubClient,
   deadline: Deadline,
   number: number,
 ): Promise<FilesBasis> {
   const request = `Reading pull request #${number} from GitHub`
-  const basis = await api.request(deadline, request, PERMISSION, `GET /pulls/${number}`, Basis)
+  const basis = await github.request(deadline, request, PERMISSION, `GET /pulls/${number}`, Basis)
   if (basis.number === number) return basis
   throw badAnswer(request, `it is pull request #${basis.number}, not #${number}`)
 }
@@ -81,16 +82,16 @@ export async function readFilesBasis(
  * position, so a list that moves meanwhile repeats files and lacks others.
  */
 export async function readFiles(
-  api: GitHubApi,
+  github: GitHubClient,
   deadline: Deadline,
   number: number,
   first?: FilesBasis,
 ): Promise<PullFiles> {
-  let before = first ?? (await readFilesBasis(api, deadline, number))
+  let before = first ?? (await readFilesBasis(github, deadline, number))
   for (let readings = 1; ; readings++) {
-    const listed = await listFiles(api, deadline, number)
+    const listed = await listFiles(github, deadline, number)
     const items = [...new Map(listed.map((file) => [file.path, file])).values()]
-    const after = await readFilesBasis(api, deadline, number)
+    const after = await readFilesBasis(github, deadline, number)
     const hasMoved =
       before.headSha !== after.headSha || before.base !== after.base || before.count !== after.count
     const isWhole = !hasMoved && items.length === after.count
@@ -107,11 +108,11 @@ export async function readFiles(
  * @throws {ActionError} `bad-response`: the list is not whole
  */
 export async function readWholeFiles(
-  api: GitHubApi,
+  github: GitHubClient,
   deadline: Deadline,
   number: number,
 ): Promise<readonly ChangedFile[]> {
-  const { items, isWhole } = await readFiles(api, deadline, number)
+  const { items, isWhole } = await readFiles(github, deadline, number)
   if (!isWhole) throw incompleteList(readingFiles(number))
   return items
 }

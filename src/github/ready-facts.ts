@@ -22,7 +22,7 @@ import {
   textField,
   withoutUnreadable,
 } from './merge-facts.js'
-import { type GitHubApi, type GraphqlProblem, parseAnswer, refusedQuery } from './octokit.js'
+import { type GitHubClient, type GraphqlProblem, parseAnswer, refusedQuery } from './octokit.js'
 import { lacksPartOf, type Selection, selectionText, unknownParts } from './selection.js'
 
 /** What decides whether a pull request is ready. */
@@ -164,13 +164,13 @@ interface Answered<T> {
 
 /** The questions of one step; fields that the server lacks are left out from then on. */
 export class ReadyFactsReader {
-  readonly #api: GitHubApi
+  readonly #github: GitHubClient
   readonly #baseBranch: string
   readonly #lacking = new Set<string>()
 
   /** @param baseBranch the branch whose required checks count */
-  constructor(api: GitHubApi, baseBranch: string) {
-    this.#api = api
+  constructor(github: GitHubClient, baseBranch: string) {
+    this.#github = github
     this.#baseBranch = baseBranch
   }
 
@@ -287,7 +287,7 @@ export class ReadyFactsReader {
 
   async #query(deadline: Deadline, asked: readonly Asked[], selection: Selection) {
     const request = `Asking GitHub which pull requests are ready (${asked.length} of them)`
-    const variables = { ...this.#api.repository, baseBranch: `refs/heads/${this.#baseBranch}` }
+    const variables = { ...this.#github.repository, baseBranch: `refs/heads/${this.#baseBranch}` }
     const repositoryOf: Selection = {
       type: 'Repository',
       fields: {
@@ -312,7 +312,7 @@ query ($owner: String!, $repo: String!, $baseBranch: String!) {
     ${pulls.join('\n    ')}
   }
 }`
-      const answer = await this.#api.graphql(deadline, request, PERMISSION, query, variables)
+      const answer = await this.#github.graphql(deadline, request, PERMISSION, query, variables)
       const { data, errors: problems } = answer
       const parsed = Answer.safeParse(data)
       if (parsed.success) return { repository: parsed.data.repository, problems }

@@ -4,7 +4,7 @@ import type { Deadline } from '../shared/deadline.js'
 import { webLink } from '../shared/links.js'
 import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
-import { type GitHubApi, parseAnswer, refusedQuery } from './octokit.js'
+import { type GitHubClient, parseAnswer, refusedQuery } from './octokit.js'
 
 const nullableText = z.nullish(z.string())
 
@@ -158,21 +158,21 @@ const AnyList = z.array(z.unknown())
 
 /** Sends a query; throws if GitHub leaves out a part of its answer. */
 async function askGraphql<S extends z.ZodMiniType>(
-  api: GitHubApi,
+  github: GitHubClient,
   deadline: Deadline,
   request: string,
   text: string,
   variables: Readonly<Record<string, unknown>>,
   schema: S,
 ): Promise<z.output<S>> {
-  const { data, errors } = await api.graphql(deadline, request, READS_CONTENTS, text, variables)
+  const { data, errors } = await github.graphql(deadline, request, READS_CONTENTS, text, variables)
   if (errors.length > 0) throw refusedQuery(request, READS_CONTENTS, errors)
   return parseAnswer(request, schema, data)
 }
 
 /** Reads several objects of Git in one query. @param expressions such as `main:action.yml` */
 async function readObjects(
-  api: GitHubApi,
+  github: GitHubClient,
   deadline: Deadline,
   request: string,
   expressions: readonly string[],
@@ -186,145 +186,169 @@ query ($owner: String!, $repo: String!, ${parameters}) {
 }
 fragment facts on GitObject { ... on Blob { text isTruncated } ... on Commit { committedDate } }`
   const variables = Object.fromEntries(names.map((name, index) => [name, expressions[index]]))
-  const all = { ...api.repository, ...variables }
-  const { repository } = await askGraphql(api, deadline, request, text, all, ObjectsAnswer)
+  const all = { ...github.repository, ...variables }
+  const { repository } = await askGraphql(github, deadline, request, text, all, ObjectsAnswer)
   return names.map((name) => repository[name])
 }
 
+/** Reads all workflows of a branch; `undefined` if GitHub does not show the branch. */
+export async function workflows(
+  github: GitHubClient,
+  deadline: Deadline,
+  branch: string,
+): Promise<Workflows | undefined> {
+  const request = `Reading the workflows of ${branch} from GitHub`
+  const ref = `refs/heads/${branch}`
+  const variables = { ...github.repository, ref, workflows: `${ref}:.github/workflows` }
+  const { repository } = await askGraphql(
+    github,
+    deadline,
+    request,
+    WORKFLOWS,
+    variables,
+    WorkflowsAnswer,
+  )
+  if (repository.ref == null) return undefined
+  const { name = branch } = repository.defaultBranchRef ?? {}
+  return {
+    isPublic: !repository.isPrivate,
+    files: repository.object,
+    filesOnDefault: name === branch ? undefined : repository.onDefault,
+  }
+}
+
+/** Reads files such as `HEAD:action.yml`; `undefined` for each that is not there. */
+export async function texts(
+  github: GitHubClient,
+  deadline: Deadline,
+  files: readonly string[],
+): Promise<readonly (string | undefined)[]> {
+  const objects = await readObjects(
+    github,
+    deadline,
+    'Reading composite actions from GitHub',
+    files,
+  )
+  return objects.map((object) => {
+    // Half a file is not valid, so it counts as unreadable.
+    if (object?.isTruncated) return '['
+    return object?.text ?? undefined
+  })
+}
+
+/** Reads when commits were made, in milliseconds since the epoch. */
+export async function committedAt(
+  github: GitHubClient,
+  deadline: Deadline,
+  shas: readonly string[],
+): Promise<readonly (number | undefined)[]> {
+  const objects = await readObjects(
+    github,
+    deadline,
+    'Reading the times of commits from GitHub',
+    shas,
+  )
+  return objects.map((object) => parseTime(object?.committedDate))
+}
+
+/** True if GitHub's own merge queue is on for a branch, by its rules or its classic protection. */
+export async function hasMergeQueue(
+  github: GitHubClient,
+  deadline: Deadline,
+  branch: string,
+): Promise<boolean> {
+  const request = `Asking GitHub for its own merge queue of ${branch}`
+  const variables = { ...github.repository, branch }
+  const { repository } = await askGraphql(
+    github,
+    deadline,
+    request,
+    MERGE_QUEUE,
+    variables,
+    MergeQueueAnswer,
+  )
+  return repository.mergeQueue !== null
+}
+
+/** Reads a branch. */
+export function branch(github: GitHubClient, deadline: Deadline, branch: string) {
+  const request = `Reading the branch ${branch} from GitHub`
+  return github.request(
+    deadline,
+    request,
+    READS_CONTENTS,
+    'GET /branches/{branch}',
+    ProtectedBranch,
+    {
+      branch,
+    },
+  )
+}
+
+/** Reads the active rules that cover a branch, which need not exist. */
+export async function rules(
+  github: GitHubClient,
+  deadline: Deadline,
+  branch: string,
+): Promise<readonly BranchRule[]> {
+  const request = `Reading the rules for ${branch} from GitHub`
+  const path = '/rules/branches/{branch}'
+  const query = { branch }
+  return (await github.list(deadline, request, READS_METADATA, path, RuleOfBranch, { query })).items
+}
+
+/** Reads the rulesets of the repository and of its organization. */
+export async function rulesets(
+  github: GitHubClient,
+  deadline: Deadline,
+): Promise<readonly Ruleset[]> {
+  const request = 'Reading the rulesets from GitHub'
+  const query = { includes_parents: true }
+  return (await github.list(deadline, request, READS_METADATA, '/rulesets', Ruleset, { query }))
+    .items
+}
+
+/** Reads a label by its name. */
+export async function label(github: GitHubClient, deadline: Deadline, name: string): Promise<void> {
+  const request = `Reading the label ${JSON.stringify(name)} from GitHub`
+  await github.request(deadline, request, READS_ISSUES, 'GET /labels/{name}', Label, { name })
+}
+
+/** Reads one label, to see whether the token may. */
+export async function anyLabel(github: GitHubClient, deadline: Deadline): Promise<void> {
+  const request = 'Reading labels from GitHub'
+  await github.request(deadline, request, READS_ISSUES, 'GET /labels', AnyList, { per_page: 1 })
+}
+
+/** Reads one issue, to see whether the token may. */
+export async function anyIssue(github: GitHubClient, deadline: Deadline): Promise<void> {
+  const request = 'Reading issues from GitHub'
+  const page = { per_page: 1, state: 'all' }
+  await github.request(deadline, request, READS_ISSUES, 'GET /issues', AnyList, page)
+}
+
+/** Reads the closed pull requests for a branch of which something changed last, at most 100. */
+export function closedPulls(
+  github: GitHubClient,
+  deadline: Deadline,
+  branch: string,
+): Promise<readonly ClosedPull[]> {
+  const request = `Reading the closed pull requests for ${branch} from GitHub`
+  const query = {
+    base: branch,
+    state: 'closed',
+    sort: 'updated',
+    direction: 'desc',
+    per_page: 100,
+  }
+  return github.request(
+    deadline,
+    request,
+    'pull-requests: read',
+    'GET /pulls',
+    z.array(ClosedPull),
+    query,
+  )
+}
 /** Questions about the set-up of a repository. */
-export const repositorySetup = (api: GitHubApi) => ({
-  /** Reads all workflows of a branch; `undefined` if GitHub does not show the branch. */
-  async workflows(deadline: Deadline, branch: string): Promise<Workflows | undefined> {
-    const request = `Reading the workflows of ${branch} from GitHub`
-    const ref = `refs/heads/${branch}`
-    const variables = { ...api.repository, ref, workflows: `${ref}:.github/workflows` }
-    const { repository } = await askGraphql(
-      api,
-      deadline,
-      request,
-      WORKFLOWS,
-      variables,
-      WorkflowsAnswer,
-    )
-    if (repository.ref == null) return undefined
-    const { name = branch } = repository.defaultBranchRef ?? {}
-    return {
-      isPublic: !repository.isPrivate,
-      files: repository.object,
-      filesOnDefault: name === branch ? undefined : repository.onDefault,
-    }
-  },
-
-  /** Reads files such as `HEAD:action.yml`; `undefined` for each that is not there. */
-  async texts(
-    deadline: Deadline,
-    files: readonly string[],
-  ): Promise<readonly (string | undefined)[]> {
-    const objects = await readObjects(api, deadline, 'Reading composite actions from GitHub', files)
-    return objects.map((object) => {
-      // Half a file is not valid, so it counts as unreadable.
-      if (object?.isTruncated) return '['
-      return object?.text ?? undefined
-    })
-  },
-
-  /** Reads when commits were made, in milliseconds since the epoch. */
-  async committedAt(
-    deadline: Deadline,
-    shas: readonly string[],
-  ): Promise<readonly (number | undefined)[]> {
-    const objects = await readObjects(
-      api,
-      deadline,
-      'Reading the times of commits from GitHub',
-      shas,
-    )
-    return objects.map((object) => parseTime(object?.committedDate))
-  },
-
-  /** True if GitHub's own merge queue is on for a branch, by its rules or its classic protection. */
-  async hasMergeQueue(deadline: Deadline, branch: string): Promise<boolean> {
-    const request = `Asking GitHub for its own merge queue of ${branch}`
-    const variables = { ...api.repository, branch }
-    const { repository } = await askGraphql(
-      api,
-      deadline,
-      request,
-      MERGE_QUEUE,
-      variables,
-      MergeQueueAnswer,
-    )
-    return repository.mergeQueue !== null
-  },
-
-  /** Reads a branch. */
-  branch(deadline: Deadline, branch: string) {
-    const request = `Reading the branch ${branch} from GitHub`
-    return api.request(
-      deadline,
-      request,
-      READS_CONTENTS,
-      'GET /branches/{branch}',
-      ProtectedBranch,
-      {
-        branch,
-      },
-    )
-  },
-
-  /** Reads the active rules that cover a branch, which need not exist. */
-  async rules(deadline: Deadline, branch: string): Promise<readonly BranchRule[]> {
-    const request = `Reading the rules for ${branch} from GitHub`
-    const path = '/rules/branches/{branch}'
-    const query = { branch }
-    return (await api.list(deadline, request, READS_METADATA, path, RuleOfBranch, { query })).items
-  },
-
-  /** Reads the rulesets of the repository and of its organization. */
-  async rulesets(deadline: Deadline): Promise<readonly Ruleset[]> {
-    const request = 'Reading the rulesets from GitHub'
-    const query = { includes_parents: true }
-    return (await api.list(deadline, request, READS_METADATA, '/rulesets', Ruleset, { query }))
-      .items
-  },
-
-  /** Reads a label by its name. */
-  async label(deadline: Deadline, name: string): Promise<void> {
-    const request = `Reading the label ${JSON.stringify(name)} from GitHub`
-    await api.request(deadline, request, READS_ISSUES, 'GET /labels/{name}', Label, { name })
-  },
-
-  /** Reads one label, to see whether the token may. */
-  async anyLabel(deadline: Deadline): Promise<void> {
-    const request = 'Reading labels from GitHub'
-    await api.request(deadline, request, READS_ISSUES, 'GET /labels', AnyList, { per_page: 1 })
-  },
-
-  /** Reads one issue, to see whether the token may. */
-  async anyIssue(deadline: Deadline): Promise<void> {
-    const request = 'Reading issues from GitHub'
-    const page = { per_page: 1, state: 'all' }
-    await api.request(deadline, request, READS_ISSUES, 'GET /issues', AnyList, page)
-  },
-
-  /** Reads the closed pull requests for a branch of which something changed last, at most 100. */
-  closedPulls(deadline: Deadline, branch: string): Promise<readonly ClosedPull[]> {
-    const request = `Reading the closed pull requests for ${branch} from GitHub`
-    const query = {
-      base: branch,
-      state: 'closed',
-      sort: 'updated',
-      direction: 'desc',
-      per_page: 100,
-    }
-    return api.request(
-      deadline,
-      request,
-      'pull-requests: read',
-      'GET /pulls',
-      z.array(ClosedPull),
-      query,
-    )
-  },
-})
-export type RepositorySetup = ReturnType<typeof repositorySetup>
+export type RepositorySetup = typeof import('./repository-setup.js')

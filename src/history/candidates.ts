@@ -1,5 +1,5 @@
 /** Finds the pull requests that left a queue in a time: the service's list, or else GitHub. */
-import type { ClosedPullRequest } from '../github/closed.js'
+import { type ClosedPullRequest, closedPullRequests } from '../github/closed.js'
 import { type HttpError, hasStatus } from '../http/errors.js'
 import type { ConcludedQuery } from '../service/requests.js'
 import type { EnqueuedPullRequest } from '../service/schemas.js'
@@ -148,7 +148,7 @@ async function closedOnGitHub(
     throw lacking.withProblem(
       `${lacking.explanation.problem}: Trunk does not list pull requests. GitHub shows merged ones, but \`github-token\` ${gitHubTokenProblem(context)}`,
     )
-  const closed = await github.closedPullRequests(deadline, span.since)
+  const closed = await closedPullRequests(github, deadline, span.since)
   const into = mergedInto(ref, closed)
   const merged = into.flatMap((pullRequest) => mergedCandidate(pullRequest, span))
   const tested = closed.flatMap(testedCandidate)

@@ -72,15 +72,17 @@ async function publishIssue(
 }
 
 async function keepIssue(
-  { github, log, setOutputs }: Context<'issue-number'>,
+  context: Context<'issue-number'>,
   deadline: Deadline,
   report: HistoryReport,
   title: string,
 ): Promise<void> {
+  const { log, setOutputs } = context
+  const { upsertIssue } = await import('../github/upserts.js')
   const marker = `report-queue/${shortHash(`${report.ref.targetBranch}\n${title}`)}`
   const body = markdown(historyContents(report), POST_BUDGET_BYTES)
   const onlyUpdate = isEmpty(report) && report.json.missing.length === 0
-  const kept = await github.upsertIssue(deadline, { marker, title, body, onlyUpdate })
+  const kept = await upsertIssue(context, deadline, { marker, title, body, onlyUpdate })
   if (kept.action === 'none') return
   setOutputs({ 'issue-number': kept.number })
   log.info(`Issue #${kept.number} ${kept.action}: ${kept.url}`)

@@ -15,7 +15,7 @@ import type { HoldStore } from './store.js'
 export type HoldOutput = QueueChangeOutput | 'holds'
 
 /** The parts of the context that reading and changing holds needs. */
-export type HoldContext = QueueContext & Pick<Context, 'github'>
+export type HoldContext = QueueContext & Pick<Context, 'github' | 'authors'>
 
 /** The same for a step that also changes the queue. */
 export type HeldQueueContext = HoldContext & Pick<Context<HoldOutput>, 'setOutputs'>

@@ -62,7 +62,8 @@ async function restore(
     const service = serviceClient({ ...runner, inputs: patient }, headers, PATIENCE_SECONDS)
     const github = gitHubClient({ ...runner, inputs: patient }, event, repository)
     // A post step can't set outputs.
-    const context = { ...runner, service, github, setOutputs: () => {} }
+    const authors = { login: undefined, mayWrite: new Map() }
+    const context = { ...runner, service, github, authors, setOutputs: () => {} }
     const { hold: name } = state
     const { mark, sentence } =
       name === undefined

@@ -68,7 +68,7 @@ function objectIn(text: string): object {
   }
 }
 
-type HoldStoreContext = Pick<Context, 'github' | 'clock' | 'log'>
+type HoldStoreContext = Pick<Context, 'github' | 'authors' | 'clock' | 'log'>
 
 /** The holds of one queue on GitHub. */
 export class HoldStore {
@@ -83,7 +83,7 @@ export class HoldStore {
     this.#ref = ref
     this.#store = new IssueStore(
       {
-        posts: () => context.github.posts(context.log.warning),
+        posts: context,
         settled: readUntilConsistent,
       },
       {

@@ -1,4 +1,5 @@
 import { valueAt, withheldSecrets } from '../github/event.js'
+import { readPullRequest } from '../github/pull-requests.js'
 import { hasStatus } from '../http/errors.js'
 import { isQueued } from '../pull-request/record.js'
 import {
@@ -183,7 +184,7 @@ async function warnIfHeadMoved(
     `The targets were uploaded for ${sha}, but according to ${source} the head of #${number} is ${head}, so they do not count. The run for that commit must upload its own.`
   const readRecord = () => unlessFailed(service.findPullRequest(deadline, ref, { attempts: 3 }))
   const [pullRequest, first] = await Promise.all([
-    github.available ? unlessFailed(github.pullRequest(deadline, number)) : undefined,
+    github.available ? unlessFailed(readPullRequest(context, deadline, number)) : undefined,
     readRecord(),
   ])
   if (pullRequest !== undefined && pullRequest.headSha !== sha) {

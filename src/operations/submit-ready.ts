@@ -1,4 +1,5 @@
-import type { GitHubPullRequest } from '../github/github.js'
+import { type GitHubPullRequest, openPullRequests } from '../github/pull-requests.js'
+import { ReadyFactsReader } from '../github/ready-facts.js'
 import { repositoryPage } from '../github/reference.js'
 import { shownHold } from '../holds/hold.js'
 import { requireLiveHolds } from '../holds/store.js'
@@ -96,7 +97,8 @@ async function submitReady(
     gitHub: deadline.atMost(READING_MS).withRequests(READING_REQUESTS),
     service: deadline.atMost(READING_MS),
   }
-  const [now, open, reader] = await Promise.all([
+  const reader = new ReadyFactsReader(context.github, ref.targetBranch)
+  const [now, open] = await Promise.all([
     askGitHub(
       deadline,
       new Budget(READING_MS),
@@ -105,9 +107,8 @@ async function submitReady(
       'no answer came in time',
     ),
     askGitHub(deadline, new Budget(READING_MS), TOO_SLOW, () =>
-      context.github.openPullRequests(time.gitHub),
+      openPullRequests(context, time.gitHub),
     ),
-    context.github.readyFacts(ref.targetBranch),
   ])
   const judged = await judgeOpen(context, time, ref, rules, open, now.queue, reader)
   await warnOfUnknownLabels(context, time.gitHub, rules, open)
@@ -161,10 +162,10 @@ async function warnOfUnknownLabels(
   open: readonly GitHubPullRequest[],
 ): Promise<void> {
   const used = new Set(open.flatMap((pull) => pull.labels.map((label) => label.toLowerCase())))
-  const setup = await github.repositorySetup()
+  const setup = await import('../github/repository-setup.js')
   for (const label of [...labels, ...excludeLabels]) {
     if (used.has(label.toLowerCase())) continue
-    await bestEffort(deadline, setup.label(deadline, label), (_, error) => {
+    await bestEffort(deadline, setup.label(github, deadline, label), (_, error) => {
       if (error?.kind === 'not-found')
         log.warning(`The repository has no label ${inBackticks(label)}.`)
     })

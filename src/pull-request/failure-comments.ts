@@ -2,7 +2,7 @@
  * One failure gets one comment, whether `explain` or a step that waits comes first. The head commit
  * says whether both are about the same failure.
  */
-import type { WantedComment } from '../github/sticky.js'
+import type { WantedComment } from '../github/upserts.js'
 import { link, words } from '../reports/line.js'
 import { inline } from '../reports/markdown.js'
 

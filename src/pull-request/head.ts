@@ -1,5 +1,7 @@
 /** Compares the head commit that a workflow expects with the head that the queue would merge. */
+
 import type { PullRequestFacts } from '../github/event-pull-request.js'
+import { readPullRequest } from '../github/pull-requests.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import { readUntilConsistent } from '../service/verified-write.js'
 import { bestEffort } from '../shared/best-effort.js'
@@ -16,8 +18,8 @@ import { type Submission, wantedHead } from './wait/observations.js'
 import type { QueueExit } from './writes.js'
 
 /** Reads the head from GitHub, because a payload can be old; `undefined` without a token. */
-async function headOnGitHub({ github }: Context, deadline: Deadline, { number }: PullRequestRef) {
-  if (github.available) return (await github.pullRequest(deadline, number)).headSha
+async function headOnGitHub(context: Context, deadline: Deadline, { number }: PullRequestRef) {
+  if (context.github.available) return (await readPullRequest(context, deadline, number)).headSha
   return undefined
 }
 

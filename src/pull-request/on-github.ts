@@ -1,6 +1,6 @@
 /** What GitHub shows of a pull request: how it ended, and its labels. */
 import type { PullRequestFacts } from '../github/event-pull-request.js'
-import type { GitHubPullRequest } from '../github/github.js'
+import { type GitHubPullRequest, readPullRequest } from '../github/pull-requests.js'
 import { SETTLE_MS } from '../service/verified-write.js'
 import type { Deadline } from '../shared/deadline.js'
 import {
@@ -96,7 +96,7 @@ export async function hasLabelNow(
 ): Promise<boolean> {
   const remedy = 'Run the step again: only GitHub knows the labels.'
   const { labels } = await askBeforeWork(context, deadline, remedy, (deadline) =>
-    context.github.pullRequest(deadline, number),
+    readPullRequest(context, deadline, number),
   )
   return labels.some((name) => name.toLowerCase() === label.toLowerCase())
 }

@@ -1,5 +1,5 @@
 /** Judges which open pull requests are ready for the queue, and says why the others are not. */
-import type { GitHubPullRequest } from '../github/github.js'
+import { type GitHubPullRequest, isOwnHead, readPullRequest } from '../github/pull-requests.js'
 import type { ReadyFacts, ReadyFactsByNumber, ReadyFactsReader } from '../github/ready-facts.js'
 import type { Queue, SubmittedPullRequest } from '../service/schemas.js'
 import { readFact } from '../shared/best-effort.js'
@@ -172,8 +172,8 @@ export async function judgeOpen(
 /** Records read at once. */
 const MAX_RECORDS_AT_ONCE = 8
 
-const refOf = ({ repository, github }: Context, { targetBranch }: QueueRef, number: number) =>
-  pullRequestRef(repository, targetBranch, number, github.stackOf(number))
+const refOf = ({ repository, stacks }: Context, { targetBranch }: QueueRef, number: number) =>
+  pullRequestRef(repository, targetBranch, number, stacks.of(number))
 
 function factsOf(facts: ReadyFactsByNumber, number: number): ReadyFacts {
   const fact = facts.get(number)
@@ -280,7 +280,7 @@ class Stacks {
   readonly #byHead: ReadonlyMap<string, GitHubPullRequest>
 
   constructor(context: Context, ref: QueueRef, open: readonly GitHubPullRequest[]) {
-    const own = open.filter((pull) => context.github.isOwnHead(pull))
+    const own = open.filter((pull) => isOwnHead(context.github, pull))
     this.#context = context
     this.#ref = ref
     this.#byHead = new Map(own.map((pull) => [pull.head.branch, pull]))
@@ -300,7 +300,7 @@ class Stacks {
 
   /** Returns the pull requests that merge into the target branch, alone or in a stack. */
   async candidates(deadline: Deadline, selected: readonly GitHubPullRequest[]) {
-    const { github } = this.#context
+    const { stacks } = this.#context
     const { targetBranch } = this.#ref
     const unreadStacks: GitHubPullRequest[] = []
     const members = new Set<number>()
@@ -312,11 +312,11 @@ class Stacks {
     for (const pull of above) {
       const { number, ownBase } = pull
       const below = this.below(pull)
-      let stack = github.stackOf(number).seen
+      let stack = stacks.of(number).seen
       if (stack === undefined && pull.isListed && below !== undefined) {
         const read =
           readings++ < MAX_STACK_READINGS
-            ? await readFact(deadline, github.pullRequest(deadline, number))
+            ? await readFact(deadline, readPullRequest(this.#context, deadline, number))
             : unread('too many stacks')
         if (!read.isKnown) unreadStacks.push(pull)
         else stack = read.value.stack
@@ -326,9 +326,9 @@ class Stacks {
       for (const member of below ?? []) {
         if (member.ownBase === targetBranch) continue
         members.add(member.number)
-        noteStack(github.stackOf(member.number), { base: targetBranch, parent: member.ownBase })
+        noteStack(stacks.of(member.number), { base: targetBranch, parent: member.ownBase })
       }
-      noteStack(github.stackOf(number), { ...stack, parent: ownBase })
+      noteStack(stacks.of(number), { ...stack, parent: ownBase })
     }
     const candidates = selected.filter(
       ({ number, ownBase }) => ownBase === targetBranch || members.has(number),

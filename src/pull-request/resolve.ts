@@ -5,6 +5,11 @@ import {
   type PullRequestFacts,
   pullRequestOfEvent,
 } from '../github/event-pull-request.js'
+import {
+  pullRequestsOfCommit,
+  pullRequestsOfHead,
+  readPullRequest,
+} from '../github/pull-requests.js'
 import { parseReference, refuseReference } from '../github/reference.js'
 import { HttpError } from '../http/errors.js'
 import { bestEffort } from '../shared/best-effort.js'
@@ -105,14 +110,14 @@ export async function resolvePullRequest(
 /** Returns the pull request if inputs and event name it, so that GitHub need not be asked. */
 export function refOf(
   { pullRequest, targetBranch }: PullRequestLocation,
-  { event, repository, github }: Context,
+  { event, repository, stacks }: Context,
 ): PullRequestRef | undefined {
   const { candidates, lookup } = pullRequestOfEvent(event, repository)
   const [ofEvent, ...others] = candidates
   const isNamed = lookup === undefined && others.length === 0
   const number = pullRequest?.number ?? (isNamed ? ofEvent?.number : undefined)
   if (number === undefined || targetBranch === undefined) return undefined
-  return pullRequestRef(repository, targetBranch, number, github.stackOf(number))
+  return pullRequestRef(repository, targetBranch, number, stacks.of(number))
 }
 
 const SET_BOTH =
@@ -124,12 +129,12 @@ async function resolve(
   deadline: Deadline,
   needs: readonly NeededFact[],
 ): Promise<ResolvedPullRequest> {
-  const { repository, setOutputs, github, log } = context
+  const { repository, setOutputs, github, stacks, log } = context
   const named = await identify(location, context, deadline)
   const headOfEvent = named.asked ? undefined : named.facts.headSha
   setOutputs({ 'pull-request': named.facts.number, 'head-sha': named.facts.headSha })
   const { number } = named.facts
-  const stack = github.stackOf(number)
+  const stack = stacks.of(number)
   // GitHub's preview shows a stack in the event that its REST resource may lack.
   if (!github.available || isFresh(context.event, context.clock.now()))
     noteStack(stack, named.facts.stack)
@@ -232,8 +237,8 @@ async function lookUpOnGitHub(
   if (!github.available) return { candidates: [], why: noToken }
   const found =
     'heads' in lookup
-      ? await Promise.all(lookup.heads.map((head) => github.pullRequestsOfHead(deadline, head)))
-      : [await github.pullRequestsOfCommit(deadline, lookup.commit)]
+      ? await Promise.all(lookup.heads.map((head) => pullRequestsOfHead(context, deadline, head)))
+      : [await pullRequestsOfCommit(context, deadline, lookup.commit)]
   const candidates = found.flat().filter(({ closed }) => !closed)
   return { candidates, why: `is about ${what}, and GitHub has no open pull request for it` }
 }
@@ -255,7 +260,7 @@ async function addMissingFacts(
   const { github } = context
   if (targetBranch === undefined && facts.baseBranch === undefined) {
     if (!github.available) return facts
-    return github.pullRequest(deadline, facts.number)
+    return readPullRequest(context, deadline, facts.number)
   }
   if (targetBranch === undefined && facts.isListed && github.available)
     return readStackedBase(facts, context, deadline)
@@ -299,12 +304,13 @@ function mayBeStale(
  */
 async function readStackedBase(
   facts: PullRequestFacts,
-  { github, log }: Context,
+  context: Context,
   deadline: Deadline,
 ): Promise<PullRequestFacts> {
+  const { log } = context
   const { number, baseBranch = '' } = facts
   try {
-    return await github.pullRequest(deadline, number)
+    return await readPullRequest(context, deadline, number)
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     const { request, problem } = error.explanation

@@ -161,10 +161,11 @@ async function settledApproval(
   number: number,
 ): Promise<Approval> {
   const { github, clock, event } = context
+  const { readApproval } = await import('../github/approval.js')
   const isFromApproval = isApproval(event, number)
   const until = clock.monotonic() + SETTLE_MS
   for (;;) {
-    const approval = await github.approval(deadline, number)
+    const approval = await readApproval(github, deadline, number)
     if (approval === 'approved' || !isFromApproval || clock.monotonic() >= until) return approval
     await deadline.sleep(APPROVAL_PAUSE_MS)
   }

@@ -46,7 +46,7 @@ export async function submit(
   const comments =
     named && inputs.comment === 'always' && !inputs.wait
       ? readAhead(context, deadline, (posts, time) =>
-          posts.comments(time, { number: named.number }),
+          posts.listComments(context, time, { number: named.number }),
         )
       : undefined
   const pullRequest = await resolvePullRequest(location, context, deadline, ['head-sha', 'state'])

@@ -62,7 +62,7 @@ function checksFor(
     checks.push(checkTestRuns(facts), checkRequiredChecks(facts), checkQueueJobs(facts))
     checks.push(checkBranchRules(facts), checkEvents(facts))
   }
-  if (label !== undefined) checks.push(checkLabel(deadline, facts, label))
+  if (label !== undefined) checks.push(checkLabel(facts, label))
   if (wants('targets')) checks.push(checkTargets(facts))
   checks.push(checkPermissions(facts, needs))
   if (wants('list-flaky') && orgSlug !== undefined)

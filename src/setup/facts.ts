@@ -1,6 +1,6 @@
 /** What the checks of a set-up are about. Each fact is read once, when a check first asks for it. */
 import type { Check } from '../github/check.js'
-import type { Commits } from '../github/commits.js'
+import type { Commits, GitHubCall } from '../github/commits.js'
 import type {
   BranchRule,
   ClosedPull,
@@ -58,7 +58,9 @@ export interface SetupFacts {
   readonly rules: (branch: string) => Promise<Fact<readonly BranchRule[]>>
   readonly askService: <T>(question: () => Promise<T>) => Promise<Fact<T>>
   readonly askSetup: AskSetup
-  readonly askCommits: <T>(question: (commits: Commits) => Promise<T>) => Promise<Fact<T>>
+  readonly askCommits: <T>(
+    question: (commits: Commits, ...at: GitHubCall) => Promise<T>,
+  ) => Promise<Fact<T>>
 }
 
 /** Two attempts, to leave time for the other checks. */
@@ -77,10 +79,10 @@ export function setupFacts(context: Context, deadline: Deadline, ref: QueueRef):
     return unread('`api-token` is empty')
   }
   const askSetup: AskSetup = (question) =>
-    askGitHub(async () => question(await github.repositorySetup()))
+    askGitHub(async () => question(await import('../github/repository-setup.js'), github, deadline))
   const askCommits: SetupFacts['askCommits'] = (question) =>
-    askGitHub(async () => question(await github.commits()))
-  const branch = readOnce(() => askSetup((setup) => setup.branch(deadline, targetBranch)))
+    askGitHub(async () => question(await import('../github/commits.js'), github, deadline))
+  const branch = readOnce(() => askSetup((setup, ...at) => setup.branch(...at, targetBranch)))
   /** The newest commit, or the branch itself, for which other permissions may be enough. */
   const tip = async () => {
     const answer = await branch()
@@ -101,22 +103,24 @@ export function setupFacts(context: Context, deadline: Deadline, ref: QueueRef):
       askService(() => service.getMergeQueueMetrics(deadline, context.repository, FEW_ATTEMPTS)),
     ),
     workflows: readOnce(async () =>
-      readWorkflows(deadline, repositoryName(ref.repository), targetBranch, askSetup),
+      readWorkflows(repositoryName(ref.repository), targetBranch, askSetup),
     ),
     checkRuns: readOnce(async () => {
       const commit = await tip()
-      return askCommits((commits) => commits.checkRuns(deadline, commit))
+      return askCommits((commits, ...at) => commits.checkRuns(...at, commit))
     }),
     statuses: readOnce(async () => {
       const commit = await tip()
-      return askCommits((commits) => commits.statuses(deadline, commit))
+      return askCommits((commits, ...at) => commits.statuses(...at, commit))
     }),
-    closedPulls: readOnce(() => askSetup((setup) => setup.closedPulls(deadline, targetBranch))),
-    rulesets: readOnce(() => askSetup((setup) => setup.rulesets(deadline))),
-    nativeQueue: readOnce(() => askSetup((setup) => setup.hasMergeQueue(deadline, targetBranch))),
-    anyIssue: readOnce(() => askSetup((setup) => setup.anyIssue(deadline))),
+    closedPulls: readOnce(() => askSetup((setup, ...at) => setup.closedPulls(...at, targetBranch))),
+    rulesets: readOnce(() => askSetup((setup, ...at) => setup.rulesets(...at))),
+    nativeQueue: readOnce(() =>
+      askSetup((setup, ...at) => setup.hasMergeQueue(...at, targetBranch)),
+    ),
+    anyIssue: readOnce(() => askSetup((setup, ...at) => setup.anyIssue(...at))),
     newestRun: readOnce(() => findNewestRun(deadline, facts)),
-    rules: (name) => askSetup((setup) => setup.rules(deadline, name)),
+    rules: (name) => askSetup((setup, ...at) => setup.rules(...at, name)),
   }
   return facts
 }
@@ -138,16 +142,15 @@ function readOnce<T>(read: () => Promise<T>): () => Promise<T> {
 const RUN_FROM_BRANCH: ReadonlySet<string> = new Set(['push', 'pull_request', 'workflow_dispatch'])
 
 async function readWorkflows(
-  deadline: Deadline,
   repository: string,
   branch: string,
   askSetup: AskSetup,
 ): Promise<Fact<WorkflowsFound>> {
-  const answer = await askSetup((setup) => setup.workflows(deadline, branch))
+  const answer = await askSetup((setup, ...at) => setup.workflows(...at, branch))
   if (!answer.isKnown) return answer
   if (answer.value === undefined) return unread(`GitHub shows no branch \`${branch}\``)
   const { isPublic, files, filesOnDefault } = answer.value
-  const ofBranch = await readSources(deadline, repository, files, `refs/heads/${branch}`, askSetup)
+  const ofBranch = await readSources(repository, files, `refs/heads/${branch}`, askSetup)
   const isOfBranch = (event: string) => RUN_FROM_BRANCH.has(event)
   if (filesOnDefault === undefined)
     return known({
@@ -156,7 +159,7 @@ async function readWorkflows(
       unreadable: ofBranch.unreadable,
       unreadableOnDefault: ofBranch.unreadable,
     })
-  const ofDefault = await readSources(deadline, repository, filesOnDefault, 'HEAD', askSetup)
+  const ofDefault = await readSources(repository, filesOnDefault, 'HEAD', askSetup)
   return known({
     isPublic,
     workflows: [

@@ -1,6 +1,6 @@
 /** Finds the newest test run of a queue, whichever pull request it tested. */
 import type { Check } from '../github/check.js'
-import type { Commits, Tip } from '../github/commits.js'
+import type { Commits, GitHubCall, Tip } from '../github/commits.js'
 import type { ClosedPull } from '../github/repository-setup.js'
 import { TestingDetails } from '../service/schemas.js'
 import { parseTime } from '../shared/clock.js'
@@ -33,7 +33,9 @@ interface RunSources {
   readonly context: Context
   readonly askService: <T>(question: () => Promise<T>) => Promise<Fact<T>>
   readonly ref: QueueRef
-  readonly askCommits: <T>(question: (commits: Commits) => Promise<T>) => Promise<Fact<T>>
+  readonly askCommits: <T>(
+    question: (commits: Commits, ...at: GitHubCall) => Promise<T>,
+  ) => Promise<Fact<T>>
   readonly askSetup: AskSetup
   readonly closedPulls: () => Promise<Fact<readonly ClosedPull[]>>
 }
@@ -67,14 +69,14 @@ export async function findNewestRun(
   facts: RunSources,
 ): Promise<Fact<TestBranchFound | undefined>> {
   const [living, closed] = await Promise.all([
-    facts.askCommits((commits) => commits.branches(deadline, PREFIX)),
+    facts.askCommits((commits, ...at) => commits.branches(...at, PREFIX)),
     facts.closedPulls(),
   ])
   const pulls = closed.isKnown ? closed.value : []
   const drafts = pulls.filter(({ isOwnDraft }) => isOwnDraft)
   const others = pulls.filter(({ isOwnDraft }) => !isOwnDraft)
   const [branches, named] = await Promise.all([
-    newestBranches(deadline, facts, living.isKnown ? living.value : []),
+    newestBranches(facts, living.isKnown ? living.value : []),
     fromTimelines(facts, deadline, others),
   ])
   const candidates = [
@@ -91,7 +93,7 @@ export async function findNewestRun(
   const newest =
     (await newestConfirmed(deadline, facts, distinct)) ??
     candidates.find(({ claim }) => claim !== undefined)
-  if (newest !== undefined) return known(await withChecks(deadline, facts, newest))
+  if (newest !== undefined) return known(await withChecks(facts, newest))
   if (!living.isKnown) return living
   if (!closed.isKnown) return closed
   return known(undefined)
@@ -99,7 +101,6 @@ export async function findNewestRun(
 
 /** The test branches whose commits are the newest. GitHub lists branches by name. */
 async function newestBranches(
-  deadline: Deadline,
   { askSetup }: RunSources,
   tips: readonly Tip[],
 ): Promise<readonly RunCandidate[]> {
@@ -107,7 +108,7 @@ async function newestBranches(
   if (candidates.length <= MAX_BRANCHES) return candidates
   const dated = candidates.slice(0, MAX_COMMITS)
   const shas = dated.flatMap(({ claim }) => claim?.commit ?? [])
-  const times = await askSetup((setup) => setup.committedAt(deadline, shas))
+  const times = await askSetup((setup, ...at) => setup.committedAt(...at, shas))
   const timeBySha = new Map(shas.map((sha, index) => [sha, times.isKnown && times.value[index]]))
   const timeOf = ({ claim }: RunCandidate) => timeBySha.get(claim?.commit ?? '') || 0
   return dated.sort((a, b) => timeOf(b) - timeOf(a)).slice(0, MAX_BRANCHES)
@@ -181,12 +182,11 @@ async function withDetails(
 }
 
 async function withChecks(
-  deadline: Deadline,
   { ref, askCommits }: RunSources,
   { number, id, claim, details }: RunCandidate,
 ): Promise<TestBranchFound> {
   const sha = details?.testBranchSha ?? claim?.commit
-  const checksOnGitHub = await readChecks(deadline, askCommits, sha)
+  const checksOnGitHub = await readChecks(askCommits, sha)
   const run = testRunOf(
     id,
     details ?? TestingDetails.parse({}),
@@ -206,14 +206,13 @@ const testedPullRequest = ({ repository, targetBranch }: QueueRef, number: numbe
   pullRequestRef(repository, targetBranch, number)
 
 async function readChecks(
-  deadline: Deadline,
   askCommits: RunSources['askCommits'],
   sha: string | undefined,
 ): Promise<Fact<readonly Check[]>> {
   if (sha === undefined) return unread('the commit is not known')
   const [runs, statuses] = await Promise.all([
-    askCommits((commits) => commits.checkRuns(deadline, sha)),
-    askCommits((commits) => commits.statuses(deadline, sha)),
+    askCommits((commits, ...at) => commits.checkRuns(...at, sha)),
+    askCommits((commits, ...at) => commits.statuses(...at, sha)),
   ])
   if (!runs.isKnown) return runs
   if (!statuses.isKnown) return statuses

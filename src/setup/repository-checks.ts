@@ -4,7 +4,6 @@ import { GitHubError } from '../github/octokit.js'
 import { repositoryPage } from '../github/reference.js'
 import type { BranchRule } from '../github/repository-setup.js'
 import { hasStatus } from '../http/errors.js'
-import type { Deadline } from '../shared/deadline.js'
 import type { Fact, Unread } from '../shared/fact.js'
 import { docsPage } from '../shared/links.js'
 import { firstOf, inBackticks } from '../shared/text.js'
@@ -91,20 +90,16 @@ async function rowsOfRules(
 }
 
 /** The label exists, and the queue does not enqueue by it as well. */
-export async function checkLabel(
-  deadline: Deadline,
-  facts: SetupFacts,
-  label: string,
-): Promise<readonly SetupRow[]> {
+export async function checkLabel(facts: SetupFacts, label: string): Promise<readonly SetupRow[]> {
   const name = inBackticks(label)
   const url = `${repositoryPage(facts.ref.repository, facts.context.event)}/labels`
   const [answer, queue] = await Promise.all([
-    facts.askSetup((setup) => setup.label(deadline, label)),
+    facts.askSetup((setup, ...at) => setup.label(...at, label)),
     queueOfSetup(facts),
   ])
   if (!answer.isKnown && hasStatus(answer.error, 404)) {
     // GitHub gives the same answer to a token that may not see labels.
-    const others = await facts.askSetup((setup) => setup.anyLabel(deadline))
+    const others = await facts.askSetup((setup, ...at) => setup.anyLabel(...at))
     if (others.isKnown)
       return [
         problemRow(

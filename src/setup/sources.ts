@@ -1,11 +1,13 @@
 /** Reads the workflows of one branch, and the composite actions that they use. */
+import type { GitHubCall } from '../github/commits.js'
 import type { RepositorySetup, WorkflowFile } from '../github/repository-setup.js'
-import type { Deadline } from '../shared/deadline.js'
 import type { Fact } from '../shared/fact.js'
 import { type Body, localPath, readAction, readWorkflow, type Sources } from './workflow.js'
 
 /** Asks GitHub about the set-up of a repository. */
-export type AskSetup = <T>(question: (setup: RepositorySetup) => Promise<T>) => Promise<Fact<T>>
+export type AskSetup = <T>(
+  question: (setup: RepositorySetup, ...at: GitHubCall) => Promise<T>,
+) => Promise<Fact<T>>
 
 /** Composite actions may use others. People nest no deeper. */
 const MAX_LEVELS = 3
@@ -16,7 +18,6 @@ const MAX_ACTIONS_AT_ONCE = 50
  * @param revision the branch, as Git names it
  */
 export async function readSources(
-  deadline: Deadline,
   repository: string,
   files: readonly WorkflowFile[],
   revision: string,
@@ -30,9 +31,9 @@ export async function readSources(
   for (let level = 0; level < MAX_LEVELS; level++) {
     const folders = foldersUsed(bodies, repository, actions)
     if (folders.length === 0) break
-    const texts = await askSetup((setup) =>
+    const texts = await askSetup((setup, ...at) =>
       setup.texts(
-        deadline,
+        ...at,
         folders.flatMap((folder) => filesOfAction(revision, folder)),
       ),
     )

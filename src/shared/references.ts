@@ -42,6 +42,18 @@ export interface StackMemory {
   areMembersRead?: boolean
 }
 
+/** The stacks of the pull requests that a step has seen. */
+export class StackTracker {
+  readonly #memories = new Map<number, StackMemory>()
+
+  /** The stack of a pull request, as this step has seen it so far. */
+  of(number: number): StackMemory {
+    const memory = this.#memories.get(number) ?? { seen: undefined }
+    this.#memories.set(number, memory)
+    return memory
+  }
+}
+
 /** Notes a stack that was seen, and the branch that the pull request is based on. */
 export function noteStack(memory: StackMemory, stack: Stack | undefined): void {
   if (stack === undefined) return

@@ -1,5 +1,5 @@
 import type { WorkflowEvent } from '../github/event.js'
-import { GitHub } from '../github/github.js'
+import { GitHubClient } from '../github/octokit.js'
 import { isOnServerOfRun } from '../github/reference.js'
 import { gitHubTransport } from '../github/transport.js'
 import { Transport } from '../http/transport.js'
@@ -82,9 +82,9 @@ export function gitHubClient(
   environment: ClientEnvironment,
   event: WorkflowEvent,
   repository: RepositoryRef,
-): GitHub {
+): GitHubClient {
   const { apiUrl } = event
-  return new GitHub({
+  return new GitHubClient({
     transport: gitHubTransport(clientOptions(environment), apiUrl),
     apiUrl,
     repository,

@@ -1,5 +1,6 @@
+import type { AuthorMemory } from '../github/access.js'
 import type { WorkflowEvent } from '../github/event.js'
-import type { GitHub } from '../github/github.js'
+import type { GitHubClient } from '../github/octokit.js'
 import type { Report } from '../reports/report.js'
 import type { Log } from '../runner/runner.js'
 import type { Workspace } from '../runner/workspace.js'
@@ -8,7 +9,7 @@ import type { Clock } from '../shared/clock.js'
 import type { Budget, Deadline } from '../shared/deadline.js'
 import type { ActionError } from '../shared/errors.js'
 import type { Redact } from '../shared/redact.js'
-import type { RepositoryRef } from '../shared/references.js'
+import type { RepositoryRef, StackTracker } from '../shared/references.js'
 import type { OutputName } from './contract.js'
 import type { Outcome } from './outcomes.js'
 
@@ -35,7 +36,11 @@ export interface Context<in Output extends OutputName = never> {
   /** The merge-queue service; every call has its own retries. */
   readonly service: MergeQueueService
   /** Loaded when first used; not `available` without a token. */
-  readonly github: GitHub
+  readonly github: GitHubClient
+  /** The stacks that the step has seen. */
+  readonly stacks: StackTracker
+  /** What GitHub has answered about authors. */
+  readonly authors: AuthorMemory
   readonly repository: RepositoryRef
   readonly event: WorkflowEvent
   /** The only way to access files, inside the workspace and RUNNER_TEMP. */

@@ -1,7 +1,8 @@
 /** Writes to GitHub that only log a warning when they fail. */
 import { isNotPermitted } from '../github/octokit.js'
-import type { Post, Posts, PostsAhead } from '../github/posts.js'
-import type { WantedComment } from '../github/sticky.js'
+import type { Post, PostsAhead } from '../github/posts.js'
+import { deleteLabel } from '../github/pull-requests.js'
+import type { WantedComment } from '../github/upserts.js'
 import { markdown, POST_BUDGET_BYTES } from '../reports/markdown.js'
 import type { Report } from '../reports/report.js'
 import { bestEffort } from '../shared/best-effort.js'
@@ -18,13 +19,15 @@ import type { Context } from './context.js'
 export function readAhead(
   { dryRun, github, ended }: Context,
   deadline: Deadline,
-  read: (posts: Posts, deadline: Deadline) => Promise<readonly Post[]>,
+  read: (
+    posts: typeof import('../github/posts.js'),
+    deadline: Deadline,
+  ) => Promise<readonly Post[]>,
 ): PostsAhead | undefined {
   if (dryRun || !github.available) return undefined
   const untilEnd = deadline.until(ended)
-  const posts = github.posts()
-  const reading = posts
-    .then((found) => read(found, untilEnd))
+  const reading = import('../github/posts.js')
+    .then((posts) => read(posts, untilEnd))
     .catch((error) => {
       if (untilEnd.isOver) return undefined
       throw error
@@ -50,7 +53,8 @@ export async function keepComment(
   if (dryRun) return log.info(`Dry run: #${wanted.number} would get a comment with ${what}`)
   const text = typeof body === 'string' ? body : markdown(body, POST_BUDGET_BYTES)
   await write(context, deadline, 'comment', 'The comment could not be written', async () => {
-    const { action, url } = await github.upsertComment(deadline, { ...wanted, body: text })
+    const { upsertComment } = await import('../github/upserts.js')
+    const { action, url } = await upsertComment(context, deadline, { ...wanted, body: text })
     if (url === undefined) return undefined
     return `Comment ${action}: ${url}`
   })
@@ -83,7 +87,7 @@ export async function removeLabel(
 ): Promise<void> {
   if (context.dryRun) return
   await write(context, deadline, 'remove-label', 'The label could not be removed', async () => {
-    const removed = await context.github.removeLabel(deadline, number, label)
+    const removed = await deleteLabel(context.github, deadline, number, label)
     return `Label ${label} ${removed ? 'removed' : 'was not there'}`
   })
 }

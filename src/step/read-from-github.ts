@@ -1,4 +1,4 @@
-import type { GitHubPullRequest } from '../github/github.js'
+import { type GitHubPullRequest, readPullRequest } from '../github/pull-requests.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { type Budget, type Deadline, TimeOver } from '../shared/deadline.js'
 import { ActionError } from '../shared/errors.js'
@@ -12,7 +12,7 @@ export async function readFromGitHub(
 ): Promise<GitHubPullRequest | undefined> {
   const { github, log } = context
   if (!github.available) return undefined
-  return bestEffort(deadline, github.pullRequest(deadline, number), (why) =>
+  return bestEffort(deadline, readPullRequest(context, deadline, number), (why) =>
     log.info(`Continuing without GitHub's data on #${number}: ${why}`),
   )
 }

@@ -5,6 +5,8 @@ import {
   MAX_FILE_READINGS,
   MAX_FILES,
   type PullFiles,
+  readFiles,
+  readFilesBasis,
 } from '../github/pull-files.js'
 import { readUntilConsistent } from '../service/verified-write.js'
 import type { Deadline } from '../shared/deadline.js'
@@ -58,11 +60,11 @@ async function readSettledFiles(
   number: number,
   expected: ExpectedHead,
 ): Promise<PullFiles> {
-  const commits = await context.github.commits()
-  const read = () => commits.filesBasis(deadline, number)
+  const { github } = context
+  const read = () => readFilesBasis(github, deadline, number)
   const first = await firstReading(context, deadline, read, expected)
   refuseOtherHead(number, expected, first.headSha)
-  const files = await commits.files(deadline, number, first)
+  const files = await readFiles(github, deadline, number, first)
   if (files.headSha !== first.headSha) refuseMovedHead(number, expected, first, files)
   if (files.hasMoved && (files.count ?? 0) <= MAX_FILES)
     throw movedError(

@@ -23,10 +23,10 @@ const GITHUB_READING_MS = 30_000
 
 /** Creates the store of a queue's health: one issue and its comments. */
 export function healthStore(
-  { github, log }: Pick<Context, 'github' | 'log'>,
+  context: Pick<Context, 'github' | 'authors' | 'log'>,
   ref: QueueRef,
 ): IssueStore {
-  const access = { posts: () => github.posts(log.warning), settled: readUntilConsistent }
+  const access = { posts: context, settled: readUntilConsistent }
   return new IssueStore(access, {
     label: 'merge-queue-health',
     marker: `queue-health/${encodeURIComponent(ref.targetBranch)}`,
@@ -88,8 +88,10 @@ async function readNewestCommitAt(
   // The whole reason, because it names the permission that is missing.
   let why = ''
   const at = await budget.run(deadline, (deadline) => {
-    const commits = context.github.commits()
-    const read = commits.then(({ newestCommitAt }) => newestCommitAt(deadline, targetBranch))
+    const commits = import('../github/commits.js')
+    const read = commits.then(({ newestCommitAt }) =>
+      newestCommitAt(context.github, deadline, targetBranch),
+    )
     return bestEffort(deadline, read, (reason) => {
       why = reason
     })

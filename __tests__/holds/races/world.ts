@@ -4,9 +4,7 @@
  * them fail, and when a run is cancelled. The steps are the real operations.
  */
 
-import type { GitHub } from '../../../src/github/github.js'
-import type { GitHubApi } from '../../../src/github/octokit.js'
-import { Posts } from '../../../src/github/posts.js'
+import type { GitHubClient } from '../../../src/github/octokit.js'
 import { HttpError } from '../../../src/http/errors.js'
 import type { Transport } from '../../../src/http/transport.js'
 import { MergeQueueService } from '../../../src/service/client.js'
@@ -238,7 +236,7 @@ function serviceFor(world: World, player: Player): MergeQueueService {
 const bot = { user: { login: 'github-actions[bot]', type: 'Bot' }, author_association: 'NONE' }
 
 /** GitHub, as one player reaches it. */
-function gitHubFor(world: World, player: Player, index: number): GitHub {
+function gitHubFor(world: World, player: Player, index: number): GitHubClient {
   const wireIssue = (issue: WorldIssue | undefined) => issue && { ...issue, ...bot }
   const wireComment = (one: WorldComment | undefined) =>
     one && { id: one.id, body: one.body, ...bot }
@@ -272,7 +270,8 @@ function gitHubFor(world: World, player: Player, index: number): GitHub {
       )
     return wireComment(world.addComment(id, body, index))
   }
-  const api = {
+  const client = {
+    available: true,
     redact: (text: string) => text,
     request: (
       { signal }: Deadline,
@@ -313,12 +312,7 @@ function gitHubFor(world: World, player: Player, index: number): GitHub {
       return { items, isWhole: true }
     },
   }
-  const memory = { login: 'github-actions[bot]', mayWrite: new Map() }
-  const posts = new Posts(api as unknown as GitHubApi, memory, () => {})
-  return {
-    available: true,
-    posts: async () => posts,
-  } as unknown as GitHub
+  return client as unknown as GitHubClient
 }
 
 function clockFor(world: World, player: Player): Context['clock'] {
@@ -355,6 +349,7 @@ export function contextFor(
   return {
     service: serviceFor(world, player),
     github: gitHubFor(world, player, index),
+    authors: { login: 'github-actions[bot]', mayWrite: new Map() },
     repository: REPOSITORY,
     event: {
       payload: {},

@@ -1,7 +1,7 @@
 /** Why a pull request is not merged, for all operations that report it. */
 
 import { type Check, checkOutput } from '../../github/check.js'
-import type { GitHubPullRequest } from '../../github/github.js'
+import type { GitHubPullRequest } from '../../github/pull-requests.js'
 import type { Queue } from '../../service/schemas.js'
 import type { Deadline } from '../../shared/deadline.js'
 import { ifKnown } from '../../shared/fact.js'

@@ -1,8 +1,8 @@
 import type { Check } from '../../github/check.js'
-import type { Commits } from '../../github/commits.js'
-import type { GitHubPullRequest } from '../../github/github.js'
+import type { Commits, GitHubCall } from '../../github/commits.js'
 import type { MergeFacts } from '../../github/merge-facts.js'
 import { GitHubError } from '../../github/octokit.js'
+import { type GitHubPullRequest, readPullRequest } from '../../github/pull-requests.js'
 import { bestEffort, readFact } from '../../shared/best-effort.js'
 import { Budget, type Deadline } from '../../shared/deadline.js'
 import { type Fact, known, unread } from '../../shared/fact.js'
@@ -50,14 +50,17 @@ export class GitHubQuestions {
     }
     const prefix = testBranchPrefix(number, this.#pattern)
     const answer = await this.#try(
-      (deadline) => github.mergeFacts(deadline, this.#ref, prefix),
+      async (deadline) => {
+        const { readMergeFacts } = await import('../../github/merge-facts.js')
+        return readMergeFacts(this.#context, deadline, this.#ref, prefix)
+      },
       (why) => this.#log(`GitHub couldn't be asked why #${number} isn't merged: ${why}`),
     )
     if (!answer.isKnown) {
       // The REST API still shows whether it is merged, closed or a draft.
       if (shown !== undefined) return known(shown)
       const other = await this.#try(
-        (deadline) => github.pullRequest(deadline, number),
+        (deadline) => readPullRequest(this.#context, deadline, number),
         () => {},
       )
       return other.isKnown ? other : answer
@@ -75,8 +78,8 @@ export class GitHubQuestions {
   async checks(sha: string | undefined): Promise<Fact<readonly Check[]>> {
     if (sha === undefined) return unread('the commit is not known')
     const [runs, statuses] = await Promise.all([
-      this.ask((commits, deadline) => commits.checkRuns(deadline, sha)),
-      this.ask((commits, deadline) => commits.statuses(deadline, sha)),
+      this.ask((commits, ...at) => commits.checkRuns(...at, sha)),
+      this.ask((commits, ...at) => commits.statuses(...at, sha)),
     ])
     if (!runs.isKnown) return runs
     if (statuses.isKnown) return known([...runs.value, ...statuses.value])
@@ -87,7 +90,7 @@ export class GitHubQuestions {
   async branch(
     name: string,
   ): Promise<Fact<{ readonly sha: string; readonly checks: readonly Check[] }>> {
-    const sha = await this.ask((commits, deadline) => commits.headOf(deadline, name))
+    const sha = await this.ask((commits, ...at) => commits.headOf(...at, name))
     if (!sha.isKnown) return sha
     const checks = await this.checks(sha.value)
     if (checks.isKnown) return known({ sha: sha.value, checks: checks.value })
@@ -101,7 +104,9 @@ export class GitHubQuestions {
   async workflows(sha: string): Promise<ReadonlyMap<Check['suite'], string> | undefined> {
     const { github, log } = this.#context
     if (!github.available) return undefined
-    const asked = this.share(async (deadline) => (await github.commits()).workflows(deadline, sha))
+    const asked = this.share(async (deadline) =>
+      (await import('../../github/commits.js')).workflows(github, deadline, sha),
+    )
     return bestEffort(this.#deadline, asked, (why) => log.info(why))
   }
 
@@ -109,7 +114,7 @@ export class GitHubQuestions {
   async testBranches(which: 'branches' | 'closedTests'): Promise<Fact<readonly NamedTestRun[]>> {
     const { number } = this.#ref
     const prefix = testBranchPrefix(number, this.#pattern)
-    const tips = await this.ask((commits, deadline) => commits[which](deadline, prefix))
+    const tips = await this.ask((commits, ...at) => commits[which](...at, prefix))
     if (!tips.isKnown) return tips
     return known(
       tips.value.flatMap(({ branch, headSha }): NamedTestRun[] => {
@@ -121,9 +126,11 @@ export class GitHubQuestions {
   }
 
   /** Asks about commits. */
-  ask<T>(question: (commits: Commits, deadline: Deadline) => Promise<T>): Promise<Fact<T>> {
+  ask<T>(question: (commits: Commits, ...at: GitHubCall) => Promise<T>): Promise<Fact<T>> {
     const { github } = this.#context
-    return this.#try(async (deadline) => question(await github.commits(), deadline))
+    return this.#try(async (deadline) =>
+      question(await import('../../github/commits.js'), github, deadline),
+    )
   }
 
   /** Asks within the time of all questions. */

@@ -27,7 +27,7 @@ export async function concludeObservedEnd(
   // The report writes a comment, or corrects an earlier one.
   if (wait.inputs.comment !== 'never')
     wait.comments ??= readAhead(context, time.root, (posts, deadline) =>
-      posts.comments(deadline, { number }),
+      posts.listComments(context, deadline, { number }),
     )
   if (end === 'merged') return endMerged(context, wait, time)
   if (end === 'head-moved') return endMovedHead(context, wait, time)

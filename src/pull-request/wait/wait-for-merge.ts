@@ -1,4 +1,5 @@
 /** Waits until a pull request is merged, has left the queue in another way, or the time is up. */
+import { noteMembersBelow } from '../../github/pull-requests.js'
 import type { SubmittedPullRequest } from '../../service/schemas.js'
 import { bestEffort } from '../../shared/best-effort.js'
 import type { Deadline } from '../../shared/deadline.js'
@@ -129,7 +130,7 @@ async function noticeStack(
   const { position = Number.POSITIVE_INFINITY } = stack.seen ?? { position: 1 }
   if (position <= 2 || stack.areMembersRead || !github.available) return
   stack.areMembersRead = true
-  await bestEffort(deadline, github.noteMembersBelow(deadline, number), (why) =>
+  await bestEffort(deadline, noteMembersBelow(context, deadline, number), (why) =>
     log.debug(`The members of the stack below #${number} could not be read: ${why}`),
   )
 }

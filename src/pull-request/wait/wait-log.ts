@@ -83,7 +83,9 @@ async function rememberRuns(
   const { number } = ref
   if (!github.available) return
   const prefix = testBranchPrefix(number)
-  const listed = github.commits().then((commits) => commits.branches(deadline, prefix))
+  const listed = import('../../github/commits.js').then(({ branches }) =>
+    branches(github, deadline, prefix),
+  )
   const branches = await bestEffort(deadline, listed, (why) =>
     log.debug(`The test branches could not be listed: ${why}`),
   )

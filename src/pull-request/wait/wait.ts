@@ -1,6 +1,7 @@
 /** The state of one step on a pull request, and the time that each part of its end has. */
-import type { GitHubPullRequest } from '../../github/github.js'
+
 import type { PostsAhead } from '../../github/posts.js'
+import type { GitHubPullRequest } from '../../github/pull-requests.js'
 import { isEnded, type Queue, type SubmittedPullRequest } from '../../service/schemas.js'
 import { Budget, type Deadline } from '../../shared/deadline.js'
 import type { PullRequestRef } from '../../shared/references.js'
