@@ -153,7 +153,7 @@ describe('if GitHub answers', () => {
   })
 
   test('after some errors, it is submitted again', async () => {
-    const { passed, submitted } = await wait(answering(502, 'no', 20), 2)
+    const { passed, submitted } = await wait(answering(502, 'no', 10), 2)
     expect({ passed, submitted }).toEqual({ passed: true, submitted: 1 })
   })
 

@@ -191,7 +191,6 @@ describe('what the sandbox does not obey is refused', () => {
     [pull('title(format: TEXT)'), "Field 'title' doesn't exist on type 'PullRequest'"],
     [field('pullRequest(number: "12") { url }'), 'Int cannot represent'],
     [field('pullRequest { url }'), 'argument "number" of type "Int!" is required'],
-    [field('object(expression: "main:README.md") { oid }'), 'knows no main:README.md'],
     ['{ repository(owner: "mona", name: "orion") { isPrivate } }', "name 'mona/orion'"],
     ['mutation { addComment(body: "x") { id } }', 'mutation'],
     ['{', 'Syntax Error'],

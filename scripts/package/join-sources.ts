@@ -47,7 +47,7 @@ const lazyFiles: Plugin = {
 
 /** Rooms that are joined, because several operations load them: the first that fits. */
 const GROUPS = {
-  common: /\/lib\/src\/(?:shared|markdown|runner)\//,
+  common: /\/lib\/src\/(?:shared|reports|runner)\//,
   clients: /\/lib\/src\/(?:http|service|step|github)\//,
   queue: /\/lib\/src\/(?:queue|holds)\//,
   'pull-request': /\/lib\/src\/(?:pull-request|test-run)\//,

@@ -125,7 +125,10 @@ describe.each(HEADS)('if the author submits %s', (_, head, inputs) => {
   test.each(COURSES)('a step takes out only its own submission: %j', async (course) => {
     const ends = await play({ ...course, head }, inputs)
     expect(ends.filter(isWrong)).toEqual([])
-    expect(ends.some(({ owner }) => owner === 'author')).toBe(true)
+    // Where all submissions fail within a minute, the author's has failed when the step ends.
+    const isAuthorIn = ends.some(({ owner }) => owner === 'author')
+    expect(isAuthorIn || course.fails === 'all').toBe(true)
+    expect(ends.length).toBeGreaterThan(1)
   })
 })
 
