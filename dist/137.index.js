@@ -10,7 +10,7 @@ exports.modules = {
 
 Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
-const pullRequest = __webpack_require__(9441);
+const pullRequest = __webpack_require__(8964);
 const clients = __webpack_require__(1599);
 
 const operation = clients.defineOperation({
@@ -19,7 +19,7 @@ const operation = clients.defineOperation({
 	inputs: pullRequest.waitInputs,
 	outputs: pullRequest.WAIT_OUTPUTS,
 	outcomes: pullRequest.WAIT_OUTCOMES,
-	run: pullRequest.waitForMerge,
+	run: (inputs, context, location) => pullRequest.waitForMerge(inputs, context, context.deadline, location),
 });
 
 exports.operation = operation;

@@ -28,13 +28,13 @@ const operation = clients.defineOperation({
 		},
 	},
 	async run(_inputs, context, ref) {
-		const found = await context.service.findQueue(ref);
+		const found = await context.service.findQueue(context.deadline, ref);
 		if (found === undefined)
 			return noQueueResult(context, ref, 'not-found');
 		queue.setQueueOutputs(context, found);
 		if (context.dryRun && queue.isQueueEmpty(found))
 			return queue.plannedChanges(context, ref, DELETION, [clients.deleteQueue(ref)], 'would be deleted');
-		const queue$1 = await queue.removeQueue(context, ref, found);
+		const queue$1 = await queue.removeQueue(context, context.deadline, ref, found);
 		if (typeof queue$1 === 'string')
 			return noQueueResult(context, ref, queue$1);
 		queue.setQueueOutputs(context, queue$1);
@@ -44,7 +44,9 @@ const operation = clients.defineOperation({
 			outcome: 'not-empty',
 			outputs: queue.changeOutputs([]),
 			details: { queue: queue$1 },
-			summary: queue.queueReport(context, ref, queue$1, 'bad', clause, queue.problemLine(explanation)),
+			summary: queue.queueReport(context, ref, queue$1, 'bad', clause, {
+				lines: [queue.problemLine(explanation.problem)],
+			}),
 			failure: new common.ActionError('refused', explanation),
 		};
 	},
@@ -58,7 +60,7 @@ function noQueueResult(context, ref, outcome) {
 	return {
 		outcome,
 		outputs: { ...NO_QUEUE, ...queue.changeOutputs(deleted ? DELETION : []) },
-		summary: queue.headline(deleted ? 'good' : 'neutral', queue.queueSentence(ref, clause)),
+		summary: queue.queueVerdict(deleted ? 'good' : 'neutral', queue.queueSentence(ref, clause)),
 	};
 }
 

@@ -1,6 +1,6 @@
 "use strict";
 exports.id = 152;
-exports.ids = [152];
+exports.ids = [152,577];
 exports.modules = {
 
  6875:
@@ -41,6 +41,85 @@ exports.ownersOf = ownersOf;
 
  }),
 
+ 4577:
+ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+
+Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+
+const common = __webpack_require__(9248);
+const clients = __webpack_require__(1599);
+const zod = __webpack_require__(3063);
+
+const File = common.mapped(zod.object({ filename: zod.string(), previous_filename: zod.nullish(zod.string()) }), ({ filename: path, previous_filename: before }) => ({
+	path,
+	previousPath: before ?? undefined,
+}));
+const Basis = common.mapped(zod.object({
+	number: zod.number(),
+	changed_files: zod.nullish(zod.number()),
+	head: zod.object({ sha: zod.string() }),
+	base: zod.object({ ref: zod.string(), sha: zod.nullish(zod.string()) }),
+}), ({ number, changed_files, head, base }) => ({
+	number,
+	headSha: head.sha,
+	base: `${base.ref} ${base.sha}`,
+	count: changed_files ?? undefined,
+}));
+const MAX_FILES = 3000;
+const MAX_FILE_READINGS = 4;
+const PAUSE_MS = 2000;
+const PERMISSION = 'pull-requests: read';
+const readingFiles = (number) => `Reading the files of #${number} from GitHub`;
+const listFiles = async (github, deadline, number) => (await github.list(deadline, readingFiles(number), PERMISSION, `/pulls/${number}/files`, File))
+	.items;
+async function readFilesBasis(github, deadline, number) {
+	const request = `Reading pull request #${number} from GitHub`;
+	const basis = await github.request(deadline, request, PERMISSION, `GET /pulls/${number}`, Basis);
+	if (basis.number === number)
+		return basis;
+	throw clients.badAnswer(request, `it is pull request #${basis.number}, not #${number}`);
+}
+async function readFiles(github, deadline, number, first) {
+	let before = first ?? (await readFilesBasis(github, deadline, number));
+	for (let readings = 1;; readings++) {
+		const listed = await listFiles(github, deadline, number);
+		const items = [...new Map(listed.map((file) => [file.path, file])).values()];
+		const after = await readFilesBasis(github, deadline, number);
+		const hasMoved = before.headSha !== after.headSha || before.base !== after.base || before.count !== after.count;
+		const isWhole = !hasMoved && items.length === after.count;
+		const isTooMany = (after.count ?? 0) > MAX_FILES;
+		if (isWhole || isTooMany || readings === MAX_FILE_READINGS)
+			return { ...after, items, isWhole, hasMoved };
+		if (!hasMoved)
+			await deadline.sleep(PAUSE_MS);
+		before = after;
+	}
+}
+async function readWholeFiles(github, deadline, number) {
+	const { items, isWhole } = await readFiles(github, deadline, number);
+	if (!isWhole)
+		throw incompleteList(readingFiles(number));
+	return items;
+}
+const incompleteList = (request) => new common.ActionError('bad-response', {
+	request,
+	problem: 'GitHub shows only a part of the list',
+	remedy: 'Nothing: an incomplete list proves nothing.',
+});
+
+exports.MAX_FILES = MAX_FILES;
+exports.MAX_FILE_READINGS = MAX_FILE_READINGS;
+exports.incompleteList = incompleteList;
+exports.listFiles = listFiles;
+exports.readFiles = readFiles;
+exports.readFilesBasis = readFilesBasis;
+exports.readWholeFiles = readWholeFiles;
+
+
+ }),
+
  5498:
  ((__unused_webpack_module, exports, __webpack_require__) => {
 
@@ -48,9 +127,9 @@ exports.ownersOf = ownersOf;
 
 const common = __webpack_require__(9248);
 
-async function readTypicalTime(context, branch) {
-	const answer = context.service.getMergeQueueMetrics(context.repository, { attempts: 1 });
-	const exposition = await common.bestEffort(context, answer, (why, error) => {
+async function readTypicalTime(context, deadline, branch) {
+	const answer = context.service.getMergeQueueMetrics(deadline, context.repository, { attempts: 1 });
+	const exposition = await common.bestEffort(deadline, answer, (why, error) => {
 		const problem = error?.explanation.problem ?? why;
 		context.log.info(`Continuing without the usual time in the queue: ${problem}`);
 	});
@@ -74,9 +153,10 @@ Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
 const common = __webpack_require__(9248);
 const clients = __webpack_require__(1599);
-const pullRequest = __webpack_require__(9441);
+const pullRequest = __webpack_require__(8964);
 const node_path = __webpack_require__(6760);
 const unhealthyTest = __webpack_require__(6875);
+const pullFiles = __webpack_require__(4577);
 const typical = __webpack_require__(5498);
 
 const testChecksInput = () => clients.convert((text, refuse) => clients.splitList(text, /\n/).map((line) => {
@@ -834,31 +914,33 @@ const failingTests = ({ tests }) => tests.map(({ test, rows, ...verdict }) => ({
 	why: verdict.kind === 'known' ? undefined : verdict.why,
 	rows: rows.map(({ id, html_url: url }) => ({ id, url })),
 }));
-const TABLE_BYTES = 20_000;
+const MAX_FAILING_TESTS = 50;
 function testsReport({ tests, broken }) {
-	let rules = '';
-	if (broken?.rule !== undefined)
-		rules = common.link('The rules of a retry', common.docsPage(RULES_PAGE));
+	const rules = broken?.rule === undefined ? [] : [[common.link('The rules of a retry', common.docsPage(RULES_PAGE))]];
 	if (tests.length === 0)
 		return rules;
-	const row = (verdict) => [testVerdictCell(verdict), listingCell(verdict)];
-	const head = ['Failing test', 'In the listing'];
-	const table = common.fittingTable(head, tests, row, 'failing-tests', TABLE_BYTES);
-	return common.folded('The failing tests', [table, rules].filter(Boolean).join('\n\n'));
+	const rows = tests
+		.slice(0, MAX_FAILING_TESTS)
+		.map((verdict) => [testVerdictCell(verdict), listingCell(verdict)]);
+	const table = {
+		head: ['Failing test', 'In the listing'],
+		rows,
+		total: tests.length,
+		allIn: common.words `the output ${common.code('failing-tests')}`,
+	};
+	return [{ fold: 'The failing tests', parts: [table, ...rules] }];
 }
 const RULES_PAGE = 'recipes/kicked.md#try-again-automatically';
 function testVerdictCell({ test, rows }) {
 	const name = common.link(testTitle(test), rows[0]?.html_url);
-	if (test.file === undefined)
-		return name;
-	return `${name}<br><sub>${common.code(test.file)}</sub>`;
+	return common.withSmallPrint(name, test.file === undefined ? [] : [common.code(test.file)]);
 }
 function listingCell(verdict) {
 	if (verdict.kind !== 'known')
 		return common.prose(verdict.why);
 	if (isQuarantined(verdict))
-		return 'known to be flaky, quarantined';
-	return 'known to be flaky';
+		return common.prose('known to be flaky, quarantined');
+	return common.prose('known to be flaky');
 }
 
 const explainInputs = {
@@ -879,11 +961,11 @@ function withConclusions(facts) {
 		head: (common.ifKnown(mergeFacts)?.headSha ?? record?.prSha)?.toLowerCase(),
 	};
 }
-async function readFacts(search) {
+async function readFacts(deadline, search) {
 	const { context, ref, questions } = search;
-	const record = await readRecord(search);
+	const record = await readRecord(search, deadline);
 	const asked = questions.facts();
-	const history = pullRequest.readTimeline(search, record);
+	const history = pullRequest.readTimeline(deadline, search, record);
 	const readBase = async () => {
 		if (!mayBeByCheck(record, common.ifKnown(await history)?.entry))
 			return common.unread('no check failed');
@@ -891,16 +973,16 @@ async function readFacts(search) {
 	};
 	const readRun = async () => {
 		const [service, mergeFacts] = await Promise.all([
-			pullRequest.readServiceFacts(search, record, asked, history),
+			pullRequest.readServiceFacts(deadline, search, record, asked, history),
 			asked,
 		]);
 		const runFacts = withConclusions({ ref, record, ...service, mergeFacts });
-		return { ...runFacts, tests: await readTestFacts(search, runFacts) };
+		return { ...runFacts, tests: await readTestFacts(deadline, search, runFacts) };
 	};
 	const [runFacts, base, queue] = await Promise.all([
 		readRun(),
 		readBase(),
-		readQueueOnce(context, ref),
+		readQueueOnce(context, deadline, ref),
 	]);
 	return { ...runFacts, base, queue };
 }
@@ -909,21 +991,21 @@ const mayBeByCheck = (record, entry) => (record?.state === 'FAILED' || record?.s
 	!pullRequest.leftWithPrerequisite(entry);
 const RUN_END_LAG_MS = 60_000;
 const PAUSE_MS = 5000;
-async function readRecord({ context, ref, claim }) {
-	const { service, clock, signal, event } = context;
-	const deadline = new common.Deadline(clock, claim && reportsEnd(event) ? RUN_END_LAG_MS : 0);
+async function readRecord({ context, ref, claim }, deadline) {
+	const { service, event } = context;
+	const lag = deadline.restarted(claim && reportsEnd(event) ? RUN_END_LAG_MS : 0);
 	for (;;) {
-		const record = await service.findPullRequest(ref);
-		if (record?.state !== 'TESTING' || deadline.passed)
+		const record = await service.findPullRequest(deadline, ref);
+		if (record?.state !== 'TESTING' || lag.passed)
 			return record;
-		await clock.sleep(Math.min(PAUSE_MS, deadline.remainingMs), signal);
+		await deadline.sleep(Math.min(PAUSE_MS, lag.remainingMs));
 	}
 }
 const reportsEnd = ({ name, payload }) => payload['action'] === 'completed' || (name === 'status' && payload['state'] !== 'pending');
-async function readQueueOnce(context, ref) {
-	return common.readFact(context, context.service.getQueue(ref, { attempts: 1 }));
+async function readQueueOnce(context, deadline, ref) {
+	return common.readFact(deadline, context.service.getQueue(deadline, ref, { attempts: 1 }));
 }
-async function readTestFacts(search, { record, run, history, mergeFacts, entry, result }) {
+async function readTestFacts(deadline, search, { record, run, history, mergeFacts, entry, result }) {
 	const { context, inputs } = search;
 	const isAsked = inputs.orgSlug !== undefined && inputs.testChecks.length > 0;
 	if (!isAsked || !mayBeByCheck(record, entry))
@@ -947,7 +1029,7 @@ async function readTestFacts(search, { record, run, history, mergeFacts, entry, 
 	}
 	const hasTimeline = history.isKnown && history.value.hasTimeline;
 	const [listing, changes, containsHead, hasOtherBranch] = await Promise.all([
-		readKnownTests(search, [...evidence.testsOf.values()].flat()),
+		readKnownTests(search, deadline, [...evidence.testsOf.values()].flat()),
 		readFilesOfRun(search, run.value, entry),
 		readContainsHead(search, run.value, common.ifKnown(mergeFacts)?.headSha),
 		hasTimeline ? common.unread('the timeline names the run') : readOtherBranch(search, run.value),
@@ -957,7 +1039,7 @@ async function readTestFacts(search, { record, run, history, mergeFacts, entry, 
 async function readContainsHead({ questions }, { sha }, head) {
 	if (!sha || !head)
 		return common.unread('one of the two commits is not known');
-	return questions.ask((commits) => commits.contains(sha, head));
+	return questions.ask((commits, ...at) => commits.contains(...at, sha, head));
 }
 async function readOtherBranch({ questions }, { branch }) {
 	const living = await questions.testBranches('branches');
@@ -999,19 +1081,19 @@ function countTests({ files, unmatched }) {
 		isWhole: unmatched.length === 0 && files.every(({ problem }) => problem === undefined),
 	};
 }
-async function readKnownTests({ context, inputs }, tests) {
+async function readKnownTests({ context, inputs }, deadline, tests) {
 	const { orgSlug = '' } = inputs;
 	const pages = await __webpack_require__.e( 254).then(__webpack_require__.t.bind(__webpack_require__, 9254, 23));
 	const names = new Set(tests.map(({ name }) => name.trim()));
-	const read = pages.readListing(context, orgSlug, ({ name }) => names.has(name.trim()));
-	return common.readFact(context, read, (why) => context.log.warning(`The listing of flaky tests cannot be read: ${why}`));
+	const read = pages.readListing(context, deadline, orgSlug, ({ name }) => names.has(name.trim()));
+	return common.readFact(deadline, read, (why) => context.log.warning(`The listing of flaky tests cannot be read: ${why}`));
 }
 async function readFilesOfRun({ ref, questions }, run, entry) {
 	const tested = run.tested.map(({ prNumber }) => prNumber);
 	const numbers = [...new Set([ref.number, ...tested, ...pullRequest.numbersAhead(run, entry)])];
 	const read = async (number) => [
 		number,
-		await questions.ask((commits) => commits.files(number)),
+		await questions.ask((_, ...at) => pullFiles.readWholeFiles(...at, number)),
 	];
 	return new Map(await Promise.all(numbers.map(read)));
 }
@@ -1054,7 +1136,7 @@ const stateOutputs = (record) => ({
 	state: record?.state,
 	submitted: pullRequest.isQueued(record),
 });
-async function publishVerdict(step, explanation, attempt, known) {
+async function publishVerdict(step, deadline, explanation, attempt, known) {
 	const { inputs, context, facts, verdict } = step;
 	const report = {
 		...explanationReport(facts, verdict, explanation, attempt),
@@ -1063,7 +1145,7 @@ async function publishVerdict(step, explanation, attempt, known) {
 	if (report.outlook !== undefined)
 		context.log.info(report.outlook);
 	const tests = testsReport(verdict);
-	const markdown = pullRequest.reportSummary(report, tests);
+	const summary = pullRequest.reportSummary(report, tests);
 	for (const line of report.why ?? [])
 		context.log.info(line);
 	const next = report.reasons?.[0]?.remedy ?? report.remedy;
@@ -1071,14 +1153,14 @@ async function publishVerdict(step, explanation, attempt, known) {
 		context.log.info(`Next: ${next}`);
 	if (known?.existing !== undefined && !context.dryRun) {
 		const text = pullRequest.reportComment(report, context.event.runUrl, context.clock.now(), tests);
-		await writeExplainComments(step, known, text, attempt);
+		await writeExplainComments(step, deadline, known, text, attempt);
 	}
-	await pullRequest.writeSlack(context, inputs.slackPayloadFile, report);
+	await pullRequest.writeSlack(context, deadline, inputs.slackPayloadFile, report);
 	if (attempt.last !== undefined)
 		context.setOutputs(stateOutputs(attempt.last.record));
 	context.setOutputs({
 		retries: attempt.isCounted ? 1 : 0,
-		'report-markdown': common.truncate(markdown, OUTPUT_LENGTH),
+		'report-markdown': common.markdown(summary, common.OUTPUT_BUDGET_BYTES),
 	});
 	if (attempt.error !== undefined)
 		throw attempt.error;
@@ -1088,36 +1170,36 @@ async function publishVerdict(step, explanation, attempt, known) {
 		return {
 			outcome: dryRun.outcome,
 			details: { ...details, ...dryRun.details },
-			summary: `${markdown}\n\n${dryRun.summary}`,
+			summary: dryRun.summary && common.withParts(summary, common.asParts(dryRun.summary)),
 		};
 	if (isSent)
-		return { outcome: 'retried', details, summary: markdown };
+		return { outcome: 'retried', details, summary };
 	const outcome = verdict.name === 'not-submitted' ? verdict.name : 'explained';
-	return { outcome, details, summary: markdown };
+	return { outcome, details, summary };
 }
-async function writeExplainComments(step, known, text, attempt) {
+async function writeExplainComments(step, deadline, known, text, attempt) {
 	const { context } = step;
 	const { log } = context;
 	const failedHead = failedHeadOf(step);
 	const body = failedHead === undefined ? text : `${pullRequest.failureMarker(failedHead)}\n${text}`;
-	const url = await common.bestEffort(context, keepVerdictComment(step, known, body, attempt), (why) => log.warning(`The comment could not be written: ${why}`));
+	const url = await common.bestEffort(deadline, keepVerdictComment(step, deadline, known, body, attempt), (why) => log.warning(`The comment could not be written: ${why}`));
 	if (url === undefined || failedHead === undefined)
 		return;
-	await common.bestEffort(context, replaceWaitComment(step, failedHead, url), (why) => log.warning(`The comment of the step that waits could not be updated: ${why}`));
+	await common.bestEffort(deadline, replaceWaitComment(step, deadline, failedHead, url), (why) => log.warning(`The comment of the step that waits could not be updated: ${why}`));
 }
-const OUTPUT_LENGTH = 60_000;
-async function readComments({ github, log }, questions, policy, number) {
+async function readComments(context, deadline, questions, policy, number) {
+	const { github, log } = context;
 	if (policy === 'never')
 		return undefined;
 	if (!github.available) {
 		log.warning('`comment` needs `github-token`, which is empty: no comment was written.');
 		return undefined;
 	}
-	const comments = await github.ownComments(pullRequest.EXPLAIN_MARKER, number);
-	const listed = questions.share(() => comments.list());
+	const series = { marker: pullRequest.EXPLAIN_MARKER, thread: { number } };
+	const listed = questions.share((deadline) => clients.listOwnComments(context, deadline, series));
 	return {
-		comments,
-		existing: await common.bestEffort(questions, listed, (why) => log.warning(`The comments could not be read, so none is written: ${why}`)),
+		series,
+		existing: await common.bestEffort(deadline, listed, (why) => log.warning(`The comments could not be read, so none is written: ${why}`)),
 	};
 }
 const VERDICTS_WITHOUT_COMMENT = ['merged', 'queued', 'not-submitted'];
@@ -1127,32 +1209,34 @@ function failedHeadOf({ facts, verdict }) {
 		return undefined;
 	return facts.record?.prSha ?? facts.head;
 }
-async function replaceWaitComment({ context, facts }, failedHead, url) {
+async function replaceWaitComment({ context, facts }, deadline, failedHead, url) {
 	const { number } = facts.ref;
-	const comments = await context.github.ownComments(pullRequest.WAIT_MARKER, number);
+	const series = { marker: pullRequest.WAIT_MARKER, thread: { number } };
 	const pointer = pullRequest.pointerToExplanation(number, url);
-	for (const comment of await comments.list())
+	for (const comment of await clients.listOwnComments(context, deadline, series))
 		if (pullRequest.isAboutFailure(comment, failedHead) && comment.body.trimEnd() !== pointer)
-			await comments.update(comment, pointer);
+			await clients.updateOwnComment(context, deadline, series, { ...comment, body: pointer });
 }
-async function keepVerdictComment({ inputs, verdict }, { comments, existing = [] }, body, { claim, isClaimedByOther }) {
-	const all = isClaimedByOther ? await comments.list() : existing;
+async function keepVerdictComment({ inputs, context, verdict }, deadline, { series, existing = [] }, body, { claim, isClaimedByOther }) {
+	const all = isClaimedByOther
+		? await clients.listOwnComments(context, deadline, series)
+		: existing;
 	const target = claim ?? all.at(-1);
 	if (target === undefined) {
 		const isWanted = inputs.comment === 'always' || !VERDICTS_WITHOUT_COMMENT.includes(verdict.name);
-		if (isWanted)
-			return (await comments.create('', body)).url;
-		return undefined;
+		if (!isWanted)
+			return undefined;
+		return (await clients.createOwnComment(context, deadline, series, { data: '', body })).url;
 	}
 	if (target.body.trimEnd() !== body.trimEnd())
-		await comments.update(target, body);
+		await clients.updateOwnComment(context, deadline, series, { ...target, body });
 	for (const other of all)
 		if (other.id !== target.id && other.data === '')
-			await comments.remove(other);
+			await clients.deleteComment(context, deadline, series.thread, other.id);
 	return target.url;
 }
 
-async function retry(step, { comments, existing } = {}) {
+async function retry(step, deadline, { series, existing } = {}) {
 	const { inputs, context, facts, verdict } = step;
 	const heads = existing?.map(retriedHead) ?? [];
 	const isCounted = facts.head !== undefined && heads.includes(facts.head);
@@ -1161,20 +1245,20 @@ async function retry(step, { comments, existing } = {}) {
 	const notRetried = (why) => ({ isCounted, text: `Not retried: ${why}` });
 	if (isCounted)
 		return notRetried('this head commit was retried before');
-	if (comments === undefined || existing === undefined)
+	if (series === undefined || existing === undefined)
 		return notRetried('the comment that counts the retries cannot be read');
 	const plan = planRetry(verdict.name, facts);
 	if ('why' in plan)
 		return notRetried(plan.why);
 	if (context.dryRun)
 		return { isCounted, dryRun: clients.planOnlyResult(context.log, [requestOf(facts.ref, plan)]) };
-	return claimAndSend(step, comments, plan);
+	return claimAndSend(step, deadline, series, plan);
 }
-async function claimAndSend(step, comments, plan) {
+async function claimAndSend(step, deadline, series, plan) {
 	const { context, questions, facts } = step;
-	const readAgain = () => Promise.all([questions.facts(), readQueueOnce(context, facts.ref)]);
-	const claiming = claimRetry(context, comments, plan.head, readAgain);
-	const attempted = await common.attemptOptional(context, claiming);
+	const readAgain = () => Promise.all([questions.facts(), readQueueOnce(context, deadline, facts.ref)]);
+	const claiming = claimRetry(context, deadline, series, plan.head, readAgain);
+	const attempted = await common.attemptOptional(deadline, claiming);
 	if (!attempted.succeeded) {
 		const { problem = attempted.why, remedy } = attempted.error?.explanation ?? {};
 		return { text: `Not retried: it could not be counted: ${problem}`, next: remedy };
@@ -1188,10 +1272,10 @@ async function claimAndSend(step, comments, plan) {
 		};
 	const { claim, present } = attempted.value;
 	try {
-		return { ...(await sendRetry(step, plan, present)), isCounted: true, claim };
+		return { ...(await sendRetry(step, deadline, plan, present)), isCounted: true, claim };
 	}
 	catch (error) {
-		if (context.signal.aborted || !(error instanceof clients.HttpError))
+		if (deadline.isOver || !(error instanceof clients.HttpError))
 			throw error;
 		const { problem, remedy } = error.explanation;
 		const failed = { isCounted: true, claim, text: `The retry failed: ${problem}` };
@@ -1207,53 +1291,56 @@ function retriedHead({ data }) {
 	return undefined;
 }
 const CLAIM_PAUSE_MS = 2000;
-async function claimRetry({ clock, signal }, comments, head, readAgain) {
-	const claim = await comments.create(`${RETRIED}${head}`, `Trying \`${head.slice(0, 12)}\` again.`);
-	await clock.sleep(CLAIM_PAUSE_MS, signal);
-	const [listed, present] = await Promise.all([comments.list(), readAgain()]);
+async function claimRetry(context, deadline, series, head, readAgain) {
+	const claim = await clients.createOwnComment(context, deadline, series, {
+		data: `${RETRIED}${head}`,
+		body: `Trying \`${head.slice(0, 12)}\` again.`,
+	});
+	await deadline.sleep(CLAIM_PAUSE_MS);
+	const list = clients.listOwnComments(context, deadline, series);
+	const [listed, present] = await Promise.all([list, readAgain()]);
 	const claims = listed.filter((comment) => retriedHead(comment) === head);
 	if (claims[0]?.id === claim.id)
 		return { claim, present };
 	if (claims.some(({ id }) => id === claim.id))
-		await comments.remove(claim);
+		await clients.deleteComment(context, deadline, series.thread, claim.id);
 	return undefined;
 }
-async function sendRetry({ context, facts, verdict }, plan, [mergeFacts, queue]) {
+async function sendRetry({ context, facts, verdict }, deadline, plan, [mergeFacts, queue]) {
 	const { ref } = facts;
 	const now = planRetry(verdict.name, { record: plan.record, mergeFacts, queue, ref }, plan.head);
 	if ('why' in now)
 		return { text: `Nothing was sent: ${now.why}`, next: now.next ?? nextOf('undecided') };
 	const send = plan.kind === 'restart' ? sendRestart : sendSubmission;
-	const sent = await send(context, ref, plan);
+	const sent = await send(context, deadline, ref, plan);
 	const { record } = sent.last;
 	if (pullRequest.isMerged(record, ref) || pullRequest.isMergedOnGitHub(common.ifKnown(mergeFacts), ref))
 		return { ...sent, next: nextOf('merged') };
 	return { ...sent, next: nextOf(pullRequest.isQueued(record) ? 'queued' : 'undecided') };
 }
-async function sendRestart(context, ref, { record: judged }) {
-	const record = await context.service.findPullRequest(ref);
+async function sendRestart(context, deadline, ref, { record: judged }) {
+	const record = await context.service.findPullRequest(deadline, ref);
 	if (pullRequest.isQueued(record) && pullRequest.differsFromHead(record?.prSha, judged.prSha))
 		return { text: `Nothing was sent: its head is ${shortHead(record)} now`, last: { record } };
 	if (record === undefined || !pullRequest.isQueued(record) || !pullRequest.isSameStateAndHead(record, judged))
 		return { text: `Nothing was sent: it is ${record?.state ?? 'gone'} now`, last: { record } };
-	const { outcome, ...last } = await pullRequest.restartVerified(context, ref, record);
+	const { outcome, ...last } = await pullRequest.restartVerified(context, deadline, ref, record);
 	if (outcome === 'left')
 		return { text: 'It left the queue meanwhile', last };
 	return { isSent: true, text: 'Its tests were restarted once', last };
 }
 const shortHead = (record) => record?.prSha === undefined ? 'not known' : common.inBackticks(record.prSha.slice(0, 12));
-async function sendSubmission(context, ref, { record: judged, head }) {
-	const { clock, service } = context;
-	const deadline = new common.Deadline(clock, service.retryTimeoutMs);
-	const { hasChanged, ...present } = await pullRequest.readFailedAgain(context, ref, judged, deadline);
+async function sendSubmission(context, deadline, ref, { record: judged, head }) {
+	const patience = deadline.restarted(context.service.retryTimeoutMs);
+	const { hasChanged, ...present } = await pullRequest.readFailedAgain(context, deadline, ref, judged, patience);
 	if (hasChanged)
 		return { text: 'Nothing was sent: its state has changed meanwhile', last: present };
-	const { outcome, ...last } = await pullRequest.resubmit(context, ref, judged, {}, { deadline });
+	const { outcome, ...last } = await pullRequest.resubmit(context, deadline, ref, judged, {}, { patience });
 	if (outcome !== 'submitted')
 		return { text: 'Not submitted again: someone else has submitted it meanwhile', last };
-	const { sha: shown } = await pullRequest.settledHead(context, ref, last.record, head);
+	const { sha: shown } = await pullRequest.settledHead(context, deadline, ref, last.record, head);
 	if (pullRequest.differsFromHead(shown, head)) {
-		const exit = await pullRequest.dequeue(context, ref);
+		const exit = await pullRequest.dequeue(context, deadline, ref);
 		const text = `It was submitted again, but its head moved meanwhile. ${exit.sentence}`;
 		return { text, last: exit.lastRead ?? last };
 	}
@@ -1312,29 +1399,29 @@ const operation = clients.defineOperation({
 		const reports = workspace.find('failed-tests-files', globs);
 		const named = pullRequest.testRunOfEvent(event, repository, inputs.testBranchPattern);
 		const startedAt = clock.monotonic();
-		const { ref } = await pullRequest.resolvePullRequest(pullRequest.withNumber(location, named?.number), context);
+		const { ref } = await pullRequest.resolvePullRequest(pullRequest.withNumber(location, named?.number), context, context.deadline);
 		const claim = named?.number === ref.number ? named : undefined;
 		const ms = Math.max(0, pullRequest.QUESTIONS_MS - (clock.monotonic() - startedAt));
-		const questions = new pullRequest.GitHubQuestions(context, ref, inputs.testBranchPattern, new Set(), ms);
+		const questions = new pullRequest.GitHubQuestions(context, context.deadline, ref, inputs.testBranchPattern, new Set(), ms);
 		const [facts, comments] = await Promise.all([
-			readFacts({ context, ref, inputs, claim, reports, questions }),
-			readComments(context, questions, inputs.comment, ref.number),
+			readFacts(context.deadline, { context, ref, inputs, claim, reports, questions }),
+			readComments(context, context.deadline, questions, inputs.comment, ref.number),
 		]);
 		const verdict = judge(facts);
-		const outlook = verdict.name === 'queued' ? await readOutlookOf(context, facts) : undefined;
+		const outlook = verdict.name === 'queued' ? await readOutlookOf(context, context.deadline, facts) : undefined;
 		const explanation = explain(facts, verdict, questions.missingPermissions, github.available);
 		const step = { inputs, context, questions, facts, verdict, outlook };
 		context.setOutputs(verdictOutputs(step, explanation));
 		logVerdict(step, explanation);
-		const attempt = await retry(step, comments);
-		return publishVerdict(step, explanation, attempt, comments);
+		const attempt = await retry(step, context.deadline, comments);
+		return publishVerdict(step, context.deadline, explanation, attempt, comments);
 	},
 });
 const OUTLOOK_MS = 30_000;
-async function readOutlookOf(context, facts) {
+async function readOutlookOf(context, deadline, facts) {
 	const { ref, entry } = facts;
 	const run = common.ifKnown(facts.run);
-	const typical$1 = await clients.within(context, OUTLOOK_MS, (contextWithDeadline) => typical.readTypicalTime(contextWithDeadline, ref.targetBranch));
+	const typical$1 = await typical.readTypicalTime(context, deadline.atMost(OUTLOOK_MS), ref.targetBranch);
 	const dependsOn = run?.ahead && pullRequest.numbersAhead(run, entry);
 	return pullRequest.outlookOf(ref, common.ifKnown(facts.queue), typical$1, dependsOn);
 }

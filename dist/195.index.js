@@ -29,18 +29,18 @@ const operation = clients.defineOperation({
 	checks: queue.holdChecks,
 	onlyWith: { holdUntil: 'hold' },
 	async run({ wait, timeoutMinutes, ...inputs }, context, ref) {
-		const deadline = new common.Deadline(context.clock, timeoutMinutes * 60_000);
-		const { result, holds } = await queue.stopQueue(context, ref, {
+		const timeout = context.deadline.restarted(timeoutMinutes * 60_000);
+		const { result, holds } = await queue.stopQueue(context, context.deadline, ref, {
 			state: 'draining',
 			acceptedState: 'paused',
 			...inputs,
-			switchMs: deadline.totalMs,
+			switchMs: timeout.totalMs,
 			ifChanged: { outcome: 'draining', clause: 'is draining' },
 			ifUnchanged: ({ state }) => (state === 'paused' ? STAYS_PAUSED : ALREADY_DRAINING),
 		});
 		if (!wait || context.dryRun)
 			return result;
-		const end = await queue.watchQueue(context, ref, deadline.remainingMs, drainCheck(context, ref));
+		const end = await queue.watchQueue(context, context.deadline, ref, timeout.remainingMs, drainCheck(context, ref));
 		if (inputs.hold !== undefined)
 			queue.reportHolds(context, ref, inputs.hold, holds);
 		if (end.queue.state === 'running')
@@ -63,14 +63,18 @@ function concludeDrain(context, ref, end, reason) {
 	let clause = `drained after ${common.duration(waitedMs / 1000)}`;
 	if (queue$1.state === 'paused')
 		clause += '; it is paused and stays paused';
-	const reasonGiven = queue.reasonLine(reason);
+	const reasonGiven = queue.reasonLines(reason);
 	if (done) {
-		const summary = queue.queueReport(context, ref, queue$1, 'good', `was ${clause}`, reasonGiven);
+		const summary = queue.queueReport(context, ref, queue$1, 'good', `was ${clause}`, {
+			lines: reasonGiven,
+		});
 		return { outcome: 'drained', outputs, summary };
 	}
 	const failure = notDrained(ref, end);
-	const why = queue.problemLine(failure.explanation);
-	const summary = queue.queueReport(context, ref, queue$1, 'bad', `wasn't ${clause}`, why, reasonGiven);
+	const why = queue.problemLine(failure.explanation.problem);
+	const summary = queue.queueReport(context, ref, queue$1, 'bad', `wasn't ${clause}`, {
+		lines: [why, ...reasonGiven],
+	});
 	return { outcome: 'timed-out', outputs, summary, failure };
 }
 const REQUIRED_READINGS = 2;

@@ -26,10 +26,15 @@ function missingToken(log, policy, event) {
 			remedy: `${next} If runs without secrets are expected, set \`on-missing-token: skip-forks\`.`,
 		});
 	log.warning(`Skipped, because \`api-token\` is empty (${why}). ${next}`);
-	const page = withheld === undefined ? '' : ` ${common.link('Forks and Dependabot', FORKS)}`;
+	const page = withheld === undefined ? [] : common.words ` ${common.link('Forks and Dependabot', FORKS)}`;
 	return {
 		outcome: 'skipped-no-token',
-		summary: `⏭️ Skipped, because <code>api-token</code> is empty (${common.text(why)}).\n\n**Next:** ${common.text(remedy)}${page}`,
+		summary: {
+			mark: '⏭️',
+			headline: common.words `Skipped, because ${common.code('api-token')} is empty`,
+			lines: [common.prose(common.capitalize(`${why}.`))],
+			next: common.words `${common.prose(remedy)}${page}`,
+		},
 	};
 }
 function reasonForMissingToken(event) {

@@ -207,46 +207,59 @@ Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
 const clients = __webpack_require__(1599);
 const common = __webpack_require__(9248);
-const pullRequest = __webpack_require__(9441);
+const pullRequest = __webpack_require__(8964);
+const node_path = __webpack_require__(6760);
 const queue = __webpack_require__(8765);
 const parse = __webpack_require__(7937);
 const missingToken = __webpack_require__(3223);
 
 const PREFIX = pullRequest.DEFAULT_PATTERN.split('{number}')[0] ?? '';
-const MAX_BRANCHES = 4;
+const MAX_BRANCHES = 5;
 const MAX_DRAFTS = 2;
 const MAX_TIMELINES = 3;
-async function findNewestRun(facts) {
+const MAX_COMMITS = 200;
+async function findNewestRun(deadline, facts) {
 	const [living, closed] = await Promise.all([
-		facts.askCommits((commits) => commits.branches(PREFIX)),
+		facts.askCommits((commits, ...at) => commits.branches(...at, PREFIX)),
 		facts.closedPulls(),
 	]);
-	const tips = living.isKnown ? living.value : [];
 	const pulls = closed.isKnown ? closed.value : [];
 	const drafts = pulls.filter(({ isOwnDraft }) => isOwnDraft);
-	const sources = [
-		async () => tips
+	const others = pulls.filter(({ isOwnDraft }) => !isOwnDraft);
+	const [branches, named] = await Promise.all([
+		newestBranches(facts, living.isKnown ? living.value : []),
+		fromTimelines(facts, deadline, others),
+	]);
+	const candidates = [
+		...branches,
+		...drafts
+			.toSorted((a, b) => b.number - a.number)
 			.flatMap(candidateOf)
-			.sort((a, b) => b.number - a.number)
-			.slice(0, MAX_BRANCHES),
-		async () => drafts.flatMap(candidateOf).slice(0, MAX_DRAFTS),
-		async () => fromTimelines(facts, pulls.filter(({ isOwnDraft }) => !isOwnDraft)),
+			.slice(0, MAX_DRAFTS),
+		...named,
 	];
-	let unconfirmed;
-	for (const source of sources) {
-		const candidates = await source();
-		const newest = await newestConfirmed(facts, candidates);
-		if (newest !== undefined)
-			return { isKnown: true, value: await withChecks(facts, newest) };
-		unconfirmed ??= candidates.find(({ claim }) => claim !== undefined);
-	}
-	if (unconfirmed !== undefined)
-		return { isKnown: true, value: await withChecks(facts, unconfirmed) };
+	const byRun = new Map(candidates.toReversed().map((candidate) => [candidate.id, candidate]));
+	const distinct = candidates.filter((candidate) => byRun.get(candidate.id) === candidate);
+	const newest = (await newestConfirmed(deadline, facts, distinct)) ??
+		candidates.find(({ claim }) => claim !== undefined);
+	if (newest !== undefined)
+		return common.known(await withChecks(facts, newest));
 	if (!living.isKnown)
 		return living;
 	if (!closed.isKnown)
 		return closed;
-	return { isKnown: true, value: undefined };
+	return common.known(undefined);
+}
+async function newestBranches({ askSetup }, tips) {
+	const candidates = tips.flatMap(candidateOf).sort((a, b) => b.number - a.number);
+	if (candidates.length <= MAX_BRANCHES)
+		return candidates;
+	const dated = candidates.slice(0, MAX_COMMITS);
+	const shas = dated.flatMap(({ claim }) => claim?.commit ?? []);
+	const times = await askSetup((setup, ...at) => setup.committedAt(...at, shas));
+	const timeBySha = new Map(shas.map((sha, index) => [sha, times.isKnown && times.value[index]]));
+	const timeOf = ({ claim }) => timeBySha.get(claim?.commit ?? '') || 0;
+	return dated.sort((a, b) => timeOf(b) - timeOf(a)).slice(0, MAX_BRANCHES);
 }
 function candidateOf({ branch, headSha: commit, }) {
 	const parsed = pullRequest.parseTestBranch(branch, pullRequest.DEFAULT_PATTERN);
@@ -254,9 +267,11 @@ function candidateOf({ branch, headSha: commit, }) {
 		return [];
 	return { number: parsed.number, id: parsed.id, claim: { ...parsed, branch, commit } };
 }
-async function fromTimelines({ context, ref, askService }, pulls) {
+async function fromTimelines({ context, ref, askService }, deadline, pulls) {
 	const read = async ({ number, }) => {
-		const answer = await askService(() => context.service.getPullRequestHistory(testedPullRequest(ref, number), { attempts: 1 }));
+		const answer = await askService(() => context.service.getPullRequestHistory(deadline, testedPullRequest(ref, number), {
+			attempts: 1,
+		}));
 		if (!answer.isKnown)
 			return [];
 		const { parseTimeline } = await Promise.resolve().then(__webpack_require__.t.bind(__webpack_require__, 8765, 19)).then(n => n.timeline);
@@ -268,16 +283,16 @@ async function fromTimelines({ context, ref, askService }, pulls) {
 	const newest = pulls.slice(0, MAX_TIMELINES);
 	return (await Promise.all(newest.map(read))).flat();
 }
-async function newestConfirmed(facts, candidates) {
-	const read = await Promise.all(candidates.map((candidate) => withDetails(facts, candidate)));
+async function newestConfirmed(deadline, facts, candidates) {
+	const read = await Promise.all(candidates.map((candidate) => withDetails(facts, deadline, candidate)));
 	const confirmed = read.filter(({ details }) => details !== undefined);
 	const createdAt = ({ details }) => common.parseTime(details?.createdAt) ?? 0;
 	return confirmed.toSorted((a, b) => createdAt(b) - createdAt(a))[0];
 }
-async function withDetails({ context, ref, askService }, candidate) {
+async function withDetails({ context, ref, askService }, deadline, candidate) {
 	const { number, id, claim } = candidate;
 	const pattern = { testBranchPattern: pullRequest.DEFAULT_PATTERN };
-	const answer = await askService(() => pullRequest.readTestRun(context.service, ref, id, pattern, { attempts: 1 }));
+	const answer = await askService(() => pullRequest.readTestRun(deadline, context.service, ref, id, pattern, { attempts: 1 }));
 	if (!answer.isKnown || pullRequest.problemOfRun(number, answer.value, claim) !== undefined)
 		return candidate;
 	return { ...candidate, details: answer.value };
@@ -299,8 +314,8 @@ async function readChecks(askCommits, sha) {
 	if (sha === undefined)
 		return common.unread('the commit is not known');
 	const [runs, statuses] = await Promise.all([
-		askCommits((commits) => commits.checkRuns(sha)),
-		askCommits((commits) => commits.statuses(sha)),
+		askCommits((commits, ...at) => commits.checkRuns(...at, sha)),
+		askCommits((commits, ...at) => commits.statuses(...at, sha)),
 	]);
 	if (!runs.isKnown)
 		return runs;
@@ -391,13 +406,21 @@ function classOf(members) {
 const MAX_WORKFLOW_LENGTH = 256 * 1024;
 const MAX_WORKFLOW_ALIASES = 1000;
 function readWorkflow({ name, text = '' }) {
-	const content = parseWorkflow(text);
+	const content = parseContent(text);
 	if (!isRecord(content))
 		return undefined;
 	const triggers = triggersOf(content['on']);
-	return triggers && { name, triggers, uses: usesOf(content['jobs']), text };
+	return triggers && { name, triggers, content, ...bodyOf(jobsOf(content), content) };
 }
-function parseWorkflow(text) {
+function readAction(text) {
+	const content = parseContent(text);
+	if (!isRecord(content))
+		return undefined;
+	return bodyOf([content['runs']], content['runs']);
+}
+const jobsOf = ({ jobs }) => Object.values(namedJobs(jobs));
+const namedJobs = (jobs) => Object.fromEntries(Object.entries(isRecord(jobs) ? jobs : {}).flatMap(([id, job]) => isRecord(job) ? [[id, job]] : []));
+function parseContent(text) {
 	if (text.length > MAX_WORKFLOW_LENGTH)
 		return undefined;
 	try {
@@ -420,23 +443,30 @@ function triggersOf(on) {
 		return new Map(Object.entries(on));
 	return undefined;
 }
-function usesOf(jobs) {
-	if (!isRecord(jobs))
-		return [];
+function bodyOf(jobs, all) {
 	const callers = [];
-	for (const job of Object.values(jobs)) {
+	for (const job of jobs) {
 		if (!isRecord(job))
 			continue;
 		callers.push(job);
 		if (Array.isArray(job['steps']))
 			callers.push(...job['steps']);
 	}
-	return callers.flatMap((caller) => {
+	const uses = callers.flatMap((caller) => {
 		if (!isRecord(caller) || typeof caller['uses'] !== 'string')
 			return [];
 		const inputs = isRecord(caller['with']) ? caller['with'] : {};
 		return { reference: caller['uses'], inputs };
 	});
+	return { uses, texts: textsIn(all) };
+}
+const FOR_PEOPLE = new Set(['name', 'description', 'run-name']);
+function textsIn(value) {
+	if (typeof value === 'string')
+		return [value];
+	if (typeof value !== 'object' || value === null)
+		return [];
+	return Object.entries(value).flatMap(([key, each]) => (FOR_PEOPLE.has(key) ? [] : textsIn(each)));
 }
 const EXCLUSIVE = [
 	['branches', 'branches-ignore'],
@@ -486,35 +516,87 @@ function filterTexts(filters, name) {
 		return [];
 	return [filters[name] ?? []].flat().map(String);
 }
-function workflowsUsing(workflows, isWanted) {
-	const using = new Set(workflows.filter(({ uses }) => uses.some(isWanted)));
-	const callsUsing = ({ reference }) => [...using].some(({ name }) => reference === `./.github/workflows/${name}`);
-	for (let before = 0; before !== using.size;) {
-		before = using.size;
-		for (const workflow of workflows)
-			if (workflow.uses.some(callsUsing))
-				using.add(workflow);
+function localPath(reference, repository) {
+	if (reference.startsWith('./'))
+		return node_path.posix.normalize(reference).replace(/\/$/, '');
+	const [, owner = '', path = '.'] = /^([^/@]+\/[^/@]+)(?:\/([^@]+))?@/.exec(reference) ?? [];
+	return clients.sameName(owner, repository) ? path : undefined;
+}
+const calledWorkflow = ({ reference }, { workflows, repository }) => {
+	const path = localPath(reference, repository);
+	return workflows.find(({ name }) => path === `.github/workflows/${name}`);
+};
+function wholeBody(workflow, sources) {
+	const bodies = new Set([workflow]);
+	for (const { uses } of bodies) {
+		for (const use of uses) {
+			const path = localPath(use.reference, sources.repository);
+			const next = calledWorkflow(use, sources) ?? sources.actions.get(path ?? '');
+			if (next !== undefined)
+				bodies.add(next);
+		}
 	}
-	return workflows.filter((workflow) => using.has(workflow));
+	const all = [...bodies];
+	return { uses: all.flatMap(({ uses }) => uses), texts: all.flatMap(({ texts }) => texts) };
+}
+
+const MAX_LEVELS = 3;
+const MAX_ACTIONS_AT_ONCE = 50;
+async function readSources(repository, files, revision, askSetup) {
+	const workflows = files.flatMap((file) => readWorkflow(file) ?? []);
+	const isRead = ({ name }) => workflows.some((workflow) => workflow.name === name);
+	const unreadable = files.filter((file) => !isRead(file)).map(({ name }) => name);
+	const actions = new Map();
+	let bodies = workflows;
+	for (let level = 0; level < MAX_LEVELS; level++) {
+		const folders = foldersUsed(bodies, repository, actions);
+		if (folders.length === 0)
+			break;
+		const texts = await askSetup((setup, ...at) => setup.texts(...at, folders.flatMap((folder) => filesOfAction(revision, folder))));
+		if (!texts.isKnown) {
+			unreadable.push(...folders);
+			break;
+		}
+		for (const [index, folder] of folders.entries()) {
+			const text = texts.value[2 * index] ?? texts.value[2 * index + 1];
+			const body = text === undefined ? NOTHING : readAction(text);
+			if (body === undefined)
+				unreadable.push(folder);
+			actions.set(folder, body ?? NOTHING);
+		}
+		bodies = folders.flatMap((folder) => actions.get(folder) ?? []);
+	}
+	return { sources: { workflows, actions, repository }, unreadable };
+}
+const NOTHING = { uses: [], texts: [] };
+function foldersUsed(bodies, repository, known) {
+	const paths = bodies.flatMap(({ uses }) => uses.flatMap(({ reference }) => localPath(reference, repository) ?? []));
+	return [...new Set(paths)]
+		.filter((path) => !known.has(path) && !/\.ya?ml$/.test(path) && !path.startsWith('..'))
+		.slice(0, MAX_ACTIONS_AT_ONCE);
+}
+function filesOfAction(revision, folder) {
+	const prefix = folder === '.' ? '' : `${folder}/`;
+	return ['action.yml', 'action.yaml'].map((name) => `${revision}:${prefix}${name}`);
 }
 
 const FEW_ATTEMPTS = { attempts: 2 };
-function setupFacts(context, ref) {
+function setupFacts(context, deadline, ref) {
 	const { service, github } = context;
 	const { targetBranch } = ref;
 	const askGitHub = async (question) => {
 		if (github.available)
-			return common.readFact(context, question());
+			return common.readFact(deadline, question());
 		return common.unread(`\`github-token\` ${clients.gitHubTokenProblem(context)}`);
 	};
 	const askService = async (question) => {
 		if (service.authenticated)
-			return common.readFact(context, question());
+			return common.readFact(deadline, question());
 		return common.unread('`api-token` is empty');
 	};
-	const askSetup = (question) => askGitHub(async () => question(await github.repositorySetup()));
-	const askCommits = (question) => askGitHub(async () => question(await github.commits()));
-	const branch = readOnce(() => askSetup((setup) => setup.branch(targetBranch)));
+	const askSetup = (question) => askGitHub(async () => question(await __webpack_require__.e( 284).then(__webpack_require__.t.bind(__webpack_require__, 9284, 23)), github, deadline));
+	const askCommits = (question) => askGitHub(async () => question(await __webpack_require__.e( 44).then(__webpack_require__.t.bind(__webpack_require__, 7044, 23)), github, deadline));
+	const branch = readOnce(() => askSetup((setup, ...at) => setup.branch(...at, targetBranch)));
 	const tip = async () => {
 		const answer = await branch();
 		if (answer.isKnown)
@@ -523,32 +605,34 @@ function setupFacts(context, ref) {
 	};
 	const facts = {
 		context,
+		deadline,
 		ref,
 		branch,
 		askSetup,
 		askCommits,
 		askService,
-		probe: readOnce(() => common.readFact(context, readProbe(context, ref))),
-		metrics: readOnce(() => askService(() => service.getMergeQueueMetrics(context.repository, FEW_ATTEMPTS))),
-		workflows: readOnce(async () => readWorkflows(targetBranch, askSetup)),
+		probe: readOnce(() => common.readFact(deadline, readProbe(context, deadline, ref))),
+		metrics: readOnce(() => askService(() => service.getMergeQueueMetrics(deadline, context.repository, FEW_ATTEMPTS))),
+		workflows: readOnce(async () => readWorkflows(common.repositoryName(ref.repository), targetBranch, askSetup)),
 		checkRuns: readOnce(async () => {
 			const commit = await tip();
-			return askCommits((commits) => commits.checkRuns(commit));
+			return askCommits((commits, ...at) => commits.checkRuns(...at, commit));
 		}),
 		statuses: readOnce(async () => {
 			const commit = await tip();
-			return askCommits((commits) => commits.statuses(commit));
+			return askCommits((commits, ...at) => commits.statuses(...at, commit));
 		}),
-		closedPulls: readOnce(() => askSetup((setup) => setup.closedPulls(targetBranch))),
-		rulesets: readOnce(() => askSetup((setup) => setup.rulesets())),
-		anyIssue: readOnce(() => askSetup((setup) => setup.anyIssue())),
-		newestRun: readOnce(() => findNewestRun(facts)),
-		rules: (name) => askSetup((setup) => setup.rules(name)),
+		closedPulls: readOnce(() => askSetup((setup, ...at) => setup.closedPulls(...at, targetBranch))),
+		rulesets: readOnce(() => askSetup((setup, ...at) => setup.rulesets(...at))),
+		nativeQueue: readOnce(() => askSetup((setup, ...at) => setup.hasMergeQueue(...at, targetBranch))),
+		anyIssue: readOnce(() => askSetup((setup, ...at) => setup.anyIssue(...at))),
+		newestRun: readOnce(() => findNewestRun(deadline, facts)),
+		rules: (name) => askSetup((setup, ...at) => setup.rules(...at, name)),
 	};
 	return facts;
 }
-async function readProbe({ service, clock }, ref) {
-	const probe = await service.probeQueue(ref, FEW_ATTEMPTS);
+async function readProbe({ service, clock }, deadline, ref) {
+	const probe = await service.probeQueue(deadline, ref, FEW_ATTEMPTS);
 	return { ...probe, receivedAt: clock.now() };
 }
 function readOnce(read) {
@@ -558,18 +642,41 @@ function readOnce(read) {
 		return answer;
 	};
 }
-async function readWorkflows(branch, askSetup) {
-	const answer = await askSetup((setup) => setup.workflows(branch));
+const RUN_FROM_BRANCH = new Set(['push', 'pull_request', 'workflow_dispatch']);
+async function readWorkflows(repository, branch, askSetup) {
+	const answer = await askSetup((setup, ...at) => setup.workflows(...at, branch));
 	if (!answer.isKnown)
 		return answer;
 	if (answer.value === undefined)
 		return common.unread(`GitHub shows no branch \`${branch}\``);
-	const { isPublic, files } = answer.value;
-	const workflows = files.flatMap((file) => readWorkflow(file) ?? []);
-	const isRead = ({ name }) => workflows.some((workflow) => workflow.name === name);
-	const unreadable = files.filter((file) => !isRead(file)).map(({ name }) => name);
-	return { isKnown: true, value: { isPublic, workflows, unreadable } };
+	const { isPublic, files, filesOnDefault } = answer.value;
+	const ofBranch = await readSources(repository, files, `refs/heads/${branch}`, askSetup);
+	const isOfBranch = (event) => RUN_FROM_BRANCH.has(event);
+	if (filesOnDefault === undefined)
+		return common.known({
+			isPublic,
+			workflows: running(ofBranch.sources, () => true),
+			unreadable: ofBranch.unreadable,
+			unreadableOnDefault: ofBranch.unreadable,
+		});
+	const ofDefault = await readSources(repository, filesOnDefault, 'HEAD', askSetup);
+	return common.known({
+		isPublic,
+		workflows: [
+			...running(ofBranch.sources, isOfBranch),
+			...running(ofDefault.sources, (event) => !isOfBranch(event)),
+		],
+		unreadable: ofBranch.unreadable,
+		unreadableOnDefault: ofDefault.unreadable,
+	});
 }
+const running = (sources, starts) => sources.workflows.flatMap((workflow) => {
+	const isStart = (event) => event !== 'workflow_call' && starts(event);
+	const triggers = new Map([...workflow.triggers].filter(([event]) => isStart(event)));
+	if (triggers.size === 0)
+		return [];
+	return { ...workflow, triggers, whole: wholeBody(workflow, sources), sources };
+});
 async function queueOfSetup({ probe, ref }) {
 	const answer = await probe();
 	if (!answer.isKnown)
@@ -582,12 +689,203 @@ async function queueOfSetup({ probe, ref }) {
 	return common.unread('Trunk did not accept the token');
 }
 
+const UNKNOWN = Symbol('unknown');
+function evaluateTemplate(template, context) {
+	const whole = /^\s*\$\{\{((?:(?!\}\}).)*)\}\}\s*$/s.exec(template)?.[1];
+	if (whole !== undefined)
+		return evaluate(whole, context);
+	const values = template.split(/\$\{\{(.*?)\}\}/s).map((part, index) => {
+		if (index % 2 === 0)
+			return part;
+		return evaluate(part, context);
+	});
+	if (values.includes(UNKNOWN))
+		return UNKNOWN;
+	return values.map((value) => textOf(value)).join('');
+}
+function evaluate(expression, context) {
+	const tokens = expression.match(TOKEN) ?? [];
+	const isPlausible = expression.length <= MAX_LENGTH && tokens.join('') === expression;
+	if (!isPlausible)
+		return UNKNOWN;
+	try {
+		return new Parser(tokens.filter((token) => /\S/.test(token)), context).whole();
+	}
+	catch (error) {
+		if (error instanceof SyntaxError)
+			return UNKNOWN;
+		throw error;
+	}
+}
+const isTruthy = (value) => value !== UNKNOWN && Boolean(value);
+const isFalsy = (value) => value !== UNKNOWN && !value;
+const MAX_LENGTH = 2000;
+const TOKEN = /\s+|'(?:[^']|'')*'|&&|\|\||[!=<>]=|[!<>()[\],]|\.\*|\.?[A-Za-z_][\w-]*|-?\d+(?:\.\d+)?/g;
+const LITERALS = new Map([
+	['true', true],
+	['false', false],
+	['null', null],
+]);
+class Parser {
+	#tokens;
+	#context;
+	#at = 0;
+	constructor(tokens, context) {
+		this.#tokens = tokens;
+		this.#context = context;
+	}
+	whole() {
+		const value = this.#or();
+		if (this.#at < this.#tokens.length)
+			throw new SyntaxError('more follows');
+		return value;
+	}
+	#take(...wanted) {
+		const token = this.#tokens[this.#at];
+		if (token === undefined || !wanted.includes(token))
+			return undefined;
+		this.#at++;
+		return token;
+	}
+	#expect(token) {
+		if (this.#take(token) === undefined)
+			throw new SyntaxError(`no ${token}`);
+	}
+	#or() {
+		let left = this.#and();
+		while (this.#take('||')) {
+			const right = this.#and();
+			if (isFalsy(left))
+				left = right;
+			else if (left === UNKNOWN && right === true)
+				left = true;
+		}
+		return left;
+	}
+	#and() {
+		let left = this.#comparison();
+		while (this.#take('&&')) {
+			const right = this.#comparison();
+			if (isTruthy(left))
+				left = right;
+			else if (left === UNKNOWN && isFalsy(right))
+				left = false;
+		}
+		return left;
+	}
+	#comparison() {
+		const left = this.#unary();
+		const operator = this.#take('==', '!=', '<', '<=', '>', '>=');
+		if (operator === undefined)
+			return left;
+		const right = this.#unary();
+		if (left === UNKNOWN || right === UNKNOWN)
+			return UNKNOWN;
+		return COMPARISONS[operator]?.(left, right) ?? UNKNOWN;
+	}
+	#unary() {
+		if (this.#take('!')) {
+			const value = this.#unary();
+			return value === UNKNOWN ? UNKNOWN : !value;
+		}
+		if (this.#take('(')) {
+			const value = this.#or();
+			this.#expect(')');
+			return value;
+		}
+		return this.#operand();
+	}
+	#operand() {
+		const token = this.#tokens[this.#at++];
+		if (token === undefined || !/^['\w-]/.test(token))
+			throw new SyntaxError('no operand');
+		if (token.startsWith("'"))
+			return token.slice(1, -1).replaceAll("''", "'");
+		if (/^-?\d/.test(token))
+			return Number(token);
+		const literal = LITERALS.get(token);
+		if (literal !== undefined)
+			return literal;
+		if (this.#take('('))
+			return this.#call(token.toLowerCase());
+		return this.#lookUp(token);
+	}
+	#call(name) {
+		const given = [];
+		while (!this.#take(')')) {
+			if (given.length > 0)
+				this.#expect(',');
+			given.push(this.#or());
+		}
+		const call = FUNCTIONS[name];
+		if (call === undefined || given.includes(UNKNOWN))
+			return UNKNOWN;
+		return call(...given.map((value) => textOf(value)));
+	}
+	#lookUp(first) {
+		const path = [first];
+		for (;;) {
+			const next = this.#tokens[this.#at];
+			if (next?.startsWith('.'))
+				path.push(next.slice(1));
+			else if (next === '[')
+				path.push(this.#index());
+			else
+				break;
+			this.#at++;
+		}
+		for (let length = 1; length <= path.length; length++) {
+			const value = this.#context[path.slice(0, length).join('.').toLowerCase()];
+			if (value === null || (value !== undefined && length === path.length))
+				return value;
+		}
+		return UNKNOWN;
+	}
+	#index() {
+		this.#at++;
+		const index = this.#or();
+		if (this.#tokens[this.#at] !== ']')
+			throw new SyntaxError('no ]');
+		return index === UNKNOWN ? '*' : textOf(index);
+	}
+}
+const textOf = (value) => (value === null ? '' : String(value));
+const numberOf = (value) => typeof value === 'string' && value.trim() === '' ? 0 : Number(value);
+function areEqual(left, right) {
+	if (typeof left === 'string' && typeof right === 'string')
+		return left.toLowerCase() === right.toLowerCase();
+	if (typeof left === typeof right)
+		return left === right;
+	return numberOf(left) === numberOf(right);
+}
+const COMPARISONS = {
+	'==': areEqual,
+	'!=': (left, right) => !areEqual(left, right),
+	'<': (left, right) => numberOf(left) < numberOf(right),
+	'<=': (left, right) => numberOf(left) <= numberOf(right),
+	'>': (left, right) => numberOf(left) > numberOf(right),
+	'>=': (left, right) => numberOf(left) >= numberOf(right),
+};
+const lower = (text) => text.toLowerCase();
+const FUNCTIONS = {
+	always: () => true,
+	success: () => true,
+	cancelled: () => false,
+	failure: () => false,
+	contains: (text = '', part = '') => lower(text).includes(lower(part)),
+	startswith: (text = '', part = '') => lower(text).startsWith(lower(part)),
+	endswith: (text = '', part = '') => lower(text).endsWith(lower(part)),
+	format: (template = '', ...values) => template.replace(/\{(\d+)\}/g, (_, index) => values[Number(index)] ?? ''),
+};
+
 const CHECKS = [
 	'api',
 	'token',
 	'queue',
+	'native-queue',
 	'test-runs',
 	'required-checks',
+	'queue-jobs',
 	'branch-rules',
 	'label',
 	'events',
@@ -653,11 +951,13 @@ async function checkTestRuns(facts) {
 		return [row];
 	return [problemRow('test-runs', `${problem}. ${row.text}`, RUN_TESTS, row.url)];
 }
-function startedBy({ workflows }, targetBranch, opensPullRequests) {
-	const onPush = workflows.filter((workflow) => pushRefusal(workflow, TEST_BRANCH) === undefined);
+const onTestPush = ({ workflows }) => workflows.filter((workflow) => pushRefusal(workflow, TEST_BRANCH) === undefined);
+const onTestPullRequest = ({ workflows }, targetBranch) => workflows.filter((workflow) => pullRequestRefusal(workflow, targetBranch) === undefined);
+function startedBy(found, targetBranch, opensPullRequests) {
+	const onPush = onTestPush(found);
 	if (onPush.length > 0)
 		return `${workflowNames(onPush)} on \`push\` for branches such as \`trunk-merge/pr-1/…\``;
-	const onPull = workflows.filter((workflow) => pullRequestRefusal(workflow, targetBranch) === undefined);
+	const onPull = onTestPullRequest(found, targetBranch);
 	if (opensPullRequests && onPull.length > 0)
 		return `${workflowNames(onPull)} on \`pull_request\`, for the pull requests of the queue's test branches`;
 	return undefined;
@@ -670,10 +970,10 @@ function workflowNames(workflows) {
 function doubtAboutWorkflows(workflows, isQueueKnown, { targetBranch }) {
 	if (!workflows.isKnown)
 		return `The workflows could not be read: ${workflows.why}`;
-	const { unreadable, workflows: all } = workflows.value;
+	const { unreadable } = workflows.value;
 	if (unreadable.length > 0)
 		return `${common.firstOf(unreadable.map(common.inBackticks), MAX_LISTED_NAMES)} could not be read, and no other workflow runs for test branches`;
-	const mayBeByPullRequest = all.some((workflow) => pullRequestRefusal(workflow, targetBranch) === undefined);
+	const mayBeByPullRequest = onTestPullRequest(workflows.value, targetBranch).length > 0;
 	if (mayBeByPullRequest && !isQueueKnown)
 		return 'Workflows run on `pull_request`, and it is not known whether the queue opens pull requests for its test branches';
 	return undefined;
@@ -799,6 +1099,8 @@ function rowsOfRequired(facts, { names, source, doubt }, run) {
 	const url = commitPage(facts, run.sha);
 	const missing = names.filter((name) => !reported.has(name));
 	const rows = missing.map((name) => problemRow('required-checks', `${source} requires ${common.inBackticks(name)}, which was not reported on ${common.inBackticks(branch)}`, 'Run its workflow for the test branches, correct the name, or no longer require it.', url));
+	const skipped = names.filter((name) => isSkipped(run, name));
+	rows.push(...skipped.map((name) => warningRow('required-checks', `${common.inBackticks(name)} was skipped on ${common.inBackticks(branch)}, which GitHub takes for a pass, so changes merge untested`, 'Let its job run for the test branches, or no longer require it.', url)));
 	if (doubt !== undefined)
 		return [...rows, unknownRow('required-checks', doubt)];
 	if (rows.length > 0)
@@ -806,20 +1108,226 @@ function rowsOfRequired(facts, { names, source, doubt }, run) {
 	const all = common.firstOf(names.map(common.inBackticks), MAX_LISTED_NAMES);
 	return [okRow('required-checks', `${all} reported on ${common.inBackticks(branch)}`, url)];
 }
+const isSkipped = ({ checks }, wanted) => {
+	const ofName = checks.filter(({ name }) => name === wanted);
+	return ofName.length > 0 && ofName.every(({ conclusion }) => conclusion === 'skipped');
+};
 function commitPage({ context, ref }, sha) {
 	if (sha === undefined)
 		return '';
 	return `${clients.repositoryPage(ref.repository, context.event)}/commit/${encodeURIComponent(sha)}`;
 }
 
-const HINDERING = new Set([
-	'creation',
-	'update',
-	'deletion',
-	'non_fast_forward',
-	'required_status_checks',
-	'pull_request',
-]);
+async function checkQueueJobs(facts) {
+	const [workflows, queue, required] = await Promise.all([
+		facts.workflows(),
+		queueOfSetup(facts),
+		requiredChecks(facts),
+	]);
+	if (!workflows.isKnown)
+		return [unknownRow('queue-jobs', `The workflows could not be read: ${workflows.why}`)];
+	const opensPullRequests = queue.isKnown && queue.value.createPrsForTestingBranches === true;
+	const { targetBranch } = facts.ref;
+	const onPull = opensPullRequests ? onTestPullRequest(workflows.value, targetBranch) : [];
+	const starts = [
+		...onTestPush(workflows.value).map((workflow) => ({ workflow, event: 'push' })),
+		...onPull.map((workflow) => ({ workflow, event: 'pull_request' })),
+	];
+	const names = required.isKnown ? required.value.names : [];
+	const rows = starts.flatMap(({ workflow, event }) => partsOf(workflow.name, workflow.content, workflow.sources).flatMap((part) => {
+		const requiredJobs = part.jobs.filter((job) => names.some((name) => isCheckOf(job, name)));
+		return [
+			...concurrencyRows(part, runContexts(facts, workflow, event)),
+			...(event === 'push'
+				? []
+				: requiredJobs.flatMap((job) => conditionRows(job, pullContexts(facts, workflow)))),
+			...(queue.isKnown ? requiredJobs.flatMap((job) => timeoutRows(job, queue.value)) : []),
+		];
+	}));
+	const warnings = [...new Map(rows.map((row) => [row.text, row])).values()];
+	const { unreadable } = workflows.value;
+	if (unreadable.length > 0)
+		warnings.push(unknownRow('queue-jobs', `${common.firstOf(unreadable.map(common.inBackticks), 5)} could not be read`));
+	const doubt = [queue, required].find((fact) => !fact.isKnown);
+	if (doubt !== undefined && !doubt.isKnown)
+		warnings.push(unknownRow('queue-jobs', `Jobs of required checks are not known: ${doubt.why}`));
+	if (warnings.length > 0)
+		return warnings;
+	return [okRow('queue-jobs', "No job looks like it gets in the way of the queue's tests")];
+}
+function partsOf(file, content, sources, caller, above = []) {
+	if (above.includes(content))
+		return [];
+	const jobs = Object.entries(namedJobs(content['jobs'])).map(([id, job]) => {
+		const own = typeof job['name'] === 'string' ? job['name'] : id;
+		return {
+			file,
+			id,
+			name: caller === undefined ? own : `${caller.name} / ${own}`,
+			content: job,
+			conditions: [...(caller?.conditions ?? []), job['if']],
+			hasMatrix: isRecord(job['strategy']),
+		};
+	});
+	const called = jobs.flatMap((job) => {
+		const reference = job.content['uses'];
+		if (typeof reference !== 'string')
+			return [];
+		const workflow = calledWorkflow({ reference}, sources);
+		if (workflow === undefined)
+			return [];
+		return partsOf(workflow.name, workflow.content, sources, job, [...above, content]);
+	});
+	return [{ file, content, jobs }, ...called];
+}
+const EXPRESSION = /\$\{\{.*?\}\}/s;
+function isCheckOf({ name, hasMatrix }, check) {
+	const parts = name.split(EXPRESSION);
+	const [first = '', ...others] = parts;
+	if (others.length === 0)
+		return check === name || (hasMatrix && check.startsWith(`${name} (`));
+	if (!parts.some((part) => /\w/.test(part)) || !check.startsWith(first))
+		return false;
+	let at = first.length;
+	for (const part of others) {
+		const found = check.indexOf(part, at);
+		if (found < 0)
+			return false;
+		at = found + part.length;
+	}
+	return others.at(-1) === '' || check.endsWith(others.at(-1) ?? '');
+}
+function runContexts(facts, workflow, event) {
+	return [1, 2].map((number) => {
+		const branch = `trunk-merge/pr-${number}/00000000-0000-4000-8000-00000000000${number}`;
+		const sha = String(number).repeat(40);
+		const all = {
+			...commonContext(facts, workflow, event),
+			'github.run_id': String(1000 + number),
+			'github.run_number': String(number),
+			'github.sha': sha,
+		};
+		if (event === 'push')
+			return {
+				...all,
+				'github.ref': `refs/heads/${branch}`,
+				'github.ref_name': branch,
+				'github.head_ref': '',
+				'github.base_ref': '',
+				'github.event.ref': `refs/heads/${branch}`,
+				'github.event.after': sha,
+				'github.event.pull_request': null,
+				'github.event.number': null,
+				'github.event.issue': null,
+				'github.event.inputs': null,
+			};
+		return { ...all, ...pullRequestContext(facts, branch, 100 + number, sha) };
+	});
+}
+function pullContexts(facts, workflow) {
+	const [ofQueue = {}] = runContexts(facts, workflow, 'pull_request');
+	const ofPerson = Object.fromEntries(Object.entries(ofQueue).map(([path, value]) => {
+		if (path.endsWith('.draft'))
+			return [path, false];
+		if (value === QUEUE_BOT)
+			return [path, 'octocat'];
+		return [path, value === 'Bot' ? 'User' : value];
+	}));
+	return { ofQueue, ofPerson };
+}
+const QUEUE_BOT = `${clients.QUEUE_APP}[bot]`;
+const commonContext = ({ ref: { repository } }, { name, content }, event) => ({
+	'github.event_name': event,
+	'github.workflow': typeof content['name'] === 'string' ? content['name'] : `.github/workflows/${name}`,
+	'github.repository': common.repositoryName(repository),
+	'github.repository_owner': repository.owner,
+	'github.ref_type': 'branch',
+	'github.actor': QUEUE_BOT,
+	'github.triggering_actor': QUEUE_BOT,
+	'github.event.sender.login': QUEUE_BOT,
+	'github.event.sender.type': 'Bot',
+});
+const pullRequestContext = ({ ref: { repository, targetBranch } }, branch, number, sha) => ({
+	'github.ref': `refs/pull/${number}/merge`,
+	'github.ref_name': `${number}/merge`,
+	'github.head_ref': branch,
+	'github.base_ref': targetBranch,
+	'github.event.action': 'opened',
+	'github.event.number': number,
+	'github.event.pull_request.number': number,
+	'github.event.pull_request.draft': true,
+	'github.event.pull_request.state': 'open',
+	'github.event.pull_request.merged': false,
+	'github.event.pull_request.user.login': QUEUE_BOT,
+	'github.event.pull_request.user.type': 'Bot',
+	'github.event.pull_request.head.ref': branch,
+	'github.event.pull_request.head.sha': sha,
+	'github.event.pull_request.head.repo.full_name': common.repositoryName(repository),
+	'github.event.pull_request.head.repo.fork': false,
+	'github.event.pull_request.base.ref': targetBranch,
+});
+function concurrencyRows({ file, content, jobs }, runs) {
+	const places = [
+		{ place: common.inBackticks(file), concurrency: content['concurrency'] },
+		...jobs.map((job) => ({ place: placeOf(job), concurrency: job.content['concurrency'] })),
+	];
+	return places.flatMap(({ place, concurrency }) => {
+		if (!isRecord(concurrency))
+			return [];
+		const { group, 'cancel-in-progress': cancels } = concurrency;
+		const isCancelling = runs.every((run) => String(evaluateTemplate(String(cancels ?? false), run)) === 'true');
+		const groups = runs.map((run) => evaluateTemplate(String(group ?? ''), run));
+		const isShared = new Set(groups.map((value) => String(value).toLowerCase())).size === 1;
+		if (!isCancelling || !isShared || groups.includes(UNKNOWN))
+			return [];
+		return [
+			warningRow('queue-jobs', `${place} looks like one test run cancels another: its \`concurrency\` group ${common.inBackticks(String(group))} is the same for all test branches`, 'Add `github.ref` to the group, or leave out `cancel-in-progress`.'),
+		];
+	});
+}
+function conditionRows(job, { ofQueue, ofPerson }) {
+	const excluding = job.conditions.find((condition) => {
+		if (typeof condition !== 'string')
+			return false;
+		const valueIn = (context) => condition.includes('${{')
+			? evaluateTemplate(condition, context)
+			: evaluate(condition, context);
+		return isFalsy(valueIn(ofQueue)) && !isFalsy(valueIn(ofPerson));
+	});
+	if (excluding === undefined)
+		return [];
+	return [
+		warningRow('queue-jobs', `${placeOf(job)} looks like it skips the draft pull requests that the queue opens for its tests, with \`if\`: ${common.inBackticks(String(excluding))}. GitHub takes a skipped check for a pass`, "Let the condition admit them, such as with `|| startsWith(github.head_ref, 'trunk-merge/')`."),
+	];
+}
+function timeoutRows(job, { testingTimeoutMinutes: limit = 0 }) {
+	const minutes = job.content['timeout-minutes'];
+	if (typeof minutes !== 'number' || limit === 0 || minutes <= limit)
+		return [];
+	return [
+		warningRow('queue-jobs', `${placeOf(job)} looks like it may run longer than the queue waits: \`timeout-minutes\` is ${minutes}, and \`testing-timeout-minutes\` of the queue is ${limit}`, 'Lower `timeout-minutes` of the job, or raise `testing-timeout-minutes` of the queue.'),
+	];
+}
+const placeOf = ({ file, id }) => `The job ${common.inBackticks(id)} in ${common.inBackticks(file)}`;
+
+async function checkNativeQueue(facts) {
+	const branch = common.inBackticks(facts.ref.targetBranch);
+	const [rules, queue] = await Promise.all([
+		facts.rules(facts.ref.targetBranch),
+		facts.nativeQueue(),
+	]);
+	const isInRules = rules.isKnown && rules.value.some(({ type }) => type === 'merge_queue');
+	if (isInRules || (queue.isKnown && queue.value))
+		return [
+			problemRow('native-queue', `GitHub's own merge queue is active on ${branch}, and the two queues block each other`, 'Turn off "Require merge queue" in the ruleset or the protection of the branch.', `${clients.repositoryPage(facts.ref.repository, facts.context.event)}/settings/rules`),
+		];
+	const unreadFact = [rules, queue].find((fact) => !fact.isKnown);
+	if (unreadFact !== undefined && !unreadFact.isKnown)
+		return [
+			unknownRow('native-queue', `Whether GitHub's own merge queue is active on ${branch} could not be read: ${unreadFact.why}`),
+		];
+	return [okRow('native-queue', `GitHub's own merge queue is not active on ${branch}`)];
+}
 const NOT_JUDGED = 'Classic branch protection is not judged';
 async function checkBranchRules(facts) {
 	const answers = await Promise.all([facts.rules(TEST_BRANCH), facts.rules(TEMPORARY_BRANCH)]);
@@ -834,9 +1342,8 @@ async function checkBranchRules(facts) {
 	if (unreadRows.length === answers.length)
 		return unreadRows.slice(0, 1);
 	const rows = [];
-	const hindering = rules.filter(({ type }) => HINDERING.has(type));
-	if (hindering.length > 0)
-		rows.push(...(await rowsOfRules(facts, hindering)));
+	if (rules.length > 0)
+		rows.push(...(await rowsOfRules(facts, rules)));
 	rows.push(...unreadRows);
 	if (rows.length > 0)
 		return rows;
@@ -852,25 +1359,25 @@ async function rowsOfRules(facts, rules) {
 			...new Set(rules.filter(({ ruleset }) => ruleset === id).map(({ type }) => type)),
 		];
 		const ruleset = rulesets.find((candidate) => candidate.id === id);
-		let name = `A ruleset (${id})`;
+		let name = id === undefined ? 'A ruleset' : `A ruleset (${id})`;
 		if (ruleset !== undefined)
 			name = `The ruleset ${common.inBackticks(ruleset.name)}`;
 		const list = types.map(common.inBackticks).join(', ');
-		return warningRow('branch-rules', `${name} covers the queue's branches, with ${list}. The queue may be allowed to bypass it. ${NOT_JUDGED}`, 'Exclude `trunk-merge/**` and `trunk-temp/**` from it, or check that the app `trunk-io` may bypass it.', ruleset?.url);
+		return warningRow('branch-rules', `${name} covers the queue's branches, with ${list}. The queue may be allowed to bypass it. ${NOT_JUDGED}`, 'Exclude `trunk-merge/**/*` and `trunk-temp/**/*` from it (without the last `/*`, a pattern misses them), or let the app `trunk-io` bypass it in mode Exempt.', ruleset?.url);
 	});
 }
 async function checkLabel(facts, label) {
 	const name = common.inBackticks(label);
 	const url = `${clients.repositoryPage(facts.ref.repository, facts.context.event)}/labels`;
 	const [answer, queue] = await Promise.all([
-		facts.askSetup((setup) => setup.label(label)),
+		facts.askSetup((setup, ...at) => setup.label(...at, label)),
 		queueOfSetup(facts),
 	]);
 	if (!answer.isKnown && clients.hasStatus(answer.error, 404)) {
-		const others = await facts.askSetup((setup) => setup.anyLabel());
+		const others = await facts.askSetup((setup, ...at) => setup.anyLabel(...at));
 		if (others.isKnown)
 			return [
-				problemRow('label', `There is no label ${name}`, `Create it: ${common.inBackticks(`gh label create "${label}"`)}.`, url),
+				problemRow('label', `There is no label ${name}`, `Create it: ${common.inBackticks(`gh label create ${shellQuoted(label)}`)}.`, url),
 			];
 	}
 	if (!answer.isKnown)
@@ -880,6 +1387,12 @@ async function checkLabel(facts, label) {
 			warningRow('label', `${name} is also the queue's own \`enqueueing-label\`, so both enqueue by it`, 'Use another label in your workflows, or leave enqueuing to the queue.', url),
 		];
 	return [okRow('label', `The label ${name} exists`, url)];
+}
+function shellQuoted(text) {
+	if (!/['`]/.test(text))
+		return `'${text}'`;
+	const escaped = text.replace(/[\\']/g, '\\$&').replaceAll('`', '\\x60');
+	return `$'${escaped}'`;
 }
 const FORKS_PAGE = common.docsPage('recipes/forks.md');
 async function checkEvents(facts) {
@@ -891,13 +1404,13 @@ async function checkEvents(facts) {
 	const answer = await facts.workflows();
 	if (!answer.isKnown)
 		return [unknownRow('events', `The workflows could not be read: ${answer.why}`)];
-	const { isPublic, workflows, unreadable } = answer.value;
+	const { isPublic, workflows, unreadableOnDefault: unreadable } = answer.value;
 	if (!isPublic)
 		return [
 			okRow('events', 'The repository is not public, so GitHub blocks no `pull_request_target`'),
 		];
-	const using = workflowsUsing(workflows, (use) => isUseOf(use, actionRepository));
-	const blocked = using.filter(({ triggers }) => triggers.has('pull_request_target'));
+	const blocked = workflows.filter(({ triggers, whole }) => triggers.has('pull_request_target') &&
+		whole.uses.some((use) => isUseOf(use, actionRepository)));
 	const rows = blocked.map(({ name }) => warningRow('events', `${common.inBackticks(name)} starts on \`pull_request_target\`, which GitHub blocks in public repositories without a policy that allows it`, 'Allow the event in the Actions policy of the repository, or let people with write access comment a command instead.', FORKS_PAGE));
 	if (unreadable.length > 0) {
 		const names = common.firstOf(unreadable.map(common.inBackticks), 5);
@@ -924,15 +1437,12 @@ async function checkTargets(facts) {
 		];
 	if (!workflows.isKnown)
 		return [unknownRow('targets', `The workflows could not be read: ${workflows.why}`)];
-	const all = workflows.value.workflows;
-	const uploading = new Set([
-		...workflowsUsing(all, uploadsTargets),
-		...all.filter(({ text }) => text.includes('setImpactedTargets')),
-	]);
-	const names = [...uploading].map(({ name }) => common.inBackticks(name));
+	const uploading = workflows.value.workflows.filter(({ whole }) => uploadsTargets(whole));
+	const names = [...new Set(uploading.map(({ name }) => common.inBackticks(name)))];
 	if (names.length > 0)
 		return [okRow('targets', `The queue is parallel; uploads: ${common.firstOf(names, 5)}`)];
-	const { unreadable } = workflows.value;
+	const { unreadableOnDefault } = workflows.value;
+	const unreadable = [...new Set([...workflows.value.unreadable, ...unreadableOnDefault])];
 	if (unreadable.length > 0) {
 		const unread = common.firstOf(unreadable.map(common.inBackticks), 5);
 		return [
@@ -943,9 +1453,10 @@ async function checkTargets(facts) {
 		warningRow('targets', `No workflow of ${common.inBackticks(facts.ref.targetBranch)} uploads impacted targets, so no pull request gets ready`, 'Add one, unless another system uploads them. The page has one for each build tool.', common.docsPage('recipes/impacted-targets.md')),
 	];
 }
-const uploadsTargets = ({ reference, inputs }) => inputs['operation'] === 'set-impacted-targets' ||
+const uploadsTargets = ({ uses, texts }) => uses.some(({ reference, inputs }) => inputs['operation'] === 'set-impacted-targets' ||
 	/\/merge-queue-action\/\.github\/workflows\/impacted-targets\.yml@/.test(reference) ||
-	/^trunk-io\/merge-action[@/]/.test(reference);
+	/^trunk-io\/merge-action[@/]/.test(reference)) || texts.some((text) => text.replace(SCRIPT_COMMENT, '').includes('setImpactedTargets'));
+const SCRIPT_COMMENT = /(?<=^|\s)(?:#|\/\/).*$/gm;
 const READS = {
 	'contents: read': ({ branch }) => branch(),
 	'checks: read': ({ checkRuns }) => checkRuns(),
@@ -1070,7 +1581,7 @@ function refusedToken({ error, why }) {
 	return undefined;
 }
 const tokenUnknown = (why) => unknownRow('token', `Not known: ${why}`, 'See the row `api`.');
-async function checkQueue({ context, ref, probe, }) {
+async function checkQueue({ context, ref, probe }, deadline) {
 	const name = common.inBackticks(ref.targetBranch);
 	const answer = await probe();
 	if (!answer.isKnown)
@@ -1086,7 +1597,7 @@ async function checkQueue({ context, ref, probe, }) {
 		];
 	if (queue.state === 'running')
 		return [okRow('queue', `${name} ${runningClause(queue)}`)];
-	return [await stoppedRow({ context, ref }, queue)];
+	return [await stoppedRow({ context, ref }, deadline, queue)];
 }
 function runningClause({ mode, enqueuedPullRequests }) {
 	const details = [queue.pullRequests(enqueuedPullRequests.length)];
@@ -1094,13 +1605,13 @@ function runningClause({ mode, enqueuedPullRequests }) {
 		details.unshift(`mode ${common.inBackticks(mode)}`);
 	return `is running (${details.join(', ')})`;
 }
-async function stoppedRow({ context, ref }, { state }) {
+async function stoppedRow({ context, ref }, deadline, { state }) {
 	const finding = `${common.inBackticks(ref.targetBranch)} is ${state.replaceAll('_', ' ')}`;
 	const resume = 'Resume it with `resume-queue` when it may merge again.';
 	if (!context.github.available)
 		return warningRow('queue', `${finding}; holds are not known without \`github-token\``, resume);
 	let problem = '';
-	const holds = await queue.readLiveHolds(context, ref, (why) => {
+	const holds = await queue.readLiveHolds(context, deadline, ref, (why) => {
 		problem = why;
 	});
 	if (holds === undefined)
@@ -1110,19 +1621,19 @@ async function stoppedRow({ context, ref }, { state }) {
 	const remedy = 'End each hold with `resume-queue` when its reason is over.';
 	return warningRow('queue', `${finding} by ${queue.heldClause(holds)}`, remedy, holds[0]?.url);
 }
-async function checkListing({ context, askService }, orgSlug) {
+async function checkListing({ context, askService }, deadline, orgSlug) {
 	const { repository, service } = context;
 	const slug = common.inBackticks(orgSlug);
 	const query = { repository, orgSlug, status: 'FLAKY', pageSize: 1 };
-	const answer = await askService(() => service.listUnhealthyTests(query, FEW_ATTEMPTS));
+	const answer = await askService(() => service.listUnhealthyTests(deadline, query, FEW_ATTEMPTS));
 	if (answer.isKnown)
 		return [okRow('listing', `The listing of ${slug} answers`)];
-	return [endpointRow('listing', answer)];
+	return [endpointRow('listing', `The listing of ${slug} can't be used`, answer)];
 }
 async function checkMetrics({ metrics }) {
 	const answer = await metrics();
 	if (!answer.isKnown)
-		return [endpointRow('metrics', answer)];
+		return [endpointRow('metrics', "The metrics can't be used", answer)];
 	try {
 		const families = parse.parseExposition(answer.value);
 		return [okRow('metrics', `The metrics answer, with ${common.pluralize(families.length, 'metric')}`)];
@@ -1134,37 +1645,32 @@ async function checkMetrics({ metrics }) {
 		return [problemRow('metrics', text, clients.REMEDIES['bad-response'])];
 	}
 }
-function endpointRow(check, { why, error }) {
+function endpointRow(check, finding, { why, error }) {
+	const text = `${finding}: ${why}`;
 	const isAnswer = error !== undefined &&
 		['unauthorized', 'not-found', 'refused', 'bad-response'].includes(error.kind);
 	if (isAnswer)
-		return problemRow(check, why, error.explanation.remedy);
-	return unknownRow(check, `Not known: ${why}`);
+		return problemRow(check, text, error.explanation.remedy);
+	return unknownRow(check, text);
 }
 
 const FEATURES = ['submit', 'explain', 'targets', 'holds', 'list-flaky', 'metrics'];
 const MAX_CHECK_MS = 45_000;
 const MAX_REQUESTS = 40;
-function withSetupLimits(context, work) {
-	const allowance = { left: MAX_REQUESTS };
-	return clients.within(context, MAX_CHECK_MS, (contextWithDeadline) => work({
-		...contextWithDeadline,
-		service: contextWithDeadline.service.withAllowance(allowance),
-		github: contextWithDeadline.github.withAllowance(allowance),
-	}));
-}
-async function checkSetup(context, ref, question) {
-	const facts = setupFacts(context, ref);
-	const rows = (await Promise.all(checksFor(facts, question))).flat();
+const setupDeadline = (deadline) => deadline.atMost(MAX_CHECK_MS).withRequests(MAX_REQUESTS);
+async function checkSetup(context, deadline, ref, question) {
+	const facts = setupFacts(context, deadline, ref);
+	const rows = (await Promise.all(checksFor(deadline, facts, question))).flat();
 	rows.sort((a, b) => CHECKS.indexOf(a.check) - CHECKS.indexOf(b.check));
 	return { rows, facts };
 }
-function checksFor(facts, { features, label, orgSlug }) {
+function checksFor(deadline, facts, { features, label, orgSlug }) {
 	const wants = (feature) => features.includes(feature);
 	const needs = label === undefined ? features : [...features, 'label'];
-	const checks = [checkApi(facts), checkToken(facts), checkQueue(facts)];
+	const checks = [checkApi(facts), checkToken(facts), checkQueue(facts, deadline)];
 	if (wants('submit')) {
-		checks.push(checkTestRuns(facts), checkRequiredChecks(facts));
+		checks.push(checkNativeQueue(facts));
+		checks.push(checkTestRuns(facts), checkRequiredChecks(facts), checkQueueJobs(facts));
 		checks.push(checkBranchRules(facts), checkEvents(facts));
 	}
 	if (label !== undefined)
@@ -1173,16 +1679,16 @@ function checksFor(facts, { features, label, orgSlug }) {
 		checks.push(checkTargets(facts));
 	checks.push(checkPermissions(facts, needs));
 	if (wants('list-flaky') && orgSlug !== undefined)
-		checks.push(checkListing(facts, orgSlug));
+		checks.push(checkListing(facts, deadline, orgSlug));
 	if (wants('metrics'))
 		checks.push(checkMetrics(facts));
 	return checks;
 }
 
 const LEVEL_MARKS = {
-	ok: '✅',
-	warning: '⚠️',
-	problem: '❌',
+	ok: common.MARKS.good,
+	warning: common.MARKS.warning,
+	problem: common.MARKS.bad,
 	unknown: '❔',
 };
 function countRows(rows) {
@@ -1207,34 +1713,37 @@ function unmadeClause({ unknown }) {
 		return '';
 	return `${common.pluralize(unknown, 'check')} could not be made`;
 }
+const TO_ACT_ON = ['problem', 'warning', 'unknown'];
 function setupReport(ref, rows, isFailed) {
-	const cells = rows.map((row) => [
-		LEVEL_MARKS[row.level],
-		nameCell(row.check),
-		textCell(row),
-		common.prose(row.remedy),
-	]);
-	const heading = setupHeading(ref, countRows(rows), isFailed);
-	return `${heading}\n\n${common.table(['', 'Check', 'Found', 'What to do'], cells)}`;
+	const counts = countRows(rows);
+	const clauses = [findingsClause(counts), unmadeClause(counts)].filter((clause) => clause !== '');
+	let verdict = `The set-up of ${common.queueName(ref)} is ${isFailed ? 'not ready' : 'ready'}`;
+	if (clauses.length > 0)
+		verdict += `: ${clauses.join('; ')}`;
+	const passing = clauses.length > 0 ? common.MARKS.warning : common.MARKS.good;
+	const ofLevel = (level) => rows.filter((row) => row.level === level);
+	return {
+		mark: isFailed ? common.MARKS.bad : passing,
+		headline: common.prose(verdict),
+		lines: TO_ACT_ON.flatMap(ofLevel).map(findingPoint),
+		parts: foldedRows(ofLevel('ok')),
+	};
 }
-function textCell({ text, url }) {
-	if (url === '')
-		return common.prose(text);
-	return `${common.prose(text)} ${common.link('↗', url)}`;
+function findingPoint(row) {
+	const { level, check, remedy } = row;
+	const line = common.words `${common.own(LEVEL_MARKS[level])} ${common.strong(common.own(check))}: ${findingText(row)}`;
+	if (remedy === '')
+		return line;
+	return { line, next: common.prose(remedy) };
 }
-const nameCell = (check) => check.replaceAll('-', '&#8209;');
-function setupHeading(ref, counts, isFailed) {
-	const name = common.queueName(ref);
-	const parts = [findingsClause(counts), unmadeClause(counts)].filter((part) => part !== '');
-	let verdict = `The set-up of ${name} is ${isFailed ? 'not ready' : 'ready'}`;
-	if (parts.length > 0)
-		verdict += `: ${parts.join('; ')}`;
-	if (isFailed)
-		return `### ❌ ${common.prose(verdict)}`;
-	if (parts.length > 0)
-		return `### ${LEVEL_MARKS.warning} ${common.prose(verdict)}`;
-	return `### ${LEVEL_MARKS.ok} ${common.prose(verdict)}`;
+function foldedRows(rows) {
+	if (rows.length === 0)
+		return [];
+	const cells = rows.map((row) => [common.own(row.check.replaceAll('-', '\u2011')), findingText(row)]);
+	const title = common.own(`${common.pluralize(rows.length, 'check')} without a finding`);
+	return [{ fold: title, parts: [{ head: ['Check', 'Found'], rows: cells }] }];
 }
+const findingText = ({ text, url }) => url === '' ? common.prose(text) : common.words `${common.prose(text)} ${common.link('↗', url)}`;
 function rowLine({ check, level, text, remedy }) {
 	const finding = `${LEVEL_MARKS[level]} ${check}: ${text}.`;
 	if (remedy === '')
@@ -1246,7 +1755,7 @@ const setupTarget = {
 	...queue.queueTarget,
 	resolve: async (given) => given,
 };
-const resolveSetupQueue = (given, context) => queue.queueTarget.resolve(given, context);
+const resolveSetupQueue = (given, context, deadline) => queue.queueTarget.resolve(given, context, deadline);
 async function recordSetupQueue(context, facts) {
 	const answer = await queueOfSetup(facts);
 	if (answer.isKnown)
@@ -1263,10 +1772,11 @@ const operation = clients.defineOperation({
 		strict: clients.flag(),
 	},
 	checks: {
-		orgSlug: ({ features, orgSlug: slug }) => features.includes('list-flaky') &&
+		orgSlug: ({ orgSlug: slug }, { given }) => /(?:^|[\n,])\s*list-flaky\s*(?:$|[\n,])/i.test(given('features')) &&
 			slug === undefined &&
 			'is required, because `features` lists `list-flaky`',
 	},
+	onlyWith: { orgSlug: { input: 'features', word: 'list-flaky' } },
 	outputs: ['checks', 'problem-count', 'warning-count', 'unknown-count'],
 	outcomes: ['ready', 'problems'],
 	withoutToken({ onMissingToken }, event) {
@@ -1278,12 +1788,10 @@ const operation = clients.defineOperation({
 		return {};
 	},
 	async run(inputs, context, given) {
-		const { ref, rows } = await withSetupLimits(context, async (contextWithDeadline) => {
-			const ref = await resolveSetupQueue(given, contextWithDeadline);
-			const { rows, facts } = await checkSetup(contextWithDeadline, ref, inputs);
-			await recordSetupQueue(context, facts);
-			return { ref, rows };
-		});
+		const deadline = setupDeadline(context.deadline);
+		const ref = await resolveSetupQueue(given, context, deadline);
+		const { rows, facts } = await checkSetup(context, deadline, ref, inputs);
+		await recordSetupQueue(context, facts);
 		for (const row of rows)
 			context.log.info(rowLine(row));
 		const counts = countRows(rows);
@@ -1310,9 +1818,7 @@ function notReady(ref, rows, strict) {
 	return new common.ActionError('refused', {
 		request: `Checking the set-up of ${common.queueName(ref)}`,
 		problem: `${findingsClause(countRows(bad))} (${list})`,
-		remedy: isOne && first !== undefined
-			? first.remedy
-			: 'Do what the table in the summary says about each.',
+		remedy: isOne && first !== undefined ? first.remedy : 'Follow the remedies in the summary.',
 	});
 }
 
@@ -1344,10 +1850,15 @@ function missingToken(log, policy, event) {
 			remedy: `${next} If runs without secrets are expected, set \`on-missing-token: skip-forks\`.`,
 		});
 	log.warning(`Skipped, because \`api-token\` is empty (${why}). ${next}`);
-	const page = withheld === undefined ? '' : ` ${common.link('Forks and Dependabot', FORKS)}`;
+	const page = withheld === undefined ? [] : common.words ` ${common.link('Forks and Dependabot', FORKS)}`;
 	return {
 		outcome: 'skipped-no-token',
-		summary: `⏭️ Skipped, because <code>api-token</code> is empty (${common.text(why)}).\n\n**Next:** ${common.text(remedy)}${page}`,
+		summary: {
+			mark: '⏭️',
+			headline: common.words `Skipped, because ${common.code('api-token')} is empty`,
+			lines: [common.prose(common.capitalize(`${why}.`))],
+			next: common.words `${common.prose(remedy)}${page}`,
+		},
 	};
 }
 function reasonForMissingToken(event) {

@@ -49,7 +49,7 @@ class UnhealthyTests {
 		const listing = new StatusListing(`${status.toUpperCase()} tests of ${owner}/${name}`);
 		for (let request = this.#request(status, undefined);;) {
 			const page = await request;
-			this.#options.signal.throwIfAborted();
+			this.#options.deadline.throwIfOver();
 			const fresh = page.tests.flatMap((test) => this.#takeNew(test, status, listing));
 			const token = this.truncated ? undefined : listing.next(page);
 			if (token !== undefined) {
@@ -67,8 +67,8 @@ class UnhealthyTests {
 		}
 	}
 	#request(status, pageToken) {
-		const { repository, orgSlug, pageSize } = this.#options;
-		return this.#options.service.listUnhealthyTests({
+		const { deadline, service, repository, orgSlug, pageSize } = this.#options;
+		return service.listUnhealthyTests(deadline, {
 			repository,
 			orgSlug,
 			status: status === 'flaky' ? 'FLAKY' : 'BROKEN',
@@ -100,10 +100,10 @@ class UnhealthyTests {
 			this.#options.log.info(`Read ${progress} so far`);
 	}
 }
-async function readListing(context, orgSlug, wanted) {
+async function readListing(context, deadline, orgSlug, wanted) {
 	const statuses = ['broken', 'flaky'];
 	const tests = [];
-	const listing = new UnhealthyTests({ ...context, orgSlug, statuses, pageSize: 100 });
+	const listing = new UnhealthyTests({ ...context, deadline, orgSlug, statuses, pageSize: 100 });
 	for await (const page of listing.pages())
 		tests.push(...page.filter(wanted));
 	return tests.map((test) => ({ ...test, otherStatus: listing.otherStatuses.get(test.id) }));

@@ -3,6 +3,44 @@ exports.id = 271;
 exports.ids = [271];
 exports.modules = {
 
+ 2739:
+ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+
+Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+
+const quantile = __webpack_require__(2265);
+const parse = __webpack_require__(7937);
+
+const TIME_IN_QUEUE = 'mq_pr_time_in_queue_1h_seconds';
+function typicalTimeIn(exposition, branch) {
+	const isOfQueue = ({ labels }) => (labels.get('branch') || branch) === branch && quantile.isOfMainQueue(labels);
+	const histograms = familiesOf(exposition).filter((family) => family.name === TIME_IN_QUEUE && parse.isHistogram(family));
+	for (const { buckets } of histograms.flatMap(quantile.histogramSeries).filter(isOfQueue)) {
+		const { value, isBeyond } = quantile.quantileOf(0.5, buckets);
+		if (!Number.isNaN(value))
+			return { minutes: Math.max(1, Math.round(value / 60)), isBeyond };
+	}
+	return undefined;
+}
+function familiesOf(exposition) {
+	try {
+		return parse.parseExposition(exposition);
+	}
+	catch (error) {
+		if (error instanceof parse.ExpositionError)
+			return [];
+		throw error;
+	}
+}
+
+exports.TIME_IN_QUEUE = TIME_IN_QUEUE;
+exports.typicalTimeIn = typicalTimeIn;
+
+
+ }),
+
  2271:
  ((__unused_webpack_module, exports, __webpack_require__) => {
 
@@ -14,6 +52,7 @@ const node_net = __webpack_require__(7030);
 const clients = __webpack_require__(1599);
 const common = __webpack_require__(9248);
 const quantile = __webpack_require__(2265);
+const timeInQueue = __webpack_require__(2739);
 
 function pushGroups(families, repository) {
 	const groups = new Map();
@@ -89,26 +128,21 @@ const COLUMN_OF_METRIC = new Map([
 const HEAD = [
 	'Queue',
 	{ number: 'In the queue' },
-	{ number: 'Merged / failed<br>in 1&nbsp;h' },
-	{ number: 'Time in the queue<br>median / p95' },
+	{ number: common.words `Merged / failed\nin 1\u00a0h` },
+	{ number: common.words `Time in the queue\nmedian / p95` },
 ];
 function queuesIn(families) {
-	const rows = queueRows(families);
-	if (rows.length === 0)
-		return { sentence: undefined, table: '' };
-	const hasRepositories = new Set(rows.map(({ repository }) => repository)).size > 1;
-	const table = common.fittingTable(HEAD, rows, (row) => [
-		queueCell(row, hasRepositories),
-		depthCell(row),
+	const queues = queueRows(families);
+	if (queues.length === 0)
+		return undefined;
+	const hasRepositories = new Set(queues.map(({ repository }) => repository)).size > 1;
+	const rows = queues.map((row) => [
+		common.withSmallPrint(common.code(row.branch), hasRepositories && row.repository ? [common.code(row.repository)] : []),
+		common.withSmallPrint(shownCount(row.depth) ?? UNKNOWN, row.testing ? [common.words `${parse.formatValue(row.testing)} testing`] : []),
 		pair(shownCount(row.merged), shownCount(row.failed)),
 		pair(row.median, row.p95),
 	]);
-	return { sentence: sentenceOf(rows), table };
-}
-function queueCell({ repository, branch }, hasRepositories) {
-	if (!hasRepositories || repository === '')
-		return common.code(branch);
-	return `${common.code(branch)}<br><sub>${common.code(repository)}</sub>`;
+	return { sentence: sentenceOf(queues), table: { head: HEAD, rows } };
 }
 function sentenceOf(rows) {
 	const [only] = rows;
@@ -131,19 +165,13 @@ function sumOf(values) {
 		return undefined;
 	return known.reduce((sum = 0, value = 0) => sum + value, 0);
 }
-function depthCell({ depth, testing = 0 }) {
-	const count = shownCount(depth) ?? UNKNOWN;
-	if (testing === 0)
-		return count;
-	return `${count}<br><sub>${shownCount(testing)} testing</sub>`;
-}
 const UNKNOWN = '–';
 function pair(one, other) {
 	if (one === undefined && other === undefined)
-		return '';
-	return `${one ?? UNKNOWN} / ${other ?? UNKNOWN}`;
+		return [];
+	return common.words `${one ?? UNKNOWN} / ${other ?? UNKNOWN}`;
 }
-const shownCount = (value) => value === undefined ? undefined : common.text(parse.formatValue(value));
+const shownCount = (value) => value === undefined ? undefined : parse.formatValue(value);
 function queueRows(families) {
 	const rows = [];
 	const rowOf = (labels) => {
@@ -169,139 +197,119 @@ function queueRows(families) {
 		if (row)
 			row[column] = value;
 	}
-	const times = documented.filter((family) => family.name === 'mq_pr_time_in_queue_1h_seconds' && parse.isHistogram(family));
+	const times = documented.filter((family) => family.name === timeInQueue.TIME_IN_QUEUE && parse.isHistogram(family));
 	for (const { labels, buckets } of times.flatMap(quantile.histogramSeries)) {
 		const row = rowOf(labels);
 		if (row === undefined)
 			continue;
-		row.median = shownQuantile(0.5, buckets);
-		row.p95 = shownQuantile(0.95, buckets);
+		row.median = shownQuantile(timeInQueue.TIME_IN_QUEUE, 50, buckets);
+		row.p95 = shownQuantile(timeInQueue.TIME_IN_QUEUE, 95, buckets);
 	}
 	return rows;
 }
-function shownQuantile(quantile$1, buckets) {
-	const { value, isBeyond } = quantile.quantileOf(quantile$1, buckets);
+function shownQuantile(name, percentile, buckets) {
+	const { value, isBeyond } = quantile.quantileOf(percentile / 100, buckets);
 	if (Number.isNaN(value))
 		return undefined;
-	const time = common.text(common.duration(value)).replaceAll(' ', '&nbsp;');
-	return isBeyond ? `&#62;&nbsp;${time}` : time;
+	const shown = shownValue(name, value);
+	return isBeyond ? common.words `>\u00a0${shown}` : shown;
+}
+const isTime = (name) => name.endsWith('_seconds');
+function shownValue(name, value) {
+	if (isTime(name) && Number.isFinite(value))
+		return common.unbroken(common.duration(value));
+	return common.lineOf(parse.formatValue(Number(value.toPrecision(4))));
 }
 
 const PERCENTILES = [50, 90, 95, 99];
-function metricsReport(families, verdicts, pushFailure, remedy) {
+function metricsReport(families, verdicts, pushFailure) {
 	const samples = families
 		.filter((family) => !parse.isHistogram(family))
 		.flatMap((family) => family.samples);
 	const histograms = families.filter(parse.isHistogram).flatMap(quantile.histogramSeries);
 	const shared = sharedLabels([...samples, ...histograms].map(({ labels }) => labels));
 	const queues = queuesIn(families);
-	const conditions = reportConditions(verdicts, shared, pushFailure === undefined);
-	const parts = [`### ${conditions.headline ?? factsHeadline(families, queues.sentence)}`];
-	if (conditions.exceeded.length > 0)
-		parts.push(bullets(conditions.exceeded));
-	if (pushFailure !== undefined)
-		parts.push(common.failureLine(pushFailure.explanation));
-	if (remedy !== undefined)
-		parts.push(common.nextLine(remedy));
-	if (conditions.fine.length > 0)
-		parts.push(bullets(conditions.fine));
+	const { verdict, exceeded, fine } = reportConditions(verdicts, shared, pushFailure === undefined);
 	const series = seriesTables(samples, histograms, shared);
-	if (queues.table === '') {
-		parts.push(...series);
-	}
-	else {
-		const count = samples.length + histograms.length;
-		parts.push(queues.table, common.folded(`All ${count} series`, series.join('\n\n')));
-	}
-	return parts.join('\n\n');
+	const tables = queues === undefined
+		? series
+		: [queues.table, { fold: `All ${samples.length + histograms.length} series`, parts: series }];
+	return {
+		...(verdict ?? factsVerdict(families, queues?.sentence)),
+		lines: [...exceeded, ...(pushFailure ? [common.failureLine(pushFailure.explanation)] : [])],
+		parts: [{ items: fine }, ...tables],
+	};
 }
 function seriesTables(samples, histograms, shared) {
-	const parts = [];
-	if (shared.size > 0)
-		parts.push(`All series have ${common.code(parse.seriesName({ name: '', labels: shared }))}:`);
-	if (samples.length > 0) {
-		const head = ['Metric', { number: 'Value' }];
-		const row = (sample) => [
+	const sampleTable = {
+		head: ['Metric', { number: 'Value' }],
+		rows: samples.map((sample) => [
 			seriesCell(sample, shared),
 			shownValue(sample.name, sample.value),
-		];
-		parts.push(common.fittingTable(head, samples, row));
-	}
-	if (histograms.length > 0) {
-		const percentiles = PERCENTILES.map((percentile) => ({ number: `p${percentile}` }));
-		const head = ['Histogram', { number: 'Count' }, ...percentiles];
-		const row = (histogram) => [
+		]),
+	};
+	const histogramTable = {
+		head: [
+			'Histogram',
+			{ number: 'Count' },
+			...PERCENTILES.map((percentile) => ({ number: `p${percentile}` })),
+		],
+		rows: histograms.map((histogram) => [
 			seriesCell(histogram, shared),
 			...histogramNumbers(histogram),
-		];
-		parts.push(common.fittingTable(head, histograms, row));
-	}
-	return parts;
-}
-const bullets = (lines) => lines.map((line) => `- ${line}`).join('\n');
-function caseOf(verdicts, isPushed) {
-	const exceeded = verdicts.filter((verdict) => !isFine(verdict));
-	const [first] = exceeded;
-	if (first !== undefined) {
-		if (exceeded.length === 1 && first.failing.length === 1)
-			return { kind: 'one-exceeded', only: first };
-		return { kind: 'many-exceeded' };
-	}
-	if (!isPushed)
-		return { kind: 'push-failed' };
-	if (verdicts.some(isUnclear))
-		return { kind: 'unclear' };
-	const [only] = verdicts;
-	if (only === undefined)
-		return { kind: 'none' };
-	if (verdicts.length === 1 && only.readings.length <= 1)
-		return { kind: 'one-kept', only };
-	return { kind: 'kept' };
+		]),
+	};
+	const tables = [sampleTable, histogramTable].filter(({ rows }) => rows.length > 0);
+	if (shared.size === 0)
+		return tables;
+	return [common.words `All series have ${common.code(parse.seriesName({ name: '', labels: shared }))}:`, ...tables];
 }
 function reportConditions(verdicts, shared, isPushed) {
 	const exceeded = exceededReadings(verdicts, shared);
 	const fine = verdicts.filter(isFine).map((verdict) => fineLine(verdict, shared));
-	const situation = caseOf(verdicts, isPushed);
-	switch (situation.kind) {
-		case 'one-exceeded': {
-			const { only } = situation;
-			const { headline, more } = spokenReading(only, only.failing[0], shared, '❌');
-			return { headline, exceeded: more, fine };
-		}
-		case 'many-exceeded':
-			return { headline: `❌ ${exceededTitle(verdicts)}`, exceeded, fine };
-		case 'push-failed':
-			return { headline: '❌ The metrics were read, but not pushed', exceeded, fine };
-		case 'unclear':
-			return { headline: uncheckedCount(verdicts), exceeded, fine };
-		case 'kept':
-			return { headline: keptTitle(verdicts), exceeded, fine };
-		case 'one-kept': {
-			const { only } = situation;
-			const { headline, more } = spokenReading(only, only.readings[0], shared, '✅');
-			return { headline, exceeded, fine: more };
-		}
-		case 'none':
-			return { headline: undefined, exceeded, fine };
+	const report = (mark, headline) => ({
+		verdict: { mark: common.MARKS[mark], headline },
+		exceeded,
+		fine,
+	});
+	const [failed, ...otherFailed] = verdicts.filter((verdict) => !isFine(verdict));
+	if (failed?.failing.length === 1 && otherFailed.length === 0) {
+		const { verdict, more } = spokenReading(failed, failed.failing[0], shared, common.MARKS.bad);
+		return { verdict, exceeded: more, fine };
 	}
+	if (failed !== undefined)
+		return report('bad', exceededTitle(verdicts));
+	if (!isPushed)
+		return report('bad', 'The metrics were read, but not pushed');
+	if (verdicts.some(isUnclear))
+		return report('warning', uncheckedCount(verdicts));
+	const [kept, ...otherKept] = verdicts;
+	if (kept === undefined)
+		return { verdict: undefined, exceeded, fine };
+	if (otherKept.length > 0 || kept.readings.length > 1)
+		return report('good', keptTitle(verdicts));
+	const { verdict, more } = spokenReading(kept, kept.readings[0], shared, common.MARKS.good);
+	return { verdict, exceeded, fine: more };
 }
 function spokenReading({ condition }, reading, shared, mark) {
 	if (reading === undefined)
-		return { headline: `${mark} The limit is kept`, more: [] };
+		return { verdict: { mark, headline: 'The limit is kept' }, more: [] };
 	const { name, limit, percentile } = condition;
 	const queue = queueOfLabels(reading.labels, shared);
-	const words = quantile.METRIC_WORDS[name];
-	if (queue === undefined || words === undefined) {
-		const line = `${measured(condition, reading, shared)} (${failsWhen(condition)})`;
-		return { headline: `${mark} ${line.replaceAll('**', '')}`, more: [] };
+	const metric = quantile.METRIC_WORDS[name];
+	if (queue === undefined || metric === undefined) {
+		const headline = common.words `${measured(condition, reading, shared)} (${failsWhen(condition)})`;
+		return { verdict: { mark, headline }, more: [] };
 	}
-	const subject = percentile === undefined ? common.capitalize(words) : `p${percentile} of the ${words}`;
-	const value = readingValue(name, reading);
+	const subject = percentile === undefined ? common.capitalize(metric) : `p${percentile} of the ${metric}`;
 	const [sign = ''] = /[<>=!]+/.exec(comparisonOf(condition)) ?? [];
-	const allowed = `fails when ${common.text(sign)}&nbsp;${shownValue(name, limit)}`;
+	const allowed = common.words `fails when ${sign}\u00a0${shownValue(name, limit)}`;
 	return {
-		headline: `${mark} ${subject} of ${common.code(queue)} is ${value} (${allowed})`,
-		more: [`${mark} ${common.code(condition.text)}`],
+		verdict: {
+			mark,
+			headline: common.words `${subject} of ${common.code(queue)} is ${readingValue(name, reading)} (${allowed})`,
+		},
+		more: [common.words `${common.own(mark)} ${common.code(condition.text)}`],
 	};
 }
 function queueOfLabels(labels, shared) {
@@ -314,22 +322,23 @@ function queueOfLabels(labels, shared) {
 }
 function uncheckedCount(verdicts) {
 	if (verdicts.length === 1)
-		return '⚠️ The limit could not be checked';
+		return 'The limit could not be checked';
 	const unclear = verdicts.filter(isUnclear).length;
-	return `⚠️ ${unclear} of ${verdicts.length} limits could not be checked`;
+	return `${unclear} of ${verdicts.length} limits could not be checked`;
 }
 function keptTitle({ length }) {
 	if (length === 1)
-		return '✅ The limit is kept';
-	return `✅ All ${length} limits are kept`;
+		return 'The limit is kept';
+	return `All ${length} limits are kept`;
 }
-function factsHeadline(families, queues) {
+function factsVerdict(families, queues) {
 	const samples = families.reduce((sum, family) => sum + family.samples.length, 0);
 	if (samples === 0)
-		return '⚠️ Trunk shows no metrics';
+		return { mark: common.MARKS.warning, headline: 'Trunk shows no metrics' };
 	if (queues !== undefined)
-		return `ℹ️ ${common.prose(queues)}`;
-	return `ℹ️ Read ${common.pluralize(families.length, 'metric')} with ${common.pluralize(samples, 'sample')}`;
+		return { mark: common.MARKS.neutral, headline: common.prose(queues) };
+	const headline = `Read ${common.pluralize(families.length, 'metric')} with ${common.pluralize(samples, 'sample')}`;
+	return { mark: common.MARKS.neutral, headline };
 }
 function exceededLimits(verdicts) {
 	const exceeded = verdicts.filter((verdict) => !isFine(verdict));
@@ -353,32 +362,30 @@ const isUnclear = ({ doubt }) => doubt !== undefined;
 const exceededReadings = (verdicts, shared) => verdicts.flatMap(({ condition, failing }) => {
 	const lines = failing
 		.slice(0, read.MAX_READINGS)
-		.map((reading) => `❌ ${measured(condition, reading, shared)} (${failsWhen(condition)})`);
+		.map((reading) => common.words `❌ ${measured(condition, reading, shared)} (${failsWhen(condition)})`);
 	const more = failing.length - read.MAX_READINGS;
 	if (more > 0)
-		lines.push(`❌ ${more} more for ${common.code(condition.text)}`);
+		lines.push(common.words `❌ ${more} more for ${common.code(condition.text)}`);
 	return lines;
 });
 function measured({ name, percentile }, reading, shared) {
 	const labels = withoutDefaults(withoutShared(reading.labels, shared));
 	const series = parse.seriesName({ name, labels });
 	const subject = percentile === undefined ? series : `p${percentile}(${series})`;
-	return `${common.code(subject)} is **${readingValue(name, reading)}**`;
+	return common.words `${common.code(subject)} is ${common.strong(readingValue(name, reading))}`;
 }
 function readingValue(name, { value, isBeyond }) {
-	if (isBeyond)
-		return `more than ${shownValue(name, value)}`;
-	return shownValue(name, value);
+	const shown = shownValue(name, value);
+	return isBeyond ? common.words `more than ${shown}` : shown;
 }
 function failsWhen(condition) {
 	const { name, limit } = condition;
-	const end = `fails when ${common.code(comparisonOf(condition))}`;
+	const end = common.words `fails when ${common.code(comparisonOf(condition))}`;
 	if (isTime(name) && Number.isFinite(limit))
-		return `${end}, ${shownValue(name, limit)}`;
+		return common.words `${end}, ${shownValue(name, limit)}`;
 	return end;
 }
 const comparisonOf = ({ text: condition }) => /[<>=!]=?\s*[^<>=!}]*$/.exec(condition)?.[0] ?? condition;
-const isTime = (name) => name.endsWith('_seconds');
 function familyJson(family, redact) {
 	const { name, type, help = '', samples } = family;
 	const labelsJson = (labels) => Object.fromEntries([...labels].map(([label, value]) => [redact(label), value]));
@@ -406,9 +413,9 @@ function familyJson(family, redact) {
 const valueJson = (value) => Number.isFinite(value) ? value : parse.formatValue(value);
 function fineLine({ condition, doubt, readings }, shared) {
 	if (doubt !== undefined)
-		return `⚠️ ${common.code(condition.text)}: ${common.text(doubt)}`;
+		return common.words `⚠️ ${common.code(condition.text)}: ${doubt}`;
 	const measurements = readings.map((reading) => measured(condition, reading, shared));
-	return `✅ ${common.firstOf(measurements, read.MAX_READINGS)} (${failsWhen(condition)})`;
+	return common.words `✅ ${common.firstLines(measurements, read.MAX_READINGS)} (${failsWhen(condition)})`;
 }
 function sharedLabels([first, ...others]) {
 	if (first === undefined || others.length === 0)
@@ -419,25 +426,11 @@ const withoutDefaults = (labels) => new Map([...labels].filter(([label, value]) 
 const withoutShared = (labels, shared) => new Map([...labels].filter(([label]) => !shared.has(label)));
 function seriesCell({ name, labels }, shared) {
 	const own = withoutShared(labels, shared);
-	if (own.size === 0)
-		return common.code(name);
-	return `${common.code(name)}<br><sub>${common.code(parse.seriesName({ name: '', labels: own }))}</sub>`;
+	return common.withSmallPrint(common.code(name), own.size === 0 ? [] : [common.code(parse.seriesName({ name: '', labels: own }))]);
 }
 function histogramNumbers({ name, buckets, count }) {
-	const quantiles = PERCENTILES.map((percentile) => {
-		const { value, isBeyond } = quantile.quantileOf(percentile / 100, buckets);
-		if (Number.isNaN(value))
-			return '';
-		if (isBeyond)
-			return `&#62;&nbsp;${shownValue(name, value)}`;
-		return shownValue(name, value);
-	});
-	return [count === undefined ? '' : common.text(parse.formatValue(count)), ...quantiles];
-}
-function shownValue(name, value) {
-	if (isTime(name) && Number.isFinite(value))
-		return common.text(common.duration(value)).replaceAll(' ', '&nbsp;');
-	return common.text(parse.formatValue(Number(value.toPrecision(4))));
+	const quantiles = PERCENTILES.map((percentile) => shownQuantile(name, percentile, buckets) ?? '');
+	return [count === undefined ? '' : parse.formatValue(count), ...quantiles];
 }
 
 const operation = clients.defineOperation({
@@ -453,7 +446,7 @@ const operation = clients.defineOperation({
 	outcomes: ['read', 'threshold-exceeded'],
 	async run({ metricsScope, metricsFile, pushgatewayUrl, failWhen }, context) {
 		const repository = metricsScope === 'repository' ? context.repository : undefined;
-		const families = await read.readMetrics(context, repository);
+		const families = await read.readMetrics(context, context.deadline, repository);
 		const metrics = families.map((family) => familyJson(family, context.redact));
 		context.setOutputs({ metrics });
 		if (metricsFile !== undefined) {
@@ -463,9 +456,8 @@ const operation = clients.defineOperation({
 		}
 		const verdicts = failWhen.map((condition) => read.evaluateCondition(condition, families));
 		reportUnmatched(context, verdicts);
-		const { groups, failure } = await push(context, pushgatewayUrl, families, repository);
+		const { groups, failure } = await push(context, context.deadline, pushgatewayUrl, families, repository);
 		const result = conditionsOutcome(verdicts, failure);
-		const remedy = result.failure?.explanation.remedy;
 		return {
 			...result,
 			details: {
@@ -480,7 +472,7 @@ const operation = clients.defineOperation({
 				})),
 				pushed: groups,
 			},
-			summary: metricsReport(families, verdicts, failure, remedy),
+			summary: metricsReport(families, verdicts, failure),
 		};
 	},
 });
@@ -502,7 +494,7 @@ function conditionsOutcome(verdicts, pushFailure) {
 		return { outcome: 'read' };
 	return { outcome: pushFailure.kind, failure: pushFailure };
 }
-async function push(context, gateway, families, repository) {
+async function push(context, deadline, gateway, families, repository) {
 	if (gateway === undefined)
 		return { groups: [] };
 	const groups = pushGroups(families, repository && common.repositoryName(repository));
@@ -514,12 +506,12 @@ async function push(context, gateway, families, repository) {
 	const pushed = [];
 	try {
 		for (const group of groups) {
-			await pushGroup(context, gateway, group);
+			await pushGroup(context, deadline, gateway, group);
 			pushed.push(groupPath(group));
 		}
 	}
 	catch (error) {
-		if (!(error instanceof common.ActionError) || context.signal.aborted)
+		if (!(error instanceof common.ActionError) || deadline.isOver)
 			throw error;
 		return { groups: pushed, failure: error };
 	}

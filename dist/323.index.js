@@ -49,7 +49,7 @@ class UnhealthyTests {
 		const listing = new StatusListing(`${status.toUpperCase()} tests of ${owner}/${name}`);
 		for (let request = this.#request(status, undefined);;) {
 			const page = await request;
-			this.#options.signal.throwIfAborted();
+			this.#options.deadline.throwIfOver();
 			const fresh = page.tests.flatMap((test) => this.#takeNew(test, status, listing));
 			const token = this.truncated ? undefined : listing.next(page);
 			if (token !== undefined) {
@@ -67,8 +67,8 @@ class UnhealthyTests {
 		}
 	}
 	#request(status, pageToken) {
-		const { repository, orgSlug, pageSize } = this.#options;
-		return this.#options.service.listUnhealthyTests({
+		const { deadline, service, repository, orgSlug, pageSize } = this.#options;
+		return service.listUnhealthyTests(deadline, {
 			repository,
 			orgSlug,
 			status: status === 'flaky' ? 'FLAKY' : 'BROKEN',
@@ -100,10 +100,10 @@ class UnhealthyTests {
 			this.#options.log.info(`Read ${progress} so far`);
 	}
 }
-async function readListing(context, orgSlug, wanted) {
+async function readListing(context, deadline, orgSlug, wanted) {
 	const statuses = ['broken', 'flaky'];
 	const tests = [];
-	const listing = new UnhealthyTests({ ...context, orgSlug, statuses, pageSize: 100 });
+	const listing = new UnhealthyTests({ ...context, deadline, orgSlug, statuses, pageSize: 100 });
 	for await (const page of listing.pages())
 		tests.push(...page.filter(wanted));
 	return tests.map((test) => ({ ...test, otherStatus: listing.otherStatuses.get(test.id) }));
@@ -228,122 +228,11 @@ exports.ownersOf = ownersOf;
 Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
 const clients = __webpack_require__(1599);
+const common = __webpack_require__(9248);
+const pullRequest = __webpack_require__(8964);
 const pages = __webpack_require__(9254);
 const unhealthyTest = __webpack_require__(6875);
-const common = __webpack_require__(9248);
-const pullRequest = __webpack_require__(9441);
 const queue = __webpack_require__(8765);
-
-const ENDS = ['merged', 'failed', 'cancelled'];
-const oneLine = (value) => value.replace(common.LINE_BREAKS, ' ').trim();
-function episodesOf(subject, timeline, present) {
-	const entries = timeline.filter(({ state }) => state !== undefined).toReversed();
-	if (entries.length === 0)
-		return presentEpisode(subject, present);
-	const ended = [];
-	let stay = [];
-	for (const entry of withPresentEnd(entries, present)) {
-		const end = episodeEnd(entry.state);
-		if (end === undefined) {
-			stay.push(entry);
-			continue;
-		}
-		if (stay.length > 0 || ended.length === 0)
-			ended.push(episodeOf(subject, stay, entry, end));
-		stay = [];
-	}
-	const episodes = ended.filter((episode) => episode !== undefined);
-	return { episodes, undated: ended.length - episodes.length };
-}
-function presentEpisode(subject, { state, changedAt }) {
-	const end = episodeEnd(state);
-	if (end === undefined)
-		return { episodes: [], undated: 0 };
-	if (changedAt === undefined)
-		return { episodes: [], undated: 1 };
-	const episode = { ...subject, end, endedAt: changedAt, hasTimeline: false, checks: [] };
-	return { episodes: [episode], undated: 0 };
-}
-function withPresentEnd(entries, { state, changedAt }) {
-	const newest = entries.at(-1);
-	if (episodeEnd(state) === undefined)
-		return entries;
-	if (episodeEnd(newest?.state) === undefined)
-		return [...entries, { state, at: changedAt }];
-	if (newest?.at !== undefined || newest?.state !== state)
-		return entries;
-	return [...entries.slice(0, -1), { ...newest, at: changedAt }];
-}
-function episodeOf(subject, stay, last, end) {
-	if (last.at === undefined)
-		return undefined;
-	const [first] = stay;
-	const isWhole = first !== undefined && isWaiting(first);
-	const episode = {
-		...subject,
-		end,
-		endedAt: last.at,
-		hasTimeline: true,
-		reason: last.reason === undefined ? undefined : oneLine(last.reason),
-		checks: end === 'failed' ? failingChecksOf(stay, last) : [],
-	};
-	if (!isWhole)
-		return episode;
-	const runs = stay.filter(({ state }) => state === 'TESTING').length;
-	return { ...episode, ...timesOf(stay, last.at), runs };
-}
-const episodeEnd = (state = '') => ENDS.find((end) => end === state.toLowerCase());
-const isWaiting = ({ state }) => state === 'NOT_READY' || state === 'PENDING';
-function timesOf(stay, endedAt) {
-	const startedAt = stay[0]?.at;
-	if (startedAt === undefined || startedAt > endedAt)
-		return undefined;
-	let waitingMs = 0;
-	let testingMs = 0;
-	for (const [index, entry] of stay.entries()) {
-		const next = stay[index + 1];
-		const until = next === undefined ? endedAt : next.at;
-		if (entry.at === undefined || until === undefined || until < entry.at)
-			return { startedAt };
-		if (isWaiting(entry))
-			waitingMs += until - entry.at;
-		else
-			testingMs += until - entry.at;
-	}
-	return { startedAt, waitingMs, testingMs };
-}
-function failingChecksOf(stay, last) {
-	const before = stay.findLast(({ state }) => state === 'PENDING_FAILURE');
-	const causes = last.failureCausingStatuses ?? before?.failureCausingStatuses ?? [];
-	return [...new Set(causes.map(({ name }) => oneLine(name)))];
-}
-
-const MAX_TESTS = 10;
-async function readFlakyTests(context, orgSlug) {
-	if (orgSlug === undefined)
-		return {};
-	let missing;
-	const tests = await common.bestEffort(context, mostHarmful(context, orgSlug), (why, error) => {
-		missing = `The flaky tests could not be read: ${(error?.explanation.problem ?? why).replace(/\.+$/, '')}.`;
-	});
-	return { tests, missing };
-}
-async function mostHarmful(context, orgSlug) {
-	const statuses = ['flaky'];
-	const listing = new pages.UnhealthyTests({ ...context, orgSlug, statuses, pageSize: 100 });
-	let first = [];
-	for await (const page of listing.pages()) {
-		const harmful = page.filter((test) => unhealthyTest.impactOf(test) > 0);
-		first = [...first, ...harmful].sort(byImpact).slice(0, MAX_TESTS);
-	}
-	return first.map((test) => ({
-		name: oneLine(test.name),
-		file: test.file_path ? oneLine(test.file_path) : undefined,
-		pullRequests: unhealthyTest.impactOf(test),
-		url: common.webLink(test.html_url),
-	}));
-}
-const byImpact = (a, b) => unhealthyTest.impactOf(b) - unhealthyTest.impactOf(a) || Number(a.name > b.name) - Number(a.name < b.name);
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -383,6 +272,7 @@ function bucketsOf({ since, until }, unit) {
 const stepOf = (unit) => (unit === 'day' ? DAY_MS : HOUR_MS);
 
 const NO_REASON = 'unknown';
+const UNREAD_REASON = 'unread';
 const MAX_SLOWEST = 5;
 function figuresOf(all, span, unit, visibleEnds) {
 	const episodes = all
@@ -446,7 +336,7 @@ function meanRuns(merged) {
 	return share(runs.reduce((sum, count) => sum + count, 0), runs.length);
 }
 function reasonCounts(unmerged) {
-	const groups = groupedBy(unmerged, ({ reason }) => reason ?? NO_REASON);
+	const groups = groupedBy(unmerged, ({ hasTimeline, reason = NO_REASON }) => hasTimeline ? reason : UNREAD_REASON);
 	const counts = [...groups].map(([reason, episodes]) => ({
 		reason,
 		count: episodes.length,
@@ -496,6 +386,94 @@ function slowestOf(merged) {
 		.sort((a, b) => b.ms - a.ms)
 		.slice(0, MAX_SLOWEST)
 		.map(({ episode: { number, title }, ms }) => ({ number, title, seconds: wholeSeconds(ms) }));
+}
+
+const ENDS = ['merged', 'failed', 'cancelled'];
+const oneLine = (value) => value.replace(common.LINE_BREAKS, ' ').trim();
+function episodesOf(subject, timeline, present) {
+	const entries = timeline.filter(({ state }) => state !== undefined);
+	const timed = entries.toReversed().filter(isTimed);
+	const undated = entries.filter((entry) => !isTimed(entry));
+	const isPresentUndated = isUndatedEnd(present, timed);
+	const known = timed.sort((a, b) => a.at - b.at);
+	const mayLackEntry = undated.some((entry) => episodeEnd(entry.state) === undefined);
+	const episodes = [];
+	let stay = [];
+	for (const moment of withPresentEnd(known, present)) {
+		const end = episodeEnd(moment.state);
+		if (end === undefined) {
+			stay.push(moment);
+			continue;
+		}
+		const isFirst = stay.length > 0 || episodes.length === 0;
+		if (isFirst || moment.isOfRecord || mayLackEntry)
+			episodes.push(episodeOf(subject, stay, { ...moment, end }, undated));
+		stay = [];
+	}
+	return { episodes, undated: undated.length + Number(isPresentUndated) };
+}
+const isTimed = (entry) => entry.at !== undefined;
+function isUndatedEnd({ state, changedAt }, timed) {
+	const end = episodeEnd(state);
+	return end !== undefined && changedAt === undefined && episodeEnd(timed.at(-1)?.state) !== end;
+}
+const SAME_END_MS = 10_000;
+function withPresentEnd(timed, { state, changedAt: at }) {
+	const end = episodeEnd(state);
+	if (end === undefined || at === undefined)
+		return timed;
+	const added = { state, at, isOfRecord: true };
+	const newest = timed.at(-1);
+	if (newest === undefined)
+		return [added];
+	const isSameEnd = episodeEnd(newest.state) !== undefined && at <= newest.at + SAME_END_MS;
+	if (end !== 'merged')
+		return isSameEnd || at <= newest.at ? timed : [...timed, added];
+	if (timed.some((moment) => episodeEnd(moment.state) === 'merged'))
+		return timed;
+	const before = isSameEnd ? timed.slice(0, -1) : timed;
+	return [...before.filter((moment) => moment.at <= at), added];
+}
+function episodeOf(subject, stay, last, undated) {
+	const { end, at, reason, isOfRecord = false } = last;
+	const episode = {
+		...subject,
+		end,
+		endedAt: at,
+		hasTimeline: !isOfRecord,
+		reason: reason === undefined ? undefined : oneLine(reason),
+		checks: end === 'failed' ? failingChecksOf(stay, last) : [],
+	};
+	const [first] = stay;
+	const mayBeginElsewhere = undated.some((entry) => isWaiting(entry) || episodeEnd(entry.state));
+	if (first === undefined || !isWaiting(first) || mayBeginElsewhere)
+		return episode;
+	if (first.at > at)
+		return episode;
+	const startedAt = first.at;
+	if (undated.length > 0)
+		return { ...episode, startedAt };
+	const runs = stay.filter(({ state }) => state === 'TESTING').length;
+	return { ...episode, startedAt, ...partsOf(stay, at), runs };
+}
+const episodeEnd = (state = '') => ENDS.find((end) => end === state.toLowerCase());
+const isWaiting = ({ state }) => state === 'NOT_READY' || state === 'PENDING';
+function partsOf(stay, endedAt) {
+	let waitingMs = 0;
+	let testingMs = 0;
+	for (const [index, moment] of stay.entries()) {
+		const ms = (stay[index + 1]?.at ?? endedAt) - moment.at;
+		if (isWaiting(moment))
+			waitingMs += ms;
+		else
+			testingMs += ms;
+	}
+	return { waitingMs, testingMs };
+}
+function failingChecksOf(stay, last) {
+	const before = stay.findLast(({ state }) => state === 'PENDING_FAILURE');
+	const causes = last.failureCausingStatuses ?? before?.failureCausingStatuses ?? [];
+	return [...new Set(causes.map(({ name }) => oneLine(name)))];
 }
 
 const NO_COMPARISON = 'The time before the period was not read completely, so there is no comparison.';
@@ -619,6 +597,7 @@ const REASON_WORDS = new Map([
 	['prerequisite_merge_item_manually_merged', 'One ahead was merged'],
 	['manual_merge', 'Merged by hand'],
 	[NO_REASON, 'No reason given'],
+	[UNREAD_REASON, 'The reason could not be read'],
 ]);
 const OTHER_REASON = 'Another reason';
 function reasonName(reason) {
@@ -669,7 +648,7 @@ function mermaid(chart) {
 	lines.push(`  x-axis ${axis}`, `  y-axis 0 --> ${Math.max(1, Math.ceil(highest))}`);
 	for (const [kind, values] of plots)
 		lines.push(`  ${kind} [${values.join(', ')}]`);
-	return common.codeBlock(lines, 'mermaid');
+	return { block: lines, language: 'mermaid' };
 }
 function placedPoints(series, period) {
 	const buckets = bucketsOf(period, period.unit);
@@ -813,9 +792,9 @@ function reasonsChart(reasons) {
 	}
 	const mostFrequent = [...counts].sort(([, a], [, b]) => b - a).slice(0, MAX_REASONS);
 	if (mostFrequent.length < 2)
-		return undefined;
+		return [];
 	const numbers = mostFrequent.map(([, count]) => count);
-	return mermaid({
+	const chart = mermaid({
 		isHorizontal: true,
 		height: 30 + 34 * mostFrequent.length,
 		colors: [COLORS.reason],
@@ -824,57 +803,51 @@ function reasonsChart(reasons) {
 		valueAxis: 'hidden',
 		plots: [['bar', numbers]],
 	});
+	return [chart];
 }
 
 const MAX_ROWS = 10;
 const MAX_NUMBERS = 12;
 const TITLE_LENGTH = 80;
-const CLOSING_BYTES = 256;
-function historyMarkdown(report, budgetBytes) {
-	const budget = new common.ByteBudget(budgetBytes - CLOSING_BYTES);
-	const parts = [];
-	for (const part of reportParts(report)) {
-		if (part === undefined)
-			continue;
-		if (!budget.take([part, ''])) {
-			parts.push('<sub>More did not fit; the output `report` has all numbers.</sub>');
-			break;
-		}
-		parts.push(part);
-	}
-	return `${parts.join('\n\n')}\n`;
-}
-function reportParts(report) {
-	const { json, period } = report;
-	const head = [headingLine(report), aboutLine(report), missingList(json.missing)];
-	const hasNothing = isEmpty(report) && !json.previous?.merged && !json.previous?.failed;
-	if (hasNothing)
-		return [...head, flakyTable(report)];
-	const points = placedPoints(json.current.series, period);
-	return [
-		...head,
-		mainNumbers(report),
-		...seriesCharts(points, period),
-		folds(report),
-		...reasonParts(report),
-		checksTable(report),
-		slowestTable(report),
-		flakyTable(report),
-	];
-}
-function headingLine(report) {
-	const mark = isEmpty(report) ? 'ℹ️' : '📊';
-	return `### ${mark} ${common.text(historyVerdict(report))}`;
-}
-function aboutLine({ ref, repositoryPage, period }) {
+const MAX_BRIEF = 5;
+function historyContents(report) {
+	const { json, period, ref, repositoryPage } = report;
+	const { missing, current, previous } = json;
 	const repository = common.link(common.repositoryName(ref.repository), repositoryPage);
-	return `${repository} · queue ${common.code(ref.targetBranch)} · ${spanWords(period)}`;
+	const hasNothing = isEmpty(report) && !previous?.merged && !previous?.failed;
+	const points = placedPoints(current.series, period);
+	const incomplete = {
+		title: 'Incomplete',
+		items: missing.map((sentence) => common.prose(common.truncate(sentence, 1000))),
+	};
+	const numbers = hasNothing
+		? []
+		: [
+			mainNumbers(report),
+			...seriesCharts(points, period),
+			seriesFold(report),
+			...timesFold(report),
+			...reasonParts(report),
+			checksTable(report),
+			slowestTable(report),
+		];
+	return {
+		mark: isEmpty(report) ? common.MARKS.neutral : '📊',
+		headline: historyVerdict(report),
+		lines: [common.words `${repository} · queue ${common.code(ref.targetBranch)} · ${common.own(spanWords(period))}`],
+		parts: [incomplete, ...numbers, flakyTable(report)],
+		wholeIn: common.words `the output ${common.code('report')} has all numbers`,
+	};
 }
-function missingList(missing) {
-	if (missing.length === 0)
-		return undefined;
-	const rows = missing.map((sentence) => `- ${common.prose(common.truncate(sentence, 1000))}`);
-	return ['**Incomplete:**', '', ...rows].join('\n');
+function historySlack(report, runUrl) {
+	const { ref, repositoryPage } = report;
+	return common.slackMessage(historyContents(report), {
+		where: `${common.repositoryName(ref.repository)} ${ref.targetBranch}`,
+		pages: [
+			['Report of the run', runUrl],
+			['Repository', repositoryPage],
+		],
+	});
 }
 const durationColumns = (key, head) => ({
 	head,
@@ -897,20 +870,22 @@ function namedPeriods({ json, period }) {
 	return periods;
 }
 function mainNumbers(report) {
-	const rows = namedPeriods(report);
-	const columns = MAIN_NUMBERS.filter(({ cell }) => rows.some(({ figures }) => cell(figures) !== undefined));
-	return common.table(['', ...columns.map(({ head }) => ({ number: head }))], rows.map(({ name, figures }) => [
-		unbrokenWords(common.capitalize(name)),
-		...columns.map(({ cell }) => unbrokenWords(cell(figures) ?? UNKNOWN_CELL)),
-	]));
+	const periods = namedPeriods(report);
+	const columns = MAIN_NUMBERS.filter(({ cell }) => periods.some(({ figures }) => cell(figures) !== undefined));
+	return {
+		head: ['', ...columns.map(({ head }) => ({ number: head }))],
+		rows: periods.map(({ name, figures }) => [
+			common.unbroken(common.capitalize(name)),
+			...columns.map(({ cell }) => common.unbroken(cell(figures) ?? UNKNOWN_CELL)),
+		]),
+		brief: columns.map(({ head, cell }) => {
+			const [now, before] = periods.map(({ figures }) => cell(figures) ?? UNKNOWN_CELL);
+			return common.words `${common.own(head)}: ${[now, ...(before === undefined ? [] : [`before ${before}`])].join(', ')}`;
+		}),
+	};
 }
 const UNKNOWN_CELL = '–';
-const unbrokenWords = (words) => words.replaceAll(' ', '&nbsp;');
-const numberLink = (number, repositoryPage) => common.link(`#${number}`, `${repositoryPage}/pull/${number}`).replace('&#8203;', '');
-function folds(report) {
-	const parts = [seriesFold(report), timesFold(report)].filter((part) => part !== undefined);
-	return parts.join('\n\n');
-}
+const numberLink = (number, repositoryPage) => common.link(`#${number}`, `${repositoryPage}/pull/${number}`);
 const SERIES_NUMBERS = [
 	{ name: 'Merged', cell: ({ merged }) => common.formatCount(merged) },
 	{ name: 'Failed', cell: ({ failed }) => ifNumber(failed) },
@@ -929,25 +904,26 @@ function seriesFold({ json, period }) {
 	const known = SERIES_NUMBERS.filter(({ cell }) => points.some((point) => cell(point) !== undefined));
 	const head = [common.capitalize(unit), ...known.map(({ name }) => ({ number: name }))];
 	const rows = points.map((point) => [
-		pointName(point, period).replace(PARTIAL_MARK, '&#42;'),
+		common.own(pointName(point, period)),
 		...known.map(({ cell }) => cell(point) ?? UNKNOWN_CELL),
 	]);
 	const sentences = ['Times are UTC.'];
 	if (points.some(({ isPartial }) => isPartial))
-		sentences.unshift('&#42; only partly in the period.');
-	const note = `<sub>${sentences.join(' ')}</sub>`;
-	return common.folded(`The numbers by ${unit}`, `${common.table(head, rows)}\n\n${note}`);
+		sentences.unshift('* only partly in the period.');
+	const note = [common.small(common.own(sentences.join(' ')))];
+	return { fold: `The numbers by ${unit}`, parts: [{ head, rows }, note] };
 }
 function timesFold(report) {
 	if (report.json.current.timeInQueue === undefined)
-		return undefined;
+		return [];
 	const rows = namedPeriods(report).flatMap(({ name, figures }) => [
 		durationRow(`${common.capitalize(name)}: in the queue`, figures.timeInQueue),
 		durationRow('of it waiting', figures.waiting),
 		durationRow('of it testing', figures.testing),
 	]);
 	const columns = ['Half within', '95 % within', 'Longest'].map((head) => ({ number: head }));
-	return common.folded('Waiting and testing', common.table(['Merged pull requests', ...columns], rows));
+	const table = { head: ['Merged pull requests', ...columns], rows };
+	return [{ fold: 'Waiting and testing', parts: [table] }];
 }
 function durationRow(name, durations) {
 	if (durations === undefined)
@@ -955,72 +931,91 @@ function durationRow(name, durations) {
 	const { p50, p95, max } = durations;
 	return [name, spokenDuration(p50), spokenDuration(p95), spokenDuration(max)];
 }
-function titled(title, head, rows) {
-	if (rows.length === 0)
-		return undefined;
-	return `#### ${title}\n\n${firstRows(head, rows)}`;
-}
-function firstRows(head, rows) {
-	const first = common.table(head, rows.slice(0, MAX_ROWS));
-	const leftOut = rows.length - MAX_ROWS;
-	if (leftOut <= 0)
-		return first;
-	return `${first}\n\n… and ${leftOut} more in the output ${common.code('report')}.`;
+function firstRows(title, head, rows, brief = []) {
+	const allIn = common.words `the output ${common.code('report')}`;
+	const first = { head, rows: rows.slice(0, MAX_ROWS), brief: brief.slice(0, MAX_BRIEF) };
+	return { ...first, title, total: rows.length, allIn };
 }
 function reasonParts({ json, repositoryPage }) {
 	const reasons = json.current.reasons ?? [];
-	if (reasons.length === 0)
-		return [];
 	const rows = reasons.map(({ reason, count, pullRequests }) => [
 		reasonCell(reason),
 		common.formatCount(count),
 		numbersCell(pullRequests, repositoryPage),
 	]);
-	return [
-		'#### Why pull requests left without a merge',
-		reasonsChart(reasons),
-		firstRows(['Reason', { number: 'Times' }, 'Pull requests'], rows),
-	];
+	const brief = reasons.map(({ reason, count }) => `${reasonName(reason)}: ${common.formatCount(count)}`);
+	const title = 'Why pull requests left without a merge';
+	const table = firstRows(title, ['Reason', { number: 'Times' }, 'Pull requests'], rows, brief);
+	return [table, ...reasonsChart(reasons)];
 }
 function reasonCell(reason) {
 	const name = reasonName(reason);
 	if (name === OTHER_REASON)
-		return `${name} ${common.code(common.truncate(reason, 60))}`;
+		return common.words `${name} ${common.code(common.truncate(reason, 60))}`;
 	return name;
 }
-function numbersCell(numbers, repositoryPage) {
-	const links = numbers.slice(0, MAX_NUMBERS).map((number) => numberLink(number, repositoryPage));
+const numbersCell = (numbers, repositoryPage) => {
+	const links = numbers
+		.slice(0, MAX_NUMBERS)
+		.map((number) => numberLink(number, repositoryPage));
 	const leftOut = numbers.length - MAX_NUMBERS;
 	if (leftOut > 0)
 		links.push(`and ${leftOut} more`);
-	return links.join(' ');
-}
+	return common.joined(links, ' ');
+};
 function checksTable({ json }) {
 	const rows = (json.current.checks ?? []).map(({ name, count }) => [
 		common.code(common.truncate(name, TITLE_LENGTH)),
 		common.formatCount(count),
 	]);
-	return titled('Checks that failed most', ['Check', { number: 'Times' }], rows);
+	return firstRows('Checks that failed most', ['Check', { number: 'Times' }], rows);
 }
 function slowestTable({ json, repositoryPage }) {
-	const rows = (json.current.slowest ?? []).map(({ number, title, seconds }) => [
-		`${numberLink(number, repositoryPage)} ${common.text(common.truncate(title, TITLE_LENGTH))}`.trim(),
-		spokenDuration(seconds),
-	]);
-	return titled('The slowest merges', ['Pull request', { number: 'In the queue' }], rows);
+	const slowest = (json.current.slowest ?? []).map(({ number, title, seconds }) => ({
+		name: common.joined([numberLink(number, repositoryPage), common.truncate(title, TITLE_LENGTH)], ' '),
+		time: spokenDuration(seconds),
+	}));
+	const rows = slowest.map(({ name, time }) => [name, time]);
+	const brief = slowest.map(({ name, time }) => common.words `${name} — ${time}`);
+	return firstRows('The slowest merges', ['Pull request', { number: 'In the queue' }], rows, brief);
 }
 function flakyTable({ json }) {
-	const rows = (json.current.flaky ?? []).map(({ name, file, pullRequests, url }) => {
-		let test = common.link(common.truncate(name, TITLE_LENGTH), url);
-		if (file !== undefined)
-			test += `<br><sub>${common.text(common.truncate(file, TITLE_LENGTH))}</sub>`;
-		return [test, common.formatCount(pullRequests)];
-	});
+	const rows = (json.current.flaky ?? []).map(({ name, file, pullRequests, url }) => [
+		common.withSmallPrint(common.link(common.truncate(name, TITLE_LENGTH), url), file === undefined ? [] : [common.truncate(file, TITLE_LENGTH)]),
+		common.formatCount(pullRequests),
+	]);
 	const hits = { number: 'Pull requests in 7 days' };
-	return titled('Flaky tests that hit the most pull requests', ['Test', hits], rows);
+	return firstRows('Flaky tests that hit the most pull requests', ['Test', hits], rows);
 }
 
-const reportJson = ({ json }) => `${clients.jsonText(json, 2)}\n`;
+const MAX_TESTS = 10;
+async function readFlakyTests(context, deadline, orgSlug) {
+	if (orgSlug === undefined)
+		return {};
+	let missing;
+	const tests = await common.bestEffort(deadline, mostHarmful(context, deadline, orgSlug), (why, error) => {
+		missing = `The flaky tests could not be read: ${(error?.explanation.problem ?? why).replace(/\.+$/, '')}.`;
+	});
+	return { tests, missing };
+}
+async function mostHarmful(context, deadline, orgSlug) {
+	const statuses = ['flaky'];
+	const listing = new pages.UnhealthyTests({ ...context, deadline, orgSlug, statuses, pageSize: 100 });
+	let first = [];
+	for await (const page of listing.pages()) {
+		const harmful = page.filter((test) => unhealthyTest.impactOf(test) > 0);
+		first = [...first, ...harmful].sort(byImpact).slice(0, MAX_TESTS);
+	}
+	return first.map((test) => ({
+		name: oneLine(test.name),
+		file: test.file_path ? oneLine(test.file_path) : undefined,
+		pullRequests: unhealthyTest.impactOf(test),
+		url: common.webLink(test.html_url),
+	}));
+}
+const byImpact = (a, b) => unhealthyTest.impactOf(b) - unhealthyTest.impactOf(a) || Number(a.name > b.name) - Number(a.name < b.name);
+
+const reportJson = ({ json }) => `${clients.jsonText(json, 2, clients.oneLineTexts)}\n`;
 const secondsOf = (ms) => ms === undefined ? undefined : wholeSeconds(ms);
 const isoTimeIfKnown = (at) => at === undefined ? undefined : isoTime(at);
 const EPISODE_COLUMNS = {
@@ -1042,65 +1037,12 @@ const reportCsv = ({ episodes }) => [
 ].join('');
 const cellOf = (value) => typeof value === 'string' ? common.neutralizeFormula(common.redact(value)) : String(value ?? '');
 
-const MAX_SLACK_ROWS = 5;
-function historySlack(report, runUrl) {
-	const { ref, repositoryPage, json } = report;
-	const where = `${common.repositoryName(ref.repository)} ${ref.targetBranch}`;
-	const { reasons = [], slowest = [] } = json.current;
-	return common.message(`${where}: ${historyVerdict(report)}`, [
-		{
-			type: 'section',
-			fields: historyNumbers(json.current, json.previous).map(([name, value]) => ({
-				type: 'mrkdwn',
-				text: `*${name}*\n${value}`,
-			})),
-		},
-		...common.bulletList('Why pull requests left', reasons.slice(0, MAX_SLACK_ROWS).map(reasonRow)),
-		...common.bulletList('The slowest merges', slowest.slice(0, MAX_SLACK_ROWS).map((row) => slowRow(row, repositoryPage))),
-		...common.bulletList('Incomplete', json.missing.slice(0, MAX_SLACK_ROWS).map(plainRow)),
-		...common.footer([
-			['Report of the run', runUrl],
-			['Repository', repositoryPage],
-		]),
-	]);
-}
-const FIELDS = {
-	Merged: ({ merged }) => common.formatCount(merged),
-	Failed: failedWords,
-	Cancelled: ({ cancelled }) => (cancelled === undefined ? undefined : common.formatCount(cancelled)),
-	'Half within': ({ timeInQueue }) => timeInQueue && spokenDuration(timeInQueue.p50),
-	'95 % within': ({ timeInQueue }) => timeInQueue && spokenDuration(timeInQueue.p95),
-};
-function historyNumbers(current, previous) {
-	return Object.entries(FIELDS).flatMap(([name, textOf]) => {
-		const now = textOf(current);
-		const before = previous && textOf(previous);
-		if (now === undefined)
-			return [];
-		if (before === undefined)
-			return [[name, now]];
-		return [[name, `${now}, before ${before}`]];
-	});
-}
-function reasonRow({ reason, count }) {
-	return plainRow(`${reasonName(reason)}: ${common.formatCount(count)}`);
-}
-function slowRow({ number, title, seconds, }, repositoryPage) {
-	const name = common.truncate(common.visible(`#${number} ${title}`), 120);
-	return common.section([
-		common.linkElement(name, `${repositoryPage}/pull/${number}`),
-		{ type: 'text', text: ` — ${spokenDuration(seconds)}` },
-	]);
-}
-const plainRow = (sentence) => common.section([{ type: 'text', text: common.truncate(common.visible(sentence), 300) }]);
-
-const HISTORY_BUDGET_BYTES = common.SUMMARY_BUDGET_BYTES - 1024;
 const REPORT_FORMATS = {
 	'.json': reportJson,
 	'.csv': reportCsv,
-	'.md': (report) => historyMarkdown(report, HISTORY_BUDGET_BYTES),
+	'.md': (report) => `${common.markdown(historyContents(report), common.SUMMARY_BUDGET_BYTES)}\n`,
 };
-async function publishHistory(given, context, report) {
+async function publishHistory(given, context, deadline, report) {
 	const { workspace, event } = context;
 	for (const path of given.reportFiles) {
 		const content = REPORT_FORMATS[clients.extensionOf(path)]?.(report) ?? '';
@@ -1113,51 +1055,60 @@ async function publishHistory(given, context, report) {
 	const { issueTitle } = given;
 	if (issueTitle === undefined)
 		return undefined;
-	return publishIssue(context, report, issueTitle);
+	return publishIssue(context, deadline, report, issueTitle);
 }
-const BODY_BYTES = clients.TEXT_LIMIT - 2048;
-async function publishIssue(context, report, title) {
+const MAX_ISSUE_MS = 60_000;
+async function publishIssue(context, deadline, report, title) {
 	const { log, dryRun } = context;
 	if (dryRun) {
 		log.info(`Dry run: the issue ${JSON.stringify(title)} would be kept up to date`);
 		return undefined;
 	}
-	return clients.writeIssue(context, keepIssue(context, report, title));
+	const limit = deadline.atMost(MAX_ISSUE_MS);
+	return clients.writeIssue(context, limit, keepIssue(context, limit, report, title));
 }
-async function keepIssue({ github, log, setOutputs }, report, title) {
+async function keepIssue(context, deadline, report, title) {
+	const { log, setOutputs } = context;
+	const { upsertIssue } = await __webpack_require__.e( 990).then(__webpack_require__.t.bind(__webpack_require__, 5990, 23));
 	const marker = `report-queue/${clients.shortHash(`${report.ref.targetBranch}\n${title}`)}`;
-	const body = historyMarkdown(report, BODY_BYTES);
+	const body = common.markdown(historyContents(report), common.POST_BUDGET_BYTES);
 	const onlyUpdate = isEmpty(report) && report.json.missing.length === 0;
-	const kept = await github.upsertIssue({ marker, title, body, onlyUpdate });
+	const kept = await upsertIssue(context, deadline, { marker, title, body, onlyUpdate });
 	if (kept.action === 'none')
 		return;
 	setOutputs({ 'issue-number': kept.number });
 	log.info(`Issue #${kept.number} ${kept.action}: ${kept.url}`);
 }
 
-async function findCandidates(context, ref, span) {
+async function findCandidates(context, deadline, ref, span) {
 	const query = {
 		since: new Date(span.since).toISOString(),
 		until: new Date(span.until).toISOString(),
 	};
 	try {
-		return await listedByService(context, ref, query);
+		return await listedByService(context, deadline, ref, query);
 	}
 	catch (error) {
 		if (!clients.hasStatus(error, 404))
 			throw error;
-		const { createPrsForTestingBranches } = await context.service.getQueue(ref);
+		const { createPrsForTestingBranches } = await context.service.getQueue(deadline, ref);
 		context.log.info('Trunk does not list pull requests, so GitHub is asked for them');
-		return closedOnGitHub(context, ref, span, { lacking: error, createPrsForTestingBranches });
+		return closedOnGitHub(context, deadline, ref, span, {
+			lacking: error,
+			createPrsForTestingBranches,
+		});
 	}
 }
 const MAX_CANDIDATE_PAGES = 1000;
-async function listedByService(context, ref, query) {
-	const { service } = context;
-	const first = await service.listPullRequests(ref, query);
-	const rows = [...first.pullRequests];
-	const cursors = new Set();
+async function listedByService(context, deadline, ref, query) {
+	const { service, clock } = context;
 	let problem;
+	const later = async (page) => common.bestEffort(deadline, service.listPullRequests(deadline, ref, page), (why, error) => {
+		problem = error?.explanation.problem ?? why;
+	});
+	const first = await service.listPullRequests(deadline, ref, query);
+	let rows = [...first.pullRequests];
+	const cursors = new Set();
 	let cursor = first.nextCursor;
 	while (cursor && problem === undefined) {
 		if (cursors.has(cursor) || cursors.size === MAX_CANDIDATE_PAGES) {
@@ -1165,13 +1116,15 @@ async function listedByService(context, ref, query) {
 			break;
 		}
 		cursors.add(cursor);
-		const next = service.listPullRequests(ref, { ...query, cursor });
-		const page = await common.bestEffort(context, next, (why, error) => {
-			problem = error?.explanation.problem ?? why;
-		});
+		const page = await later({ ...query, cursor });
 		rows.push(...(page?.pullRequests ?? []));
 		cursor = page?.nextCursor;
 	}
+	if (cursors.size > 0 && problem === undefined)
+		rows = await common.withMovedRows(rows, rowKey, async () => {
+			const until = new Date(clock.now()).toISOString();
+			return (await later({ ...query, until }))?.pullRequests ?? [];
+		});
 	const missing = [];
 	if (problem !== undefined)
 		missing.push(`The list of pull requests could not be read to its end: ${problem}.`);
@@ -1183,6 +1136,7 @@ async function listedByService(context, ref, query) {
 		missing,
 	};
 }
+const rowKey = ({ prNumber, stateChangedAt }) => `${prNumber} ${stateChangedAt}`;
 function listedCandidate(row) {
 	const { prNumber: number, prTitle = '', state, stateChangedAt } = row;
 	const changedAt = common.parseTime(stateChangedAt);
@@ -1191,11 +1145,11 @@ function listedCandidate(row) {
 const NO_LIST = 'Trunk does not list pull requests, so cancelled ones are missing.';
 const ONLY_TESTED = 'Failed pull requests are those with a closed pull request for their test branch; one that failed without a test run may be missing.';
 const NOT_FAILED = 'Failed pull requests are missing too, because GitHub has no closed pull requests for test branches.';
-async function closedOnGitHub(context, ref, span, { lacking, createPrsForTestingBranches }) {
+async function closedOnGitHub(context, deadline, ref, span, { lacking, createPrsForTestingBranches }) {
 	const { github } = context;
 	if (!github.available)
 		throw lacking.withProblem(`${lacking.explanation.problem}: Trunk does not list pull requests. GitHub shows merged ones, but \`github-token\` ${clients.gitHubTokenProblem(context)}`);
-	const closed = await github.closedPullRequests(span.since);
+	const closed = await clients.closedPullRequests(github, deadline, span.since);
 	const into = mergedInto(ref, closed);
 	const merged = into.flatMap((pullRequest) => mergedCandidate(pullRequest, span));
 	const tested = closed.flatMap(testedCandidate);
@@ -1253,17 +1207,15 @@ function distinct(candidates) {
 
 const LIMIT_MS = 600_000;
 const MAX_TIMELINES_AT_ONCE = 8;
-async function readEpisodes(context, query, more) {
-	let { signal } = context;
+const MAX_ENTRIES = 1000;
+async function readEpisodes(context, deadline, query, more) {
+	const limit = deadline.atMost(LIMIT_MS);
 	try {
-		return await clients.within(context, LIMIT_MS, async (contextWithDeadline) => {
-			signal = contextWithDeadline.signal;
-			const history = await readWithinLimit(contextWithDeadline, query);
-			return { history, more: await more(contextWithDeadline) };
-		});
+		const history = await readWithinLimit(context, limit, query);
+		return { history, more: await more(limit) };
 	}
 	catch (error) {
-		if (!isOutOfTime(signal) || !(error instanceof common.ActionError) || error.kind !== 'aborted')
+		if (!isOutOfTime(limit) || !(error instanceof common.ActionError) || error.kind !== 'aborted')
 			throw error;
 		const { request } = error.explanation;
 		const problem = `nothing could be read within ${LIMIT_MS / 60_000} minutes`;
@@ -1271,13 +1223,13 @@ async function readEpisodes(context, query, more) {
 		throw new common.ActionError('timed-out', { request, problem, remedy }, { cause: error });
 	}
 }
-const isOutOfTime = ({ aborted, reason }) => aborted && !(reason instanceof common.RunCancelled);
-async function readWithinLimit(context, { ref, span, maxPullRequests }) {
-	const search = await findCandidates(context, ref, span);
+const isOutOfTime = ({ passed, isCancelled }) => passed && !isCancelled;
+async function readWithinLimit(context, deadline, { ref, span, maxPullRequests }) {
+	const search = await findCandidates(context, deadline, ref, span);
 	const newestFirst = search.candidates.toSorted((a, b) => b.at - a.at);
 	const chosen = newestFirst.slice(0, maxPullRequests);
 	const leftOut = newestFirst.length - chosen.length;
-	const reading = new RecordReading(context, ref, search.isListed);
+	const reading = new RecordReading(context, deadline, { ref, span }, search.isListed);
 	await reading.read(chosen);
 	if (!search.isListed)
 		await reading.readTestedTogether(maxPullRequests - chosen.length);
@@ -1295,18 +1247,23 @@ async function readWithinLimit(context, { ref, span, maxPullRequests }) {
 class RecordReading {
 	episodes = [];
 	#context;
+	#deadline;
 	#ref;
+	#since;
 	#isListed;
 	#requested = new Set();
 	#testedTogether = new Set();
 	#read = 0;
 	#withoutTimeline = 0;
 	#undated = 0;
+	#cut = 0;
 	#unread = 0;
 	#firstError;
-	constructor(context, ref, isListed) {
+	constructor(context, deadline, { ref, span }, isListed) {
 		this.#context = context;
+		this.#deadline = deadline;
 		this.#ref = ref;
+		this.#since = span.since;
 		this.#isListed = isListed;
 	}
 	async read(candidates) {
@@ -1341,8 +1298,8 @@ class RecordReading {
 		const { number, title, present } = candidate;
 		const ref = common.pullRequestRef(repository, this.#ref.targetBranch, number);
 		let isFailure = false;
-		const answer = service.getPullRequestHistory(ref).catch(clients.undefinedIfStatus(404));
-		const record = await common.bestEffort(this.#context, answer, (_, error) => {
+		const answer = service.getPullRequestHistory(this.#deadline, ref).catch(clients.undefinedIfStatus(404));
+		const record = await common.bestEffort(this.#deadline, answer, (_, error) => {
 			isFailure = true;
 			this.#firstError ??= error;
 		});
@@ -1354,14 +1311,19 @@ class RecordReading {
 			return;
 		}
 		this.#read++;
-		const timeline = queue.parseTimeline(record, Number.POSITIVE_INFINITY);
+		const timeline = queue.parseTimeline(record, MAX_ENTRIES);
 		if (timeline.length === 0)
 			this.#withoutTimeline++;
 		for (const entry of timeline)
 			this.#noteTestedTogether(entry);
 		const { prTitle, state, stateChangedAt } = record;
 		const subject = { number, title: prTitle === undefined ? title : oneLine(prTitle) };
-		this.#keep(episodesOf(subject, timeline, { state, changedAt: common.parseTime(stateChangedAt) }));
+		const shown = { state, changedAt: common.parseTime(stateChangedAt) };
+		const isListNewer = (present?.changedAt ?? 0) > (shown.changedAt ?? 0);
+		this.#keep(episodesOf(subject, timeline, (isListNewer && present) || shown));
+		const oldest = timeline.at(MAX_ENTRIES - 1);
+		if (oldest !== undefined && (oldest.at ?? this.#since) >= this.#since)
+			this.#cut++;
 	}
 	#noteTestedTogether({ testRun, otherTestedPullRequests = [] }) {
 		const tested = [...(testRun?.testedPullRequests ?? []), ...otherTestedPullRequests];
@@ -1376,12 +1338,11 @@ class RecordReading {
 		}
 	}
 	get isWhole() {
-		return this.#unread === 0 && this.#undated === 0;
+		return this.#unread === 0 && this.#undated === 0 && this.#cut === 0;
 	}
 	get missing() {
-		const { signal } = this.#context;
 		const sentences = [];
-		if (this.#unread > 0 && isOutOfTime(signal))
+		if (this.#unread > 0 && isOutOfTime(this.#deadline))
 			sentences.push(`${common.pluralize(this.#unread, 'record')} could not be read within ${LIMIT_MS / 60_000} minutes.`);
 		else if (this.#unread > 0)
 			sentences.push(`${common.pluralize(this.#unread, 'record')} could not be read${this.#why}.`);
@@ -1390,7 +1351,9 @@ class RecordReading {
 		else if (this.#withoutTimeline > 0)
 			sentences.push(`${this.#withoutTimeline} of ${common.pluralize(this.#read, 'record')} have no timeline, so their times and reasons are missing.`);
 		if (this.#undated > 0)
-			sentences.push(`${common.pluralize(this.#undated, 'end')} without a time could not be assigned to a period.`);
+			sentences.push(`${common.pluralize(this.#undated, 'state')} without a time could not be put in order, so ends and times may be missing.`);
+		if (this.#cut > 0)
+			sentences.push(`${common.pluralize(this.#cut, 'timeline')} had more than ${MAX_ENTRIES} entries, of which the newest were read.`);
 		return sentences;
 	}
 	get #why() {
@@ -1441,22 +1404,22 @@ const operation = clients.defineOperation({
 		const period = periodUntil(clock.now(), given.period);
 		const span = { since: period.previous.since, until: period.until };
 		const { maxPullRequests, orgSlug } = given;
-		const { history, more: flaky } = await readEpisodes(context, { ref, span, maxPullRequests }, (contextWithDeadline) => readFlakyTests(contextWithDeadline, orgSlug));
+		const { history, more: flaky } = await readEpisodes(context, context.deadline, { ref, span, maxPullRequests }, (deadline) => readFlakyTests(context, deadline, orgSlug));
 		const about = { ref, period, repositoryPage: clients.repositoryPage(repository, event) };
 		const report = historyReport(about, history, flaky);
 		context.log.info(`Queue ${common.queueName(ref)}: ${historyVerdict(report)}`);
 		for (const sentence of report.json.missing)
 			context.log.info(`Missing: ${sentence}`);
 		context.setOutputs(reportOutputs(report, history.truncated));
-		const refused = await publishHistory(given, context, report);
-		const summary = historyMarkdown(report, HISTORY_BUDGET_BYTES);
+		const refused = await publishHistory(given, context, context.deadline, report);
+		const summary = historyContents(report);
 		const details = { report: report.json };
 		if (refused !== undefined)
 			return {
 				outcome: refused.kind,
 				failure: refused,
 				details,
-				summary: withoutIssue(refused, summary),
+				summary: common.failedAfter(summary, 'The report was made, but its issue was not written', refused),
 			};
 		return { outcome: reportOutcome(report), details, summary };
 	},
@@ -1481,11 +1444,10 @@ function reportOutputs(report, truncated) {
 		'time-in-queue-p50-seconds': current.timeInQueue?.p50,
 		'time-in-queue-p95-seconds': current.timeInQueue?.p95,
 		report: report.json,
-		'report-markdown': historyMarkdown(report, common.OUTPUT_BUDGET_BYTES),
+		'report-markdown': common.markdown(historyContents(report), common.OUTPUT_BUDGET_BYTES),
 		truncated,
 	};
 }
-const withoutIssue = ({ explanation }, report) => `### ❌ The report was made, but its issue was not written\n\n${common.failureLine(explanation)}\n\n${report}`;
 
 exports.operation = operation;
 

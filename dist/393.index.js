@@ -23,13 +23,13 @@ const operation = clients.defineOperation({
 	async run({ queueSettings: { settings, warnings } = queue.NO_SETTINGS }, context, ref) {
 		for (const warning of warnings)
 			context.log.warning(warning);
-		const existing = await context.service.findQueue(ref);
+		const existing = await context.service.findQueue(context.deadline, ref);
 		if (existing !== undefined)
 			return alreadyExists(context, ref, existing, settings);
 		const changes = queue.queueChanges(undefined, settings);
 		if (context.dryRun)
 			return queue.plannedChanges(context, ref, changes, queue.plannedCreate(ref, settings), 'would be created');
-		const ensured = await queue.createAndConfigure(context, ref, changes, settings);
+		const ensured = await queue.createAndConfigure(context, context.deadline, ref, changes, settings);
 		if (!ensured.created)
 			return alreadyExists(context, ref, ensured.queue, settings);
 		queue.outputQueueChange(context, ensured);
@@ -51,12 +51,12 @@ function alreadyExists(context, ref, queue$1, settings) {
 	else
 		context.log.warning(`The queue ${common.queueName(ref)} already exists and was not changed. It differs from \`queue-settings\`: ${differing.map(queue.changeLine).join('; ')}. Use \`update-queue\` with the same settings to change it.`);
 	const clause = same ? 'already exists' : 'already exists with other settings';
-	const more = !same && `It was not changed:\n\n${queue.changesDiff(differing)}`;
+	const details = same ? {} : { lines: [common.words `It was not changed:`], parts: queue.changesDiff(differing) };
 	return {
 		outcome: 'already-exists',
 		outputs: queue.changeOutputs([]),
 		details: { queue: queue$1, differing },
-		summary: queue.queueReport(context, ref, queue$1, same ? 'good' : 'warning', clause, more),
+		summary: queue.queueReport(context, ref, queue$1, same ? 'good' : 'warning', clause, details),
 	};
 }
 

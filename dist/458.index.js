@@ -28,27 +28,31 @@ const operation = clients.defineOperation({
 	checks: { hold: queue.holdTokenProblem },
 	onlyWith: { strict: 'hold' },
 	async run({ hold, expectedState, strict }, context, ref) {
-		const queue$1 = await queue.readQueue(context, ref);
+		const queue$1 = await queue.readQueue(context, context.deadline, ref);
 		if (hold !== undefined && hold !== 'all') {
 			if (context.dryRun)
-				return planOneHold(context, ref, queue$1, hold, expectedState);
-			return endOneHold(context, ref, queue$1, { hold, expectedState, strict });
+				return planOneHold(context, context.deadline, ref, queue$1, hold, expectedState);
+			return endOneHold(context, context.deadline, ref, queue$1, { hold, expectedState, strict });
 		}
-		const store = new queue.HoldStore(context, ref);
+		const store = new queue.HoldStore(context, context.deadline, ref);
 		if (hold === 'all' && context.dryRun)
 			return planAllHolds(context, ref, queue$1, store, expectedState);
 		if (hold === 'all')
 			await queue.removeAllHolds(context, ref, store);
-		return resumeDespiteHolds(context, ref, queue$1, store, { hold, expectedState, strict });
+		return resumeDespiteHolds(context, context.deadline, ref, queue$1, store, {
+			hold,
+			expectedState,
+			strict,
+		});
 	},
 });
-async function resumeDespiteHolds(context, ref, queue$1, store, { hold, expectedState, strict }) {
+async function resumeDespiteHolds(context, deadline, ref, queue$1, store, { hold, expectedState, strict }) {
 	const { log, github } = context;
 	const isOther = queue$1.state !== 'running' && queue$1.state !== (expectedState ?? queue$1.state);
 	let unchanged = 'is already running';
 	if (isOther)
 		unchanged = `is ${queue$1.state}, not ${expectedState}, so it was not changed`;
-	const result = await queue.changeQueue(context, { ref, found: queue$1, wanted: isOther ? {} : { state: 'running' } }, {
+	const result = await queue.changeQueue(context, deadline, { ref, found: queue$1, wanted: isOther ? {} : { state: 'running' } }, {
 		ifChanged: { outcome: 'resumed', clause: 'was resumed' },
 		ifUnchanged: { outcome: 'unchanged', clause: unchanged },
 	});
@@ -65,7 +69,7 @@ async function resumeDespiteHolds(context, ref, queue$1, store, { hold, expected
 	if (!github.available)
 		return result;
 	const onFailure = (why) => log.debug(`The holds of the queue could not be read: ${why}`);
-	const comments = await common.bestEffort(context, store.list(), onFailure);
+	const comments = await common.bestEffort(deadline, store.list(), onFailure);
 	if (comments === undefined)
 		return result;
 	const holds = queue.liveHolds(comments, context.clock.now());
@@ -80,12 +84,13 @@ async function resumeDespiteHolds(context, ref, queue$1, store, { hold, expected
 }
 const notResumed = (ref, problem, remedy) => new common.ActionError('refused', { request: `Resuming the queue ${common.queueName(ref)}`, problem, remedy });
 const stillStoppedClause = (state, expectedState) => `${state}, not ${expectedState}, and no hold keeps it stopped`;
-async function endOneHold(context, ref, found, { hold, expectedState, strict }) {
+async function endOneHold(context, deadline, ref, found, { hold, expectedState, strict }) {
 	const { log } = context;
-	const ended = await queue.endHold(context, ref, () => queue.readQueue(context, ref), {
+	const own = (comments) => comments.filter(({ name }) => name === hold);
+	const ended = await queue.endHold(context, deadline, ref, () => queue.readQueue(context, deadline, ref), {
 		name: hold,
-		isOwn: ({ name }) => name === hold,
-		isExpected: found.state !== 'running',
+		own,
+		isIncomplete: (comments) => found.state !== 'running' && own(comments).length === 0,
 		mayResumeFrom: (state) => state === (expectedState ?? state),
 	});
 	const { queue: queue$1 } = ended;
@@ -100,16 +105,15 @@ async function endOneHold(context, ref, found, { hold, expectedState, strict }) 
 		mark = 'warning';
 	if (failure !== undefined)
 		mark = 'bad';
-	const more = [
-		failure !== undefined && queue.problemLine(failure.explanation),
-		changes.length > 0 && queue.changesDiff(changes),
-		outcome === 'held' && queue.holdTable(ended.holds),
-	];
+	const report = {
+		lines: failure === undefined ? [] : [queue.problemLine(failure.explanation.problem)],
+		parts: [...queue.changesDiff(changes), ...(outcome === 'held' ? [queue.holdTable(ended.holds)] : [])],
+	};
 	return {
 		outcome,
 		outputs: { ...queue.changeOutputs(changes), holds: ended.holds.map(queue.shownHold) },
 		details: { queue: queue$1, changes },
-		summary: queue.queueReport(context, ref, queue$1, mark, clause, ...more),
+		summary: queue.queueReport(context, ref, queue$1, mark, clause, report),
 		failure,
 	};
 }
@@ -141,8 +145,8 @@ function conclusion({ end, holds, queue: { state } }, hold, expectedState) {
 			};
 	}
 }
-async function planOneHold(context, ref, queue$1, name, expectedState) {
-	const comments = await new queue.HoldStore(context, ref).list();
+async function planOneHold(context, deadline, ref, queue$1, name, expectedState) {
+	const comments = await new queue.HoldStore(context, deadline, ref).list();
 	const own = comments.filter((comment) => comment.name === name);
 	const others = comments.filter((comment) => comment.name !== name);
 	const live = queue.liveHolds(others, context.clock.now());

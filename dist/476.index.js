@@ -14,7 +14,7 @@ const clients = __webpack_require__(1599);
 const getMetrics = __webpack_require__(2271);
 const parse = __webpack_require__(7937);
 
-async function pushGroup(context, { url, user, password }, group) {
+async function pushGroup(context, deadline, { url, user, password }, group) {
 	const basic = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 	const transport = new clients.Transport({
 		...context,
@@ -30,7 +30,7 @@ async function pushGroup(context, { url, user, password }, group) {
 	});
 	const families = group.families.map((family) => withoutSecrets(family, context.redact));
 	try {
-		await transport.write({
+		await transport.write(deadline, {
 			method: 'PUT',
 			path: getMetrics.groupPath({ ...group, key: group.key.map(([k, v]) => [k, context.redact(v)]) }),
 			effect: 'idempotent',

@@ -98,7 +98,7 @@ const holdName = () => convert((text, refuse) => {
 	if (common.isBrokenWord(text))
 		return refuse(brokenWord(text, 'name the hold by its reason'));
 	if (/^[a-z\d-]{1,40}$/.test(text))
-		return text;
+		return common.redact(text);
 	return refuse(`must be lower-case letters, digits and dashes, at most 40 of them${butIs(text)}`);
 });
 const brokenWord = (text, remedy) => `is ${quote(text)}, as an expression that went wrong leaves it; check the expression, or ${remedy}`;
@@ -135,7 +135,8 @@ function notOneOf(value, values) {
 	const known = values.map((one) => common.inBackticks(one)).join(', ');
 	return `is ${quote(value)}${guess} It must be one of ${known}`;
 }
-const butIs = (text) => `, but is ${quote(text.replace(/^.*@/s, '***@').replace(/(\/.*?[?#]).*/s, '$1***'))}`;
+const butIs = (text) => `, but is ${givenValue(text)}`;
+const givenValue = (text) => quote(text.replace(/^.*@/s, '***@').replace(/(\/.*?[?#]).*/s, '$1***'));
 const quote = (value) => JSON.stringify(common.truncate(asText(value), 60));
 function asText(value) {
 	if (typeof value === 'string' || typeof value === 'number')
@@ -580,7 +581,6 @@ function describeStatus(status, location, body, redact) {
 	const where = status >= 300 && status < 400 ? originOfLocation(location) : '';
 	return `HTTP ${status}${where}${said === '' ? '' : `: ${said}`}`;
 }
-const seconds = (ms) => `${Math.round(ms / 100) / 10} s`;
 const excerpt = (text) => common.truncate(common.sanitize(text.trim().replace(/\s+/g, ' ')), 500);
 function originOfLocation(location) {
 	if (location === undefined)
@@ -610,11 +610,11 @@ function retryLog(request, write) {
 			end();
 		last = message;
 		equal++;
-		const next = `trying again in ${seconds(delay)}`;
+		const next = `trying again in ${common.seconds(delay)}`;
 		if (equal <= MAX_MESSAGE_LINES)
 			write(`${request}: ${message}; ${next}`);
 		else
-			group.push(`Attempt ${attempt + 1}, after ${seconds(afterMs)}; ${next}`);
+			group.push(`Attempt ${attempt + 1}, after ${common.seconds(afterMs)}; ${next}`);
 	};
 	return { add, end };
 }
@@ -630,7 +630,7 @@ async function loadClient() {
 			process.env['GITHUB_EVENT_PATH'] = path;
 	}
 }
-class GitHubApi {
+class GitHubClient {
 	#options;
 	repository;
 	#octokit;
@@ -639,25 +639,33 @@ class GitHubApi {
 		this.#options = options;
 		this.repository = { owner, repo: name };
 	}
-	async call(request, permission, send) {
+	get available() {
+		return this.#options.token !== '';
+	}
+	close() {
+		this.#options.transport.close();
+	}
+	async call(deadline, request, permission, send) {
 		this.#octokit ??= this.#load();
+		const { octokit, fetchOver } = await this.#octokit;
 		try {
-			return await send(await this.#octokit);
+			const fetch = fetchOver(this.#options.transport, deadline);
+			return await send(octokit.request.defaults({ request: { fetch } }));
 		}
 		catch (error) {
 			throw explainFailure(request, permission, error);
 		}
 	}
-	request(request, permission, route, schema, parameters) {
-		return this.call(request, permission, async (octokit) => {
-			const answer = await octokit.request(...this.#ofRepository(route, parameters));
+	request(deadline, request, permission, route, schema, parameters) {
+		return this.call(deadline, request, permission, async (send) => {
+			const answer = await send(...this.#ofRepository(route, parameters));
 			return parseAnswer(request, schema, answer.data);
 		});
 	}
-	graphql(request, permission, query, variables = {}) {
-		return this.call(request, permission, async (octokit) => {
+	graphql(deadline, request, permission, query, variables = {}) {
+		return this.call(deadline, request, permission, async (send) => {
 			const url = `${this.#options.apiUrl.replace(/\/api\/v3\/?$/, '/api')}/graphql`;
-			const { data } = await octokit.request({ method: 'POST', url, query, variables });
+			const { data } = await send({ method: 'POST', url, query, variables });
 			return parseAnswer(request, GraphqlAnswer, data);
 		});
 	}
@@ -668,42 +676,55 @@ class GitHubApi {
 	async #load() {
 		const { getOctokit } = await loadClient();
 		const { fetchOver } = await __webpack_require__.e( 962).then(__webpack_require__.t.bind(__webpack_require__, 4962, 23));
-		const { transport, token, apiUrl } = this.#options;
-		return getOctokit(token, {
+		const { token, apiUrl } = this.#options;
+		const octokit = getOctokit(token, {
 			baseUrl: apiUrl,
-			request: { fetch: fetchOver(transport) },
 			log: { debug() { }, info() { }, warn() { }, error() { } },
 		});
-	}
-	get signal() {
-		return this.#options.transport.limits.signal;
+		return { octokit, fetchOver };
 	}
 	redact(text) {
 		return this.#options.transport.redact(text);
 	}
-	async pause(ms) {
-		const { clock, signal } = this.#options.transport.limits;
-		await clock.sleep(ms, signal);
-	}
-	list(request, permission, path, entry, query = {}, isLast = () => false) {
-		return this.call(request, permission, async (octokit) => {
+	list(deadline, request, permission, path, entry, { query = {}, isLast = () => false, recheck = false } = {}) {
+		return this.call(deadline, request, permission, async (send) => {
 			const all = this.#ofRepository(`GET ${path}`, { ...query, per_page: 100 });
-			const { method, headers, ...first } = octokit.request.endpoint(...all);
-			const entries = [];
-			const read = new Set();
+			const { method, headers, ...first } = send.endpoint(...all);
+			const readPage = async (url) => {
+				const answer = await send({ method, headers, url });
+				const data = parseAnswer(request, Page, answer.data);
+				return { entries: parseAnswer(request, zod.array(entry), data), link: answer.headers.link };
+			};
+			const pages = new Map();
 			for (let url = first.url; url !== undefined;) {
-				if (read.has(url) || read.size === MAX_PAGES)
-					throw badAnswer(request, `the list still does not end (pages read: ${read.size})`);
-				read.add(url);
-				const answer = await octokit.request({ method, headers, url });
-				const page = parseAnswer(request, zod.array(entry), parseAnswer(request, Page, answer.data));
-				entries.push(...page);
-				url = isLast(page) ? undefined : nextPage(request, answer.headers.link, url);
+				if (pages.has(url) || pages.size === MAX_PAGES)
+					throw badAnswer(request, `the list still does not end (pages read: ${pages.size})`);
+				const { entries, link } = await readPage(url);
+				pages.set(url, entries);
+				url = isLast(entries) ? undefined : nextPage(request, link, url);
 			}
-			return entries;
+			const earlier = [...pages].slice(0, -1);
+			let isWhole = recheck || earlier.length === 0;
+			for (const [url, entries] of earlier)
+				isWhole &&= haveSameRows(entries, (await readPage(url)).entries);
+			return { items: [...pages.values()].flat(), isWhole };
 		});
 	}
 }
+async function untilWhole(request, read) {
+	for (let readings = 0; readings < MAX_LIST_READINGS; readings++) {
+		const { items, isWhole } = await read();
+		if (isWhole)
+			return items;
+	}
+	throw new common.ActionError('unavailable', {
+		request,
+		problem: `the list changed during each of ${MAX_LIST_READINGS} readings`,
+		remedy: 'Run the step again later.',
+	});
+}
+const MAX_LIST_READINGS = 4;
+const haveSameRows = (before, after) => JSON.stringify(before) === JSON.stringify(after);
 const MAX_PAGES = 1000;
 const Page = zod.array(zod.unknown()).check(zod._maxLength(10_000));
 function nextPage(request, link, current) {
@@ -783,192 +804,15 @@ const badAnswer = (request, problem) => new common.ActionError('bad-response', {
 	remedy: 'Check that GITHUB_API_URL is the address of GitHub, and that no proxy or web page answers for it.',
 });
 
-const GitHubPullRequestShape = zod._lazy(() => common.mapped(zod.object({
-	number: zod.number(),
-	state: zod._enum(['open', 'closed']),
-	merged: zod.nullish(zod.boolean()),
-	merged_at: zod.nullish(zod.string()),
-	draft: zod.nullish(zod.boolean()),
-	labels: zod.nullish(zod.array(zod.object({ name: zod.nullish(zod.string()) }))),
-	merge_commit_sha: zod.nullish(zod.string()),
-	html_url: zod.nullish(zod.string()),
-	created_at: zod.nullish(zod.string()),
-	changed_files: zod.nullish(zod.number()),
-	head: zod.object({
-		sha: zod.string(),
-		ref: zod.nullish(zod.string()),
-		repo: zod.nullish(zod.object({ full_name: zod.string() })),
-	}),
-	base: zod.object({ ref: zod.string() }),
-	stack: StackField,
-}), ({ head, base, stack, ...found }) => {
-	const merged = found.merged === true || found.merged_at != null;
-	const ownStack = stack && { ...stack, parent: base.ref };
-	return {
-		number: found.number,
-		closed: found.state === 'closed',
-		merged,
-		draft: found.draft ?? false,
-		labels: (found.labels ?? []).flatMap(({ name }) => name ?? []),
-		headSha: head.sha,
-		head: { repository: head.repo?.full_name ?? '', branch: head.ref ?? '' },
-		ownBase: base.ref,
-		baseBranch: stack?.base ?? base.ref,
-		stack: ownStack,
-		mergeCommitSha: merged ? (found.merge_commit_sha ?? undefined) : undefined,
-		url: found.html_url ?? '',
-		createdAt: found.created_at ?? undefined,
-		changedFiles: found.changed_files ?? undefined,
-	};
-}));
-const MAX_MEMBERS = 50;
-function undefinedIfRefused(error) {
-	if (!(error instanceof common.ActionError))
-		throw error;
-}
-function undefinedIfNoLabel(error) {
-	if (!hasStatus(error, 404) || !/label/i.test(error.explanation.problem))
-		throw error;
-}
-class GitHub {
-	#options;
-	#api;
-	#tokenOwner;
-	#stacks;
-	constructor(options, tokenOwner = { login: undefined }, stacks = new Map()) {
-		this.#options = options;
-		this.#tokenOwner = tokenOwner;
-		this.#stacks = stacks;
-		this.#api = new GitHubApi(options);
-	}
-	get available() {
-		return this.#options.token !== '';
-	}
-	withSignal(signal, clock) {
-		const transport = this.#options.transport.withSignal(signal, clock);
-		return new GitHub({ ...this.#options, transport }, this.#tokenOwner, this.#stacks);
-	}
-	withAllowance(allowance) {
-		const transport = this.#options.transport.withAllowance(allowance);
-		return new GitHub({ ...this.#options, transport }, this.#tokenOwner, this.#stacks);
-	}
-	close() {
-		this.#options.transport.close();
-	}
-	async pullRequest(number) {
-		const request = `Reading pull request #${number} from GitHub`;
-		const route = `GET /pulls/${number}`;
-		const found = await this.#api.request(request, 'pull-requests: read', route, GitHubPullRequestShape);
-		if (found.number !== number)
-			throw badAnswer(request, `it is pull request #${found.number}, not #${number}`);
-		return this.#withStack(found);
-	}
-	stackOf(number) {
-		const memory = this.#stacks.get(number) ?? { seen: undefined };
-		this.#stacks.set(number, memory);
-		return memory;
-	}
-	#withStack(found) {
-		const memory = this.stackOf(found.number);
-		common.noteStack(memory, found.stack);
-		const { seen } = memory;
-		const isMember = seen !== undefined && common.leadsToTarget(found.ownBase, { stack: memory, targetBranch: seen.base });
-		return { ...found, baseBranch: isMember ? seen.base : found.ownBase, stack: seen };
-	}
-	async noteMembersBelow(number) {
-		const memory = this.stackOf(number);
-		const { owner, repo } = this.#api.repository;
-		let branch = memory.seen?.parent;
-		for (let links = 1; links < MAX_MEMBERS && branch !== memory.seen?.base; links++) {
-			if (branch === undefined)
-				return;
-			const found = await this.pullRequestsOfHead({ repository: `${owner}/${repo}`, branch });
-			branch = found.length === 1 ? found[0]?.ownBase : undefined;
-			common.noteMember(memory, branch);
-		}
-	}
-	async mergeFacts({ number, targetBranch }, testBranches) {
-		const { readMergeFacts } = await __webpack_require__.e( 812).then(__webpack_require__.t.bind(__webpack_require__, 4812, 23));
-		const read = (baseBranch) => readMergeFacts(this.#api, number, baseBranch, testBranches);
-		const stack = this.stackOf(number);
-		const expectedBase = stack.seen?.base ?? targetBranch;
-		const facts = await read(expectedBase);
-		if (common.leadsToTarget(facts.baseBranch, { stack, targetBranch: expectedBase }))
-			return { ...facts, baseBranch: expectedBase };
-		const pullRequest = await this.pullRequest(number).catch(undefinedIfRefused);
-		if (pullRequest === undefined)
-			return { ...facts, allRequiredChecks: common.unread('GitHub does not show the stack') };
-		const { baseBranch } = pullRequest;
-		return { ...(baseBranch === expectedBase ? facts : await read(baseBranch)), baseBranch };
-	}
-	async approval(number) {
-		const { readApproval } = await __webpack_require__.e( 515).then(__webpack_require__.t.bind(__webpack_require__, 5515, 23));
-		return readApproval(this.#api, number);
-	}
-	async commits() {
-		const { commits } = await __webpack_require__.e( 44).then(__webpack_require__.t.bind(__webpack_require__, 7044, 23));
-		return commits(this.#api);
-	}
-	async repositorySetup() {
-		const { repositorySetup } = await __webpack_require__.e( 284).then(__webpack_require__.t.bind(__webpack_require__, 9284, 23));
-		return repositorySetup(this.#api);
-	}
-	async posts() {
-		const { Posts } = await Promise.resolve().then(() => posts);
-		return new Posts(this.#api, this.#tokenOwner);
-	}
-	async ownComments(marker, number) {
-		const { OwnComments } = await Promise.resolve().then(() => posts);
-		return new OwnComments(await this.posts(), marker, { number });
-	}
-	pullRequestsOfCommit(sha) {
-		const request = `Reading the pull requests of commit ${sha} from GitHub`;
-		return this.#pullRequests(request, '/commits/{sha}/pulls', { sha });
-	}
-	async pullRequestsOfHead({ repository, branch }) {
-		const head = `${repository.split('/')[0]}:${branch}`;
-		const request = `Reading the pull requests from ${head} from GitHub`;
-		const found = await this.#pullRequests(request, '/pulls', { head, state: 'open' });
-		return found.filter(({ head: from }) => from.branch === branch && sameName(from.repository, repository));
-	}
-	async closedPullRequests(since) {
-		const { closedPullRequests } = await __webpack_require__.e( 24).then(__webpack_require__.t.bind(__webpack_require__, 2024, 23));
-		return closedPullRequests(this.#api, since);
-	}
-	async #pullRequests(request, path, query) {
-		const found = await this.#api.list(request, 'pull-requests: read', path, GitHubPullRequestShape, query);
-		const { owner, repo } = this.#api.repository;
-		const isOwn = ({ head }) => sameName(head.repository, `${owner}/${repo}`);
-		return found.map((one) => ({
-			...this.#withStack(one),
-			isListed: one.stack === undefined && isOwn(one),
-		}));
-	}
-	async removeLabel(number, label) {
-		const request = `Removing the label ${JSON.stringify(label)} from #${number}`;
-		const route = `DELETE /issues/${number}/labels/{name}`;
-		const labels = zod.array(zod.unknown());
-		const left = await this.#api
-			.request(request, 'pull-requests: write', route, labels, { name: label })
-			.catch(undefinedIfNoLabel);
-		return left !== undefined;
-	}
-	upsertComment = async (wanted) => (await this.#sticky()).comment(wanted);
-	upsertIssue = async (wanted) => (await this.#sticky()).issue(wanted);
-	upsertIssues = async (...family) => (await this.#sticky()).issues(...family);
-	async #sticky() {
-		const { Sticky } = await __webpack_require__.e( 663).then(__webpack_require__.t.bind(__webpack_require__, 663, 23));
-		return new Sticky(this.#api, await this.posts());
-	}
-}
-
 const MAX_SIDE_BY_SIDE = 6;
+const SMALL_BODY_BYTES = 1024 * 1024;
 class Connections {
 	answered = false;
 	firstRequestAt = Number.POSITIVE_INFINITY;
 	#kept;
 	#forUnsafe;
 	#observed = new WeakSet();
+	#largeBodies = Promise.resolve();
 	#starting;
 	constructor(unsafe = 'fresh') {
 		this.#kept = this.#client({ keepAlive: true, maxSockets: MAX_SIDE_BY_SIDE });
@@ -984,6 +828,13 @@ class Connections {
 		});
 		this.#starting = undefined;
 		return (await common.unlessAborted(sent, attempt.signal)).message;
+	}
+	readInTurn({ headers }, read) {
+		if (Number(headers['content-length']) <= SMALL_BODY_BYTES)
+			return read();
+		const reading = this.#largeBodies.then(read);
+		this.#largeBodies = reading.then(() => { }, () => { });
+		return reading;
 	}
 	close() {
 		this.#kept.dispose();
@@ -1158,17 +1009,19 @@ class Attempt {
 	#options;
 	#host;
 	#deadline;
+	#patience;
 	#abort = new AbortController();
 	#stopAbort;
 	#stopStatus;
 	#stopConnect = () => { };
 	#connected = false;
 	#timeout;
-	constructor(options, deadline) {
+	constructor(options, deadline, patience) {
 		this.#options = options;
 		this.#host = new URL(options.baseUrl).host;
 		this.#deadline = deadline;
-		const { signal } = options;
+		this.#patience = patience;
+		const { signal } = deadline;
 		this.#stopAbort = common.onAbort(signal, () => this.#abort.abort(signal.reason));
 		this.#stopStatus = this.#limit(options.requestTimeoutMs, `${this.#host} did not answer`);
 	}
@@ -1193,8 +1046,8 @@ class Attempt {
 		this.#stopStatus();
 	}
 	async body(message) {
-		const limits = { ...BODY_LIMITS, totalMs: this.#deadline.remainingMs };
-		const body = await readBody(message, this.#options.clock, limits);
+		const limits = { ...BODY_LIMITS, totalMs: this.#remainingMs };
+		const body = await readBody(message, this.#deadline.clock, limits);
 		this.#refuseHtml(message, body);
 		return body;
 	}
@@ -1202,17 +1055,17 @@ class Attempt {
 		this.#refuseHtml(message, (await this.excerpt(message)).text);
 	}
 	excerpt(message) {
-		const limits = { ...EXCERPT_LIMITS, totalMs: Math.min(EXCERPT_MS, this.#deadline.remainingMs) };
-		return readExcerpt(message, this.#options.clock, limits);
+		const limits = { ...EXCERPT_LIMITS, totalMs: Math.min(EXCERPT_MS, this.#remainingMs) };
+		return readExcerpt(message, this.#deadline.clock, limits);
 	}
 	async refusal(message) {
 		const { statusCode: status = 0, headers } = message;
-		const { clock, redact, readRefusal: read = readRefusal } = this.#options;
+		const { redact, readRefusal: read = readRefusal } = this.#options;
 		const body = await this.excerpt(message);
 		if (status === 404)
 			this.#refuseHtml(message, body.text);
 		const problem = describeStatus(status, headers.location, body, redact);
-		return new FailedAttempt(read(status, headers, body.text, clock.now()), problem);
+		return new FailedAttempt(read(status, headers, body.text, this.#deadline.clock.now()), problem);
 	}
 	#refuseHtml({ headers }, body) {
 		const isMarkup = /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(headers['content-type'] ?? '');
@@ -1256,10 +1109,13 @@ class Attempt {
 		this.#stopStatus();
 		this.#stopAbort();
 	}
+	get #remainingMs() {
+		return Math.min(this.#deadline.remainingMs, this.#patience.remainingMs);
+	}
 	#limit(ms, problem) {
-		const limit = Math.min(ms, this.#deadline.remainingMs);
-		return this.#options.clock.timer(limit, () => {
-			this.#timeout = `${problem} within ${seconds(limit)}`;
+		const limit = Math.min(ms, this.#remainingMs);
+		return this.#deadline.clock.timer(limit, () => {
+			this.#timeout = `${problem} within ${common.seconds(limit)}`;
 			this.#abort.abort(new Error(this.#timeout));
 		});
 	}
@@ -1283,26 +1139,21 @@ class Transport {
 		this.#options = options;
 		this.#connections = connections;
 	}
-	withSignal(signal, clock = this.#options.clock) {
-		return new Transport({ ...this.#options, signal, clock }, this.#connections);
+	async read(deadline, request, parse, options = {}) {
+		return this.exchange(deadline, request, options, (message, attempt) => {
+			if (!isSuccess(message) || message.statusCode === 206)
+				return undefined;
+			return this.#connections.readInTurn(message, async () => parse(await attempt.body(message), isFramed(message)));
+		});
 	}
-	withAllowance(allowance) {
-		return new Transport({ ...this.#options, allowance }, this.#connections);
-	}
-	async read(request, parse, options = {}) {
-		return this.exchange(request, options, (message, attempt) => 
-		isSuccess(message) && message.statusCode !== 206
-			? attempt.body(message).then((body) => parse(body, isFramed(message)))
-			: undefined);
-	}
-	async write(request, options = {}) {
-		await this.exchange(request, options, (message, attempt) => isSuccess(message) ? attempt.acknowledgement(message) : undefined);
+	async write(deadline, request, options = {}) {
+		await this.exchange(deadline, request, options, (message, attempt) => isSuccess(message) ? attempt.acknowledgement(message) : undefined);
 	}
 	get authenticated() {
 		return 'x-api-token' in this.#options.headers;
 	}
-	get limits() {
-		return this.#options;
+	get retryTimeoutMs() {
+		return this.#options.retryTimeoutMs;
 	}
 	get baseUrl() {
 		return this.#options.baseUrl;
@@ -1313,53 +1164,54 @@ class Transport {
 	close() {
 		this.#connections.close();
 	}
-	async exchange(request, options, accept) {
-		const { clock, signal, retryTimeoutMs, dryRun, onRetry } = this.#options;
+	async exchange(deadline, request, options, accept) {
+		const { retryTimeoutMs, dryRun, onRetry } = this.#options;
+		const { clock } = deadline;
 		if (dryRun && request.effect !== 'safe')
 			throw new common.DryRunError(describeRequest(request));
-		const deadline = options.deadline ?? new common.Deadline(clock, retryTimeoutMs);
-		const call = { ...options, deadline, started: clock.monotonic(), mayHaveApplied: false };
+		const call = {
+			...options,
+			deadline,
+			patience: options.patience ?? deadline.restarted(retryTimeoutMs),
+			started: clock.monotonic(),
+			mayHaveApplied: false,
+		};
 		this.#connections.firstRequestAt = Math.min(this.#connections.firstRequestAt, call.started);
 		const retries = retryLog(describeRequest(request), onRetry);
 		let last;
 		try {
 			for (let attempt = 0;; attempt++) {
-				if (signal.aborted)
+				await call.beforeAttempt?.();
+				if (deadline.isOver)
 					throw this.#abandoned(request, call, last?.failure);
-				if (deadline.passed)
+				if (call.patience.passed)
 					throw last ?? this.#error(request, 'timed-out', NOT_SENT, TOO_LATE);
-				if (!this.#mayAttempt())
+				if (!deadline.takeRequest())
 					throw last ?? this.#error(request, 'timed-out', NOT_SENT, TOO_MANY);
-				const answer = await this.#attempt(request, deadline, accept);
+				const answer = await this.#attempt(request, call, accept);
 				if (!(answer instanceof FailedAttempt))
 					return answer;
 				call.mayHaveApplied ||= classifyFailure('unsafe', answer.failure, 0) === 'ambiguous';
 				const { delay, error } = this.#next(request, call, answer, attempt);
 				last = error;
 				retries.add(answer.message, attempt, clock.monotonic() - call.started, delay);
-				await clock.sleep(delay, signal).catch(() => { });
+				await deadline.sleep(delay).catch(() => {
+					throw this.#abandoned(request, call, answer.failure);
+				});
 			}
 		}
 		finally {
 			retries.end();
 		}
 	}
-	#mayAttempt() {
-		const { allowance } = this.#options;
-		if (allowance === undefined)
-			return true;
-		if (allowance.left === 0)
-			return false;
-		allowance.left--;
-		return true;
-	}
 	#next(request, call, { failure, message, cause }, attempt) {
-		const { clock, random, signal } = this.#options;
+		const { random } = this.#options;
+		const { deadline, patience } = call;
 		const { effect } = request;
 		const verdict = classifyFailure(effect, failure, attempt);
-		if (signal.aborted)
+		if (deadline.isOver)
 			throw this.#abandoned(request, call, failure);
-		const after = seconds(clock.monotonic() - call.started);
+		const after = common.seconds(deadline.clock.monotonic() - call.started);
 		const last = attempt === 0 ? message : `${message} (attempt ${attempt + 1}, after ${after})`;
 		const fail = (problem = last, kind = kindOf(failure), met = failure) => this.#error(request, kind, met, problem, cause, call.mayHaveApplied);
 		if (verdict === 'ambiguous')
@@ -1368,12 +1220,12 @@ class Transport {
 			throw fail();
 		const retryAfterMs = requestedPauseMs(failure);
 		const delay = backoffMs(effect, attempt, random(), retryAfterMs);
-		if (failure.type === 'not-sent' && failure.typo && this.#isNeverReached(delay))
+		if (failure.type === 'not-sent' && failure.typo && this.#isNeverReached(call, delay))
 			throw fail(last, 'unavailable', { type: 'misconfigured', why: 'address' });
 		if (attempt + 1 === call.attempts)
 			throw fail();
-		const error = fail(`${message}; ${this.#outOfTime(call.deadline, retryAfterMs, attempt + 1)}`);
-		if (delay >= call.deadline.remainingMs)
+		const error = fail(`${message}; ${this.#outOfTime(patience, retryAfterMs, attempt + 1)}`);
+		if (delay >= patience.remainingMs)
 			throw error;
 		return { delay, error };
 	}
@@ -1383,18 +1235,18 @@ class Transport {
 		const source = isInput ? ` (\`${timeoutInput}\`)` : '';
 		if (retryAfterMs === 0 || retryAfterMs < remainingMs) {
 			const tried = attempts === 1 ? '' : `${attempts} attempts in `;
-			return `gave up after ${tried}${seconds(totalMs)}${source}`;
+			return `gave up after ${tried}${common.seconds(totalMs)}${source}`;
 		}
-		const pause = retryAfterMs < MAX_PAUSE_MS ? seconds(retryAfterMs) : 'a year or more';
-		return `it asks for a pause of ${pause}, but only ${seconds(remainingMs)} are left${source}`;
+		const pause = retryAfterMs < MAX_PAUSE_MS ? common.seconds(retryAfterMs) : 'a year or more';
+		return `it asks for a pause of ${pause}, but only ${common.seconds(remainingMs)} are left${source}`;
 	}
-	#isNeverReached(delay) {
+	#isNeverReached({ deadline }, delay) {
 		const { answered, firstRequestAt } = this.#connections;
-		return !answered && this.#options.clock.monotonic() - firstRequestAt + delay > TYPO_MS;
+		return !answered && deadline.clock.monotonic() - firstRequestAt + delay > TYPO_MS;
 	}
-	async #attempt(request, deadline, accept) {
+	async #attempt(request, { deadline, patience }, accept) {
 		const { baseUrl } = this.#options;
-		const attempt = new Attempt(this.#options, deadline);
+		const attempt = new Attempt(this.#options, deadline, patience);
 		try {
 			const url = `${baseUrl}${request.path}`;
 			const headers = { ...this.#options.headers, ...request.headers };
@@ -1411,7 +1263,7 @@ class Transport {
 		}
 	}
 	#abandoned(request, call, failure = NOT_SENT) {
-		const cause = this.#options.signal.reason;
+		const cause = call.deadline.reason;
 		const isUnknown = request.effect !== 'safe' && call.mayHaveApplied;
 		const problem = `${cause.message.replace(/\.$/, '')} before an answer came`;
 		return this.#error(request, isUnknown ? 'unknown-outcome' : 'aborted', failure, problem, cause);
@@ -1479,7 +1331,7 @@ const restartTestsOnPullRequest = (ref) => onPullRequest('/restartTestsOnPullReq
 const getSubmittedPullRequest = (ref) => onPullRequest('/getSubmittedPullRequest', 'safe', ref);
 const getPullRequestHistory = (ref) => onPullRequest('/getSubmittedPullRequest', 'safe', ref, { includeTimeline: true });
 const MAX_PAGE = 100;
-const listPullRequests = (ref, { since, until, cursor }) => onQueue('/listPullRequests', 'safe', ref, { since, until, take: MAX_PAGE, cursor });
+const listPullRequests$1 = (ref, { since, until, cursor }) => onQueue('/listPullRequests', 'safe', ref, { since, until, take: MAX_PAGE, cursor });
 const setImpactedTargets = (ref, body) => ({ ...onPullRequest('/setImpactedTargets', 'idempotent', ref), body });
 function targetsBodyHead(ref, sha) {
 	const { body } = onQueue('', 'safe', ref, { pr: { number: ref.number, sha } });
@@ -1774,17 +1626,16 @@ const contradiction = (value) => ({ shows: 'contradiction', value });
 const NO_EFFECT = { shows: 'no-effect' };
 const UNCLEAR = { shows: 'nothing' };
 const unprovable = (why) => ({ shows: 'doubt', why });
-async function writeProved(transport, request, find, proof) {
-	const { clock, signal, retryTimeoutMs } = transport.limits;
-	const deadline = proof.deadline ?? new common.Deadline(clock, retryTimeoutMs);
+async function writeProved(transport, deadline, request, find, proof) {
+	const patience = proof.patience ?? deadline.restarted(transport.retryTimeoutMs);
 	const resendAfterMs = proof.resendAfterMs ?? SETTLE_MS;
-	const call = { clock, signal, deadline, request, find, proof };
+	const call = { deadline, patience, request, find, proof };
 	let mayHaveApplied = false;
-	let error = await trySend(transport, request, deadline);
+	let error = await trySend(transport, call);
 	for (let sends = 1; error !== undefined; sends++) {
 		mayHaveApplied ||= error.mayHaveApplied && error.status !== 409;
 		proof.onSent?.(mayHaveApplied ? 'may-have-applied' : 'refused');
-		if (signal.aborted)
+		if (deadline.isOver)
 			throw error;
 		const conflicts = isConflict(error);
 		const mayBeOurs = sends > 1 && conflicts;
@@ -1794,17 +1645,17 @@ async function writeProved(transport, request, find, proof) {
 		const reading = await readBack(call, `${error.explanation.problem};`, !mayHaveApplied, settleMs);
 		if (reading.shows !== 'no-effect')
 			return reading.value;
-		const isLast = conflicts || sends === proof.sends || deadline.remainingMs <= resendAfterMs;
+		const isLast = conflicts || sends === proof.sends || patience.remainingMs <= resendAfterMs;
 		if (isLast)
 			throw withoutEffect(error);
-		error = await trySend(transport, request, deadline);
+		error = await trySend(transport, call);
 	}
 	proof.onSent?.('acknowledged');
 	return (await readBack(call, 'Trunk acknowledged it, but', false)).value;
 }
-async function trySend(transport, request, deadline) {
+async function trySend(transport, { deadline, patience, request, proof: { beforeAttempt } }) {
 	try {
-		await transport.write(request, { deadline });
+		await transport.write(deadline, request, { patience, beforeAttempt });
 		return undefined;
 	}
 	catch (error) {
@@ -1816,10 +1667,10 @@ async function trySend(transport, request, deadline) {
 const isConflict = (error) => hasStatus(error, 404, 409);
 const SETTLE_MS = 10_000;
 async function readBack({ request, find, proof, ...time }, sent, conflict, noEffectMs) {
-	const { signal, deadline } = time;
+	const { deadline, patience } = time;
 	let last;
 	const read = async () => {
-		last = await find({ deadline });
+		last = await find({ patience });
 		return proof.judge(last, conflict);
 	};
 	const notProved = (why, cause, kind = 'unknown-outcome') => {
@@ -1829,7 +1680,7 @@ async function readBack({ request, find, proof, ...time }, sent, conflict, noEff
 		return new HttpError(kind, explanation, failure, cause);
 	};
 	const { reading, final } = await readUntil(time, read, noEffectMs).catch((cause) => {
-		if (signal.reason instanceof common.RunCancelled)
+		if (deadline.isCancelled)
 			throw notProved(UNREAD, cause, 'aborted');
 		if (!(cause instanceof HttpError) || cause.kind === 'aborted')
 			throw cause;
@@ -1839,15 +1690,16 @@ async function readBack({ request, find, proof, ...time }, sent, conflict, noEff
 		throw notProved(reading.why);
 	if (final)
 		return reading;
-	const seconds = Math.round(deadline.totalMs / 1000);
+	const seconds = Math.round(patience.totalMs / 1000);
 	throw notProved(`for ${seconds} s ${proof.missing(last)}`);
 }
 const UNREAD = 'no reading has shown yet what it did';
 const FIRST_PAUSE_MS = 500;
 const MAX_READ_PAUSE_MS = 5000;
-async function readUntil({ clock, signal, deadline }, read, noEffectMs = Number.POSITIVE_INFINITY, contradictionMs = SETTLE_MS) {
+async function readUntil({ deadline, patience }, read, noEffectMs = Number.POSITIVE_INFINITY, contradictionMs = SETTLE_MS) {
 	const never = Number.POSITIVE_INFINITY;
 	const settleMs = { contradiction: contradictionMs, 'no-effect': noEffectMs, nothing: never };
+	const { clock } = deadline;
 	let before;
 	let unchangedSince = clock.monotonic();
 	for (let pause = FIRST_PAUSE_MS;; pause = Math.min(MAX_READ_PAUSE_MS, pause * 2)) {
@@ -1862,20 +1714,20 @@ async function readUntil({ clock, signal, deadline }, read, noEffectMs = Number.
 		if (left <= 0)
 			return { reading, final: true };
 		const wait = Math.min(pause, left);
-		if (wait >= deadline.remainingMs)
+		if (wait >= patience.remainingMs)
 			return { reading, final: shows === 'contradiction' };
-		await clock.sleep(wait, signal);
+		await deadline.sleep(wait);
 	}
 }
-async function readUntilConsistent({ clock, signal }, read, contradicts, ms = SETTLE_MS) {
-	const deadline = new common.Deadline(clock, Number.POSITIVE_INFINITY);
+async function readUntilConsistent(deadline, read, contradicts, ms = SETTLE_MS) {
+	const patience = deadline.restarted(Number.POSITIVE_INFINITY);
 	const judged = async () => {
 		const record = await read();
 		if (contradicts(record))
 			return contradiction(record);
 		return proved(record);
 	};
-	return (await readUntil({ clock, signal, deadline }, judged, undefined, ms)).reading.value;
+	return (await readUntil({ deadline, patience }, judged, undefined, ms)).reading.value;
 }
 function withoutEffect(error) {
 	const kind = error.failure && isConflict(error) ? kindOf(error.failure) : 'unavailable';
@@ -1889,12 +1741,6 @@ class MergeQueueService {
 	constructor(transport) {
 		this.#transport = transport;
 	}
-	withSignal(signal, clock) {
-		return new MergeQueueService(this.#transport.withSignal(signal, clock));
-	}
-	withAllowance(allowance) {
-		return new MergeQueueService(this.#transport.withAllowance(allowance));
-	}
 	get authenticated() {
 		return this.#transport.authenticated;
 	}
@@ -1902,55 +1748,55 @@ class MergeQueueService {
 		return this.#transport.baseUrl;
 	}
 	get retryTimeoutMs() {
-		return this.#transport.limits.retryTimeoutMs;
+		return this.#transport.retryTimeoutMs;
 	}
 	close() {
 		this.#transport.close();
 	}
-	submitPullRequest(ref, submit, proof) {
-		return this.#writePullRequest(ref, submitPullRequest(ref, submit), proof);
+	submitPullRequest(deadline, ref, submit, proof) {
+		return this.#writePullRequest(deadline, ref, submitPullRequest(ref, submit), proof);
 	}
-	cancelPullRequest(ref, proof) {
-		return this.#writePullRequest(ref, cancelPullRequest(ref), proof);
+	cancelPullRequest(deadline, ref, proof) {
+		return this.#writePullRequest(deadline, ref, cancelPullRequest(ref), proof);
 	}
-	restartTestsOnPullRequest(ref, proof) {
-		return this.#writePullRequest(ref, restartTestsOnPullRequest(ref), proof);
+	restartTestsOnPullRequest(deadline, ref, proof) {
+		return this.#writePullRequest(deadline, ref, restartTestsOnPullRequest(ref), proof);
 	}
-	getSubmittedPullRequest(ref, options) {
+	getSubmittedPullRequest(deadline, ref, options) {
 		const read = (body) => ofNumber(ref.number, parseJson(body, SubmittedPullRequest));
-		return this.#transport.read(getSubmittedPullRequest(ref), read, options);
+		return this.#transport.read(deadline, getSubmittedPullRequest(ref), read, options);
 	}
-	async findPullRequest(ref, options) {
-		const record = await this.getSubmittedPullRequest(ref, options).catch(undefinedIfNotFound);
+	async findPullRequest(deadline, ref, options) {
+		const record = await this.getSubmittedPullRequest(deadline, ref, options).catch(undefinedIfNotFound);
 		const isEmpty = record?.state === undefined && !record?.isCurrentlySubmittedToQueue;
 		return isEmpty ? undefined : record;
 	}
-	listPullRequests(ref, query) {
-		return this.#json(listPullRequests(ref, query), PullRequestPage);
+	listPullRequests(deadline, ref, query) {
+		return this.#json(deadline, listPullRequests$1(ref, query), PullRequestPage);
 	}
-	getPullRequestHistory(ref, options) {
+	getPullRequestHistory(deadline, ref, options) {
 		const read = (body) => ofNumber(ref.number, parseJson(body, PullRequestHistory));
-		return this.#transport.read(getPullRequestHistory(ref), read, options);
+		return this.#transport.read(deadline, getPullRequestHistory(ref), read, options);
 	}
-	setImpactedTargets(ref, body) {
-		return this.#transport.write(setImpactedTargets(ref, body));
+	setImpactedTargets(deadline, ref, body) {
+		return this.#transport.write(deadline, setImpactedTargets(ref, body));
 	}
-	getMergeQueueTestingDetails(ref, testRunId, options) {
-		return this.#json(getMergeQueueTestingDetails(ref, testRunId), TestingDetails, options);
+	getMergeQueueTestingDetails(deadline, ref, testRunId, options) {
+		return this.#json(deadline, getMergeQueueTestingDetails(ref, testRunId), TestingDetails, options);
 	}
-	createQueue(ref, settings, proof) {
-		return this.#writeQueue(ref, createQueue(ref, settings), proof);
+	createQueue(deadline, ref, settings, proof) {
+		return this.#writeQueue(deadline, ref, createQueue(ref, settings), proof);
 	}
-	deleteQueue(ref, proof) {
-		return this.#writeQueue(ref, deleteQueue(ref), proof);
+	deleteQueue(deadline, ref, proof) {
+		return this.#writeQueue(deadline, ref, deleteQueue(ref), proof);
 	}
-	getQueue(ref, options) {
+	getQueue(deadline, ref, options) {
 		const read = (body) => requireBranch(ref.targetBranch, parseJson(body, Queue));
-		return this.#transport.read(getQueue(ref), read, options);
+		return this.#transport.read(deadline, getQueue(ref), read, options);
 	}
-	probeQueue(ref, options) {
+	probeQueue(deadline, ref, options) {
 		const request = getQueue(ref);
-		return this.#transport.exchange(request, options ?? {}, (message, attempt) => {
+		return this.#transport.exchange(deadline, request, options ?? {}, (message, attempt) => {
 			const { statusCode: status = 0, headers } = message;
 			if (!isSuccess(message) && status !== 401 && status !== 404)
 				return undefined;
@@ -1963,13 +1809,13 @@ class MergeQueueService {
 			}));
 		});
 	}
-	findQueue(ref, options) {
-		return this.getQueue(ref, options).catch(undefinedIfNotFound);
+	findQueue(deadline, ref, options) {
+		return this.getQueue(deadline, ref, options).catch(undefinedIfNotFound);
 	}
-	updateQueue(ref, update, proof) {
-		return this.#writeQueue(ref, updateQueue(ref, update), proof);
+	updateQueue(deadline, ref, update, proof) {
+		return this.#writeQueue(deadline, ref, updateQueue(ref, update), proof);
 	}
-	getMergeQueueMetrics(repository, options) {
+	getMergeQueueMetrics(deadline, repository, options) {
 		const request = getMergeQueueMetrics(repository);
 		const read = (body, isWhole) => {
 			if (isWhole || body.endsWith('\n'))
@@ -1978,20 +1824,20 @@ class MergeQueueService {
 				throw new UnusableBody('broken-body', 'its body is empty');
 			throw new UnusableBody('wrong-shape', 'its last line is not complete');
 		};
-		return this.#transport.read(request, read, options);
+		return this.#transport.read(deadline, request, read, options);
 	}
-	async listUnhealthyTests(query, options) {
+	async listUnhealthyTests(deadline, query, options) {
 		const { UnhealthyTestPage: page } = await __webpack_require__.e( 404).then(__webpack_require__.t.bind(__webpack_require__, 7404, 23));
-		return this.#json(listUnhealthyTests(query), page, options);
+		return this.#json(deadline, listUnhealthyTests(query), page, options);
 	}
-	#writePullRequest(ref, request, proof) {
-		return writeProved(this.#transport, request, (call) => this.findPullRequest(ref, call), proof);
+	#writePullRequest(deadline, ref, request, proof) {
+		return writeProved(this.#transport, deadline, request, (options) => this.findPullRequest(deadline, ref, options), proof);
 	}
-	#writeQueue(ref, request, proof) {
-		return writeProved(this.#transport, request, (call) => this.findQueue(ref, call), proof);
+	#writeQueue(deadline, ref, request, proof) {
+		return writeProved(this.#transport, deadline, request, (options) => this.findQueue(deadline, ref, options), proof);
 	}
-	#json(request, schema, options) {
-		return this.#transport.read(request, (body) => parseJson(body, schema), options);
+	#json(deadline, request, schema, options) {
+		return this.#transport.read(deadline, request, (body) => parseJson(body, schema), options);
 	}
 }
 const undefinedIfNotFound = undefinedIfStatus(404);
@@ -2023,12 +1869,10 @@ function parseJson(body, schema) {
 	throw new UnusableBody('wrong-shape', problem, parsed.error);
 }
 
-const clientOptions = ({ inputs, redact, log, clock, random, signal }) => ({
+const clientOptions = ({ inputs, redact, log, random }) => ({
 	requestTimeoutMs: inputs.requestTimeoutSeconds * 1000,
 	dryRun: inputs.dryRun,
-	clock,
 	random,
-	signal,
 	redact,
 	onRetry: (message, group) => group === undefined ? log.info(message) : log.group(message, group),
 });
@@ -2049,11 +1893,12 @@ function gitHubTokenProblem({ event, repository, }) {
 		return 'is empty';
 	return `is not used, because ${common.repositoryName(repository)} is on ${repository.host} and this run is on ${event.serverUrl}`;
 }
+const neededTokenProblem = (scope, why) => !scope.hasGitHubToken && `needs \`github-token\`, which ${gitHubTokenProblem(scope)}: ${why}`;
 const issueTokenProblem = (scope) => !scope.hasGitHubToken &&
 	`needs \`github-token\` with the permission \`issues: write\`, and it ${gitHubTokenProblem(scope)}`;
 function gitHubClient(environment, event, repository) {
 	const { apiUrl } = event;
-	return new GitHub({
+	return new GitHubClient({
 		transport: gitHubTransport(clientOptions(environment), apiUrl),
 		apiUrl,
 		repository,
@@ -2095,12 +1940,21 @@ function probableApiUrl(origin, path) {
 }
 const repository = () => convert((text, refuse) => {
 	const [, owner, name] = /^([^\s/:]+(?:\/[^\s/]+)*)\/([^\s/]+)$/.exec(text) ?? [];
-	if (owner && name)
+	if (owner && name && !/\.git$/i.test(name))
 		return { owner, name };
-	const path = URL.canParse(text) ? new URL(text).pathname.slice(1).replace(/\.git$/, '') : '';
-	const meant = /^[^/]+\/[^/]+$/.test(path) ? `; perhaps ${quote(path)}` : '';
-	return refuse(`must be \`owner/name\`${butIs(text)}${meant}`);
+	const meant = probableRepository(text);
+	const perhaps = meant === undefined ? '' : `; perhaps ${quote(meant)}`;
+	return refuse(`must be \`owner/name\`${butIs(text)}${perhaps}`);
 });
+const PAGES = /\/(?:tree|blob|pulls?|issues|actions|settings|commits?|compare|releases|wiki)(?:\/.*)?$/;
+function probableRepository(text) {
+	const path = URL.canParse(text) ? new URL(text).pathname : text.replace(/^[^\s/:]*:/, '');
+	const plain = path
+		.replace(/^\/+|\/+$/g, '')
+		.replace(PAGES, '')
+		.replace(/\.git$/i, '');
+	return /^[^\s/:]+(?:\/[^\s/:]+)+$/.test(plain) ? plain : undefined;
+}
 const host = () => zod.string().check(zod._regex(/^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i, {
 	error: ({ input }) => `must be a host such as github.com or git.example.com:8443, without https://${butIs(String(input))}`,
 }));
@@ -2139,6 +1993,7 @@ function readEvent(env) {
 		sha: env['GITHUB_SHA'] ?? '',
 		runId,
 		runAttempt: env['GITHUB_RUN_ATTEMPT'] ?? '',
+		job: env['GITHUB_JOB'] ?? '',
 		actor: env['GITHUB_ACTOR'] ?? '',
 		repository,
 		serverUrl,
@@ -2161,56 +2016,6 @@ function readPayload(path) {
 		return {};
 	}
 }
-
-const afterAbort = (context, ms, work) => within({ ...context, clock: hurriedClock(context.clock, context.signal) }, ms, work, []);
-const MAX_PAUSE_AFTER_CANCEL_MS = 1000;
-function hurriedClock(clock, run) {
-	return {
-		now: () => clock.now(),
-		monotonic: () => clock.monotonic(),
-		timer: (ms, fire) => clock.timer(ms, fire),
-		async sleep(ms, signal) {
-			const end = clock.monotonic() + ms;
-			try {
-				const signals = signal === undefined ? [run] : [signal, run];
-				return await clock.sleep(ms, AbortSignal.any(signals));
-			}
-			catch (error) {
-				signal?.throwIfAborted();
-				if (!run.aborted)
-					throw error;
-			}
-			const leftMs = Math.max(0, end - clock.monotonic());
-			return clock.sleep(Math.min(leftMs, MAX_PAUSE_AFTER_CANCEL_MS), signal);
-		},
-	};
-}
-function untilGraceEnds({ clock, signal }) {
-	const end = new AbortController();
-	let stop = () => { };
-	common.onAbort(signal, () => {
-		stop = clock.timer(common.graceMs(signal) - common.WRITING_MS, () => end.abort(signal.reason));
-	});
-	return { signal: end.signal, stop: () => stop() };
-}
-async function within(context, ms, work, signals = [context.signal]) {
-	const limit = new AbortController();
-	const stop = context.clock.timer(ms, () => limit.abort(new Error(`${seconds(ms)} passed`)));
-	const signal = AbortSignal.any([...signals, limit.signal]);
-	const { clock } = context;
-	try {
-		return await work({
-			...context,
-			signal,
-			service: context.service.withSignal(signal, clock),
-			github: context.github.withSignal(signal, clock),
-		});
-	}
-	finally {
-		stop();
-	}
-}
-const withinBudget = (context, budget, work, ms = Number.POSITIVE_INFINITY) => budget.run(context.clock, (leftMs) => within(context, Math.min(ms, leftMs), work));
 
 async function guarded(run) {
 	try {
@@ -2239,6 +2044,14 @@ async function withCancellationGrace(run, running) {
 	finally {
 		stop();
 	}
+}
+function untilGraceEnds({ clock, signal }) {
+	const end = new AbortController();
+	let stop = () => { };
+	common.onAbort(signal, () => {
+		stop = clock.timer(common.graceMs(signal) - common.WRITING_MS, () => end.abort(signal.reason));
+	});
+	return { signal: end.signal, stop: () => stop() };
 }
 
 const inputProblem = (key, problem) => `Input \`${inputName(key)}\` ${problem}`;
@@ -2306,11 +2119,12 @@ const inputDefaults = {
 	'expected-head-sha': '',
 	'skip-draft': 'true',
 	'require-label': '',
-	'require-approval': 'false',
+	'require-approval': '',
 	'remove-label': '',
 	'comment': 'never',
 	'wait': '',
 	'strict': 'false',
+	'unless-label': '',
 	'fail-on': '',
 	'impacted-targets': '',
 	'impacted-targets-file': '',
@@ -2381,6 +2195,12 @@ const inputDefaults = {
 	'label': '',
 	'period': '7d',
 	'max-pull-requests': '2000',
+	'labels': '',
+	'authors': '',
+	'exclude-labels': '',
+	'min-age-minutes': '0',
+	'max-in-queue': '10',
+	'max-submissions': '5',
 };
 const outputNames = [
 	'outcome',
@@ -2431,6 +2251,7 @@ const outputNames = [
 	'queue',
 	'changed',
 	'changes',
+	'undo',
 	'holds',
 	'total-count',
 	'flaky-count',
@@ -2444,6 +2265,10 @@ const outputNames = [
 	'issue-number',
 	'issues',
 	'truncated',
+	'submitted-pull-requests',
+	'submitted-count',
+	'skipped',
+	'ready-count',
 	'metrics',
 	'metrics-file',
 	'tier',
@@ -2465,38 +2290,86 @@ const outputNames = [
 ];
 
 const PAGE = common.docsPage('operations.md');
-function unknownInputs(env) {
-	const known = Object.keys(inputDefaults);
-	const names = Object.keys(env)
-		.flatMap((key) => /^INPUT_(.+)$/s.exec(key)?.[1]?.toLowerCase() ?? [])
-		.filter((name) => !known.includes(name));
-	const meantBy = new Map(names.map((name) => [name, common.misspelt(name, known)]));
-	const others = names.filter((name) => meantBy.get(name) === undefined);
+const INPUTS = Object.keys(inputDefaults);
+const OTHER_WORDS = {
+	'pull-request': 'pr pr-number pr-id pr-url pull pull-number pull-request-number pull-request-id pull-request-url number',
+	'target-branch': 'queue queue-name queue-branch merge-queue branch branch-name base base-branch base-ref main-branch default-branch',
+	'api-token': 'token auth-token access-token org-token trunk-token trunk-api-token api-key trunk-api-key x-api-token',
+	'github-token': 'gh-token repo-token git-token',
+	'api-url': 'url base-url api-host api-address trunk-url trunk-api-url',
+	repository: 'repo repo-name repository-name github-repository',
+	'repository-host': 'repo-host github-host',
+	'timeout-minutes': 'timeout wait-timeout wait-minutes max-wait max-wait-minutes',
+	'head-sha': 'sha commit commit-sha head-commit',
+	'impacted-targets': 'targets',
+	'targets-map': 'map path-map paths-map',
+	'changed-files-file': 'changed-files',
+};
+const INPUT_OF_WORD = new Map([
+	...Object.entries(OTHER_WORDS).flatMap(([input, words]) => words.split(' ').map((word) => [word, input])),
+	...INPUTS.map((input) => [input.replaceAll('-', ''), input]),
+	...INPUTS.map((input) => [input, input]),
+]);
+const MEANT_WITH_UNDERSCORE = [
+	'pr-number',
+	'pull-request-number',
+	'queue-name',
+	'base-branch',
+	'trunk-token',
+];
+function unknownInputs(env, operation) {
+	const own = inputsOf(operation).filter((input) => input.length >= 6 && !input.includes('-'));
+	const problems = [];
+	const doubts = [];
+	for (const [key, value = ''] of Object.entries(env)) {
+		const name = /^INPUT_(.+)$/s.exec(key)?.[1]?.toLowerCase();
+		if (name === undefined || INPUTS.includes(name))
+			continue;
+		const hyphenated = name.replaceAll('_', '-');
+		const word = INPUT_OF_WORD.get(hyphenated);
+		const isMeant = [...INPUTS, ...MEANT_WITH_UNDERSCORE].includes(hyphenated);
+		const misspelt = own.find((input) => common.isOneEdit(name, input));
+		if (name.includes('-') || isMeant)
+			problems.push(noSuchInput(name, value, word ?? common.nearest(name, INPUTS)));
+		else if (misspelt !== undefined)
+			problems.push(noSuchInput(name, value, misspelt));
+		else if (word !== undefined)
+			doubts.push(`${common.inBackticks(name)} (perhaps \`${word}\`)`);
+	}
+	if (doubts.length === 0)
+		return { problems, warning: undefined };
 	return {
-		misspelt: [...meantBy].flatMap(([name, meant]) => meant === undefined
-			? []
-			: `There is no input \`${name}\`; did you mean \`${meant}\`? If the step does not set it, rename the environment variable \`INPUT_${name.toUpperCase()}\`, which the runner would set for an input`),
-		unknown: others.length === 0
-			? undefined
-			: `This action has no input ${others.map((name) => `\`${name}\`${perhaps(name, known)}`).join(', ')}. ${PAGE} lists its inputs.`,
+		problems,
+		warning: `This action has no input ${doubts.join(', ')}. ${PAGE} lists its inputs.`,
 	};
 }
-function perhaps(name, known) {
-	const meant = common.nearest(name, known);
-	return meant === undefined ? '' : ` (perhaps \`${meant}\`)`;
+const MAY_BE_SECRET = /token|key|secret|pass|auth|credential/;
+function noSuchInput(name, value, meant) {
+	const given = MAY_BE_SECRET.test(`${name} ${meant}`) ? '' : ` (given as ${givenValue(value)})`;
+	const advice = meant === undefined ? `; see ${PAGE}` : `; did you mean \`${meant}\`?`;
+	const problem = `There is no input ${common.inBackticks(name)}${given}${advice}`;
+	if (name.includes('-'))
+		return problem;
+	return `${problem} If the step does not set it, rename the environment variable ${common.inBackticks(`INPUT_${name.toUpperCase()}`)}, which the runner would set for an input`;
 }
-const COMMON = new Set(['operation', ...Object.keys(commonInputs.shape).map(inputName)]);
-function inputsWithoutEffect(operationName, { inputs, onlyWith }, values, read) {
-	const used = new Set(Object.keys(inputs.shape).map(inputName));
+const COMMON = ['operation', ...Object.keys(commonInputs.shape).map(inputName)];
+const inputsOf = (operation) => [
+	...COMMON,
+	...Object.keys(operation?.inputs.shape ?? {}).map(inputName),
+];
+function inputsWithoutEffect(operationName, operation, values, read) {
+	const used = inputsOf(operation);
 	const set = Object.entries(inputDefaults)
 		.filter(([name, value]) => read(name) !== (value ?? ''))
 		.map(([name]) => name);
-	const unused = set.filter((name) => !COMMON.has(name) && !used.has(name));
+	const unused = set.filter((name) => !used.includes(name));
 	const isSet = (key) => set.includes(inputName(key)) && Boolean(values[key]);
-	const ineffectiveInputs = Object.entries(onlyWith)
+	const lists = ({ input, word }) => [values[input]].flat().includes(word);
+	const ineffectiveInputs = Object.entries(operation.onlyWith)
 		.map(([key, others = []]) => [inputName(key), [others].flat()])
-		.filter(([name, others]) => set.includes(name) && !others.some(isSet))
-		.map(([name, others]) => ({ name, needs: quoted(others.map(inputName), ' or ') }));
+		.filter(([name]) => set.includes(name))
+		.filter(([, others]) => !others.some((one) => (typeof one === 'string' ? isSet(one) : lists(one))))
+		.map(([name, others]) => ({ name, needs: others.map(needOf).join(' or ') }));
 	const clauses = [
 		...(unused.length > 0 ? [`\`${operationName}\` does not use ${quoted(unused)}`] : []),
 		...[...new Set(ineffectiveInputs.map(({ needs }) => needs))].map((needs) => {
@@ -2510,9 +2383,14 @@ function inputsWithoutEffect(operationName, { inputs, onlyWith }, values, read) 
 		return undefined;
 	return `${clauses.join('; ')}. See ${PAGE}.`;
 }
+function needOf(need) {
+	if (typeof need === 'string')
+		return `\`${inputName(need)}\``;
+	return `\`${need.word}\` in \`${inputName(need.input)}\``;
+}
 const quoted = (names, separator = ', ') => names.map((name) => `\`${name}\``).join(separator);
 
-const DOCUMENTS = new Set(['report-markdown']);
+const DOCUMENTS = new Set(['report-markdown', 'undo']);
 function onlyWebLinks(key, value) {
 	if (/url$/i.test(key) && typeof value === 'string' && common.webAddress(value) === undefined)
 		return undefined;
@@ -2522,17 +2400,22 @@ function jsonText(value, indent, replacer = (_, each) => each) {
 	const json = JSON.stringify(value, (key, each) => onlyWebLinks(key, replacer(key, each)), indent);
 	return common.escapeJson(json);
 }
+function oneLineTexts(key, value) {
+	if (typeof value !== 'string' || DOCUMENTS.has(key))
+		return value;
+	return common.sanitizedLine(value);
+}
 function outputText(name, value) {
 	if (value === undefined)
 		return '';
 	if (typeof value === 'object' && value !== null)
-		return jsonText(value);
+		return jsonText(value, undefined, oneLineTexts);
 	const written = String(value);
 	if (DOCUMENTS.has(name))
 		return common.sanitize(written);
 	const json = /^[[{]/.test(written) ? common.jsonValue(written) : undefined;
 	if (json === undefined)
-		return common.sanitize(written).replace(common.LINE_BREAKS, ' ');
+		return common.sanitizedLine(written);
 	return jsonText(json);
 }
 
@@ -2565,16 +2448,12 @@ function writeReport(destination, operation, result, recorded, summaryWanted) {
 		result: fitResult(content, OUTPUT_LIMIT_BYTES),
 	}));
 	const title = stepTitle(operation, result);
-	if (summaryWanted) {
-		const body = withNext(result.summary ?? summaryOfEnd(result), result.failure);
-		const heading = `${markOf(result)}${title}`;
-		const above = common.headingOf(body) !== undefined ? '' : `### ${common.text(heading)}\n\n`;
-		addToSummary(destination, fitSummary(`${above}${body}\n`));
-	}
+	if (summaryWanted)
+		addToSummary(destination, common.withNext(result.summary ?? reportOfEnd(result, title), result.failure));
 	const { outcome, failure } = result;
 	if (problems.length > 0 && failure === undefined)
 		problems.push(`The operation itself ended as \`${outcome}\`. ${MAKE_ROOM}`);
-	const belowTitle = failure === undefined ? undefined : messageBelow(title, failure);
+	const belowTitle = failure === undefined ? undefined : messageBelow(failure);
 	if (failure !== undefined && belowTitle !== failure.message)
 		log.info(title);
 	const said = [belowTitle ?? [], ...problems].flat();
@@ -2590,7 +2469,7 @@ function writeReport(destination, operation, result, recorded, summaryWanted) {
 const MAKE_ROOM = 'Check the disk of the runner, `RUNNER_TEMP` and `GITHUB_OUTPUT`, before you run the step again.';
 function resultText({ redact }, operation, { outcome, failure, details }, outputs) {
 	const step = { operation, outcome, outputs, ...(failure && { error: errorOf(failure) }) };
-	return common.redactJson(`${jsonText({ ...step, ...details, ...step }, 2)}\n`, redact);
+	return common.redactJson(`${jsonText({ ...step, ...details, ...step }, 2, oneLineTexts)}\n`, redact);
 }
 const errorOf = ({ explanation: { request, problem, remedy } }) => ({
 	asked: request,
@@ -2625,17 +2504,18 @@ function fitting(outputs, { log, redact }) {
 		if (typeof value !== 'object')
 			return [name, value];
 		if (!Array.isArray(value)) {
-			const whole = jsonText(value);
+			const whole = jsonText(value, undefined, oneLineTexts);
 			const fitted = fitResult(whole, OUTPUT_LIMIT_BYTES);
 			if (fitted !== whole)
 				log.warning(`Output \`${name}\` has no room for all of its lists, so \`truncated\` is set.`);
 			return [name, fitted];
 		}
-		const elements = common.fittingElements(value, OUTPUT_LIMIT_BYTES, (each) => jsonText(each));
+		const written = (each) => jsonText(each, undefined, oneLineTexts);
+		const elements = common.fittingElements(value, OUTPUT_LIMIT_BYTES, written);
 		const leftOut = value.length - elements.length;
 		if (leftOut > 0)
 			log.warning(`Output \`${name}\` has no room for the last ${leftOut} of ${value.length} elements; \`result-file\` has all of them.`);
-		return [name, jsonText(elements)];
+		return [name, written(elements)];
 	});
 	return Object.fromEntries(fitted);
 }
@@ -2651,67 +2531,42 @@ function setOutputs({ core, log }, outputs) {
 	}
 	core.writeOutputs(texts);
 }
-function addToSummary({ core, log, env }, markdown) {
+function addToSummary({ core, log, env }, report) {
 	if (!env['GITHUB_STEP_SUMMARY'])
 		return;
 	try {
-		core.writeSummary(markdown);
+		core.writeSummary(`${common.markdown(report, common.SUMMARY_BUDGET_BYTES)}\n`);
 	}
 	catch (error) {
 		log.warning(`The job summary could not be written (${error.message}).`);
 	}
 }
-function fitSummary(markdown) {
-	if (Buffer.byteLength(markdown) <= common.SUMMARY_BUDGET_BYTES)
-		return markdown;
-	const lines = markdown.trimEnd().split('\n');
-	const fitting = common.fitRows(lines, new common.ByteBudget(common.SUMMARY_BUDGET_BYTES - 1024));
-	const left = lines.length - fitting.length;
-	return `${fitting.join('\n')}\n\n${left} more ${left === 1 ? 'line is' : 'lines are'} not shown; \`result-file\` has everything.\n`;
+function reportOfEnd({ outcome, failure }, headline) {
+	if (failure === undefined)
+		return { headline, lines: [common.words `Ended as ${common.strong(outcome)}.`] };
+	const mark = outcome === 'aborted' ? '🚫' : common.MARKS.bad;
+	if (!(failure instanceof common.InputError))
+		return { mark, headline, lines: [common.failureLine(failure.explanation)] };
+	return { mark, headline, parts: [{ items: failure.problems.map(withValues) }] };
 }
-function stepTitle(operation, { outcome, failure, summary = '' }) {
+function stepTitle(operation, { outcome, failure, summary }) {
 	const name = operation === '' ? 'The step' : operation;
 	if (failure === undefined)
 		return `Merge queue: ${name}`;
 	if (failure instanceof common.InputError)
 		return `${name} did not start: ${failure.count}`;
 	return (failure.explanation.title ??
-		common.headingOf(summary) ??
+		(summary && common.visible(common.plainText(summary.headline))) ??
 		common.ERROR_TITLES[outcome] ??
 		`${name} ended as ${outcome}`);
 }
-function messageBelow(title, { message, explanation }) {
-	const rest = afterHeadline(explanation.problem, title);
-	if (rest === undefined)
+function messageBelow({ message, explanation }) {
+	const { request, details, remedy } = explanation;
+	if (details === undefined)
 		return message;
-	if (rest === '')
-		return `${explanation.request}. ${explanation.remedy}`;
-	return common.explanationText({ ...explanation, problem: rest });
-}
-function afterHeadline(problem, headline) {
-	const [first = ''] = /^(?:`[^`]*`|[^.]|\.(?! |$))*/.exec(problem) ?? [];
-	if (first.replaceAll('`', '') !== headline)
-		return undefined;
-	return problem.slice(first.length).replace(/^\.? */, '');
-}
-function markOf({ outcome, failure }) {
-	if (failure === undefined)
-		return '';
-	return outcome === 'aborted' ? '🚫 ' : '❌ ';
-}
-function summaryOfEnd({ outcome, failure }) {
-	if (failure instanceof common.InputError)
-		return failure.problems.map((each) => `- ${withValues(each)}`).join('\n');
-	if (failure === undefined)
-		return `Ended as **${common.text(outcome)}**.`;
-	return common.failureLine(failure.explanation);
-}
-function withNext(body, failure) {
-	if (failure === undefined || body.includes(common.nextLine('')))
-		return body;
-	const parts = body.split('\n\n');
-	const reasons = /^(?!\||<details|```|#)./.test(parts[1] ?? '') ? 1 : 0;
-	return parts.toSpliced(1 + reasons, 0, common.nextLine(failure.explanation.remedy)).join('\n\n');
+	if (details === '')
+		return `${request}. ${remedy}`;
+	return common.explanationText({ ...explanation, problem: details });
 }
 const withValues = (problem) => common.prose(problem.replace(/`[^`]*`|"((?:[^"\\`]|\\.)*)"/g, (quoted, value) => value ? `\`${value}\`` : quoted));
 function causes(error) {
@@ -2731,17 +2586,17 @@ function planOnlyResult(log, requests, { why = 'Dry run', note, report } = {}) {
 			? `${body.slice(0, MAX_SHOWN_BODY)}… (${bytes} bytes; \`result-file\` has the whole body)`
 			: body;
 		log.group(`${why}: ${describeRequest(request)}`, [shown]);
-		const parts = [common.code(`${method} ${path}`), common.codeBlock([shown], 'json')];
+		const parts = [[common.code(`${method} ${path}`)], { block: [shown], language: 'json' }];
 		return { sent: { method, path, body }, parts };
 	});
-	const blocks = plan.flatMap(({ parts }) => parts).join('\n\n');
-	const heading = `### ${common.MARKS.neutral} ${why}: ${common.pluralize(plan.length, 'request')} planned, none sent`;
-	const title = note === undefined ? heading : `${heading}\n\n${common.prose(note)}`;
-	const shown = report === undefined || blocks === '' ? blocks : common.folded('Requests', blocks);
+	const parts = plan.flatMap((request) => request.parts);
+	const headline = `${why}: ${common.pluralize(plan.length, 'request')} planned, none sent`;
+	const lines = note === undefined ? [] : [common.prose(note)];
+	const ownReport = { mark: common.MARKS.neutral, headline, lines, parts };
 	return {
 		outcome: 'planned',
 		details: { planned: plan.map(({ sent }) => sent) },
-		summary: `${report ?? title}\n\n${shown}`,
+		summary: report === undefined ? ownReport : common.withParts(report, [{ fold: 'Requests', parts }]),
 	};
 }
 function bodyText({ body = {} }) {
@@ -2750,48 +2605,156 @@ function bodyText({ body = {} }) {
 	return JSON.stringify(body);
 }
 
-async function readFromGitHub(context, { number }) {
+const GitHubPullRequestShape = zod._lazy(() => common.mapped(zod.object({
+	number: zod.number(),
+	state: zod._enum(['open', 'closed']),
+	merged: zod.nullish(zod.boolean()),
+	merged_at: zod.nullish(zod.string()),
+	draft: zod.nullish(zod.boolean()),
+	labels: zod.nullish(zod.array(zod.object({ name: zod.nullish(zod.string()) }))),
+	merge_commit_sha: zod.nullish(zod.string()),
+	html_url: zod.nullish(zod.string()),
+	created_at: zod.nullish(zod.string()),
+	user: zod.nullish(zod.object({ login: zod.nullish(zod.string()) })),
+	head: zod.object({
+		sha: zod.string(),
+		ref: zod.nullish(zod.string()),
+		repo: zod.nullish(zod.object({ full_name: zod.string() })),
+	}),
+	base: zod.object({ ref: zod.string() }),
+	stack: StackField,
+}), ({ head, base, stack, ...found }) => {
+	const merged = found.merged === true || found.merged_at != null;
+	const ownStack = stack && { ...stack, parent: base.ref };
+	return {
+		number: found.number,
+		closed: found.state === 'closed',
+		merged,
+		draft: found.draft ?? false,
+		labels: (found.labels ?? []).flatMap(({ name }) => name ?? []),
+		headSha: head.sha,
+		head: { repository: head.repo?.full_name ?? '', branch: head.ref ?? '' },
+		ownBase: base.ref,
+		baseBranch: stack?.base ?? base.ref,
+		stack: ownStack,
+		mergeCommitSha: merged ? (found.merge_commit_sha ?? undefined) : undefined,
+		url: found.html_url ?? '',
+		createdAt: found.created_at ?? undefined,
+		author: found.user?.login ?? '',
+	};
+}));
+const MAX_MEMBERS = 50;
+function undefinedIfNoLabel(error) {
+	if (!hasStatus(error, 404) || !/label/i.test(error.explanation.problem))
+		throw error;
+}
+async function readPullRequest(access, deadline, number) {
+	const request = `Reading pull request #${number} from GitHub`;
+	const route = `GET /pulls/${number}`;
+	const found = await access.github.request(deadline, request, 'pull-requests: read', route, GitHubPullRequestShape);
+	if (found.number !== number)
+		throw badAnswer(request, `it is pull request #${found.number}, not #${number}`);
+	return withStack(access, found);
+}
+function withStack({ stacks }, found) {
+	const memory = stacks.of(found.number);
+	common.noteStack(memory, found.stack);
+	const { seen } = memory;
+	const isMember = seen !== undefined && common.leadsToTarget(found.ownBase, { stack: memory, targetBranch: seen.base });
+	return { ...found, baseBranch: isMember ? seen.base : found.ownBase, stack: seen };
+}
+async function noteMembersBelow(access, deadline, number) {
+	const memory = access.stacks.of(number);
+	const { owner, repo } = access.github.repository;
+	let branch = memory.seen?.parent;
+	for (let links = 1; links < MAX_MEMBERS && branch !== memory.seen?.base; links++) {
+		if (branch === undefined)
+			return;
+		const found = await pullRequestsOfHead(access, deadline, {
+			repository: `${owner}/${repo}`,
+			branch,
+		});
+		branch = found.length === 1 ? found[0]?.ownBase : undefined;
+		common.noteMember(memory, branch);
+	}
+}
+function pullRequestsOfCommit(access, deadline, sha) {
+	const request = `Reading the pull requests of commit ${sha} from GitHub`;
+	return listPullRequests(access, deadline, request, '/commits/{sha}/pulls', { sha });
+}
+async function pullRequestsOfHead(access, deadline, { repository, branch }) {
+	const head = `${repository.split('/')[0]}:${branch}`;
+	const request = `Reading the pull requests from ${head} from GitHub`;
+	const found = await listPullRequests(access, deadline, request, '/pulls', { head, state: 'open' });
+	return found.filter(({ head: from }) => from.branch === branch && sameName(from.repository, repository));
+}
+async function listPullRequests(access, deadline, request, path, query) {
+	const { items } = await access.github.list(deadline, request, 'pull-requests: read', path, GitHubPullRequestShape, { query });
+	return items.map((item) => listed(access, item));
+}
+function listed(access, found) {
+	const isListed = found.stack === undefined && isOwnHead(access.github, found);
+	return { ...withStack(access, found), isListed };
+}
+function isOwnHead({ repository: { owner, repo } }, { head }) {
+	return sameName(head.repository, `${owner}/${repo}`);
+}
+async function openPullRequests(access, deadline) {
+	const request = 'Reading the open pull requests from GitHub';
+	const permission = 'pull-requests: read';
+	const options = { query: { state: 'open', direction: 'asc' }, recheck: true };
+	const items = await untilWhole(request, () => access.github.list(deadline, request, permission, '/pulls', GitHubPullRequestShape, options));
+	return items.map((item) => listed(access, item));
+}
+async function deleteLabel(github, deadline, number, label) {
+	const request = `Removing the label ${JSON.stringify(label)} from #${number}`;
+	const route = `DELETE /issues/${number}/labels/{name}`;
+	const labels = zod.array(zod.unknown());
+	const left = await github
+		.request(deadline, request, 'pull-requests: write', route, labels, { name: label })
+		.catch(undefinedIfNoLabel);
+	return left !== undefined;
+}
+
+async function readFromGitHub(context, deadline, { number }) {
 	const { github, log } = context;
 	if (!github.available)
 		return undefined;
-	return common.bestEffort(context, github.pullRequest(number), (why) => log.info(`Continuing without GitHub's data on #${number}: ${why}`));
+	return common.bestEffort(deadline, readPullRequest(context, deadline, number), (why) => log.info(`Continuing without GitHub's data on #${number}: ${why}`));
 }
-const askBeforeWork = (context, remedy, ask) => askWithinBudget(context, context.timeBeforeWork, remedy, ask);
-async function askWithinBudget(context, budget, remedy, ask) {
-	let signal;
+const askBeforeWork = ({ timeBeforeWork }, deadline, remedy, ask) => askGitHub(deadline, timeBeforeWork, remedy, ask);
+async function askGitHub(deadline, budget, remedy, ask, problem = 'GitHub did not answer in time') {
 	try {
-		return await withinBudget(context, budget, (contextWithDeadline) => {
-			signal = contextWithDeadline.signal;
-			return ask(contextWithDeadline);
-		});
+		return await budget.run(deadline, ask);
 	}
 	catch (error) {
-		const isOver = signal?.aborted === true && !(signal.reason instanceof common.RunCancelled);
-		const isAborted = error === signal?.reason || error.kind === 'aborted';
-		if (!isOver || !isAborted)
+		const isAborted = error instanceof common.TimeOver || error.kind === 'aborted';
+		if (!isAborted || deadline.isCancelled)
 			throw error;
 		const request = error instanceof common.ActionError ? error.explanation.request : 'Asking GitHub before the work';
-		throw new common.ActionError('timed-out', { request, problem: 'GitHub did not answer in time', remedy }, { cause: error });
+		throw new common.ActionError('timed-out', { request, problem, remedy }, { cause: error });
 	}
 }
-async function readCurrentPullRequest(context, number) {
+async function readCurrentPullRequest(context, deadline, number) {
 	if (!context.github.available)
 		context.log.info(`Without \`github-token\`, the action uses what the event has on #${number}, which may be out of date.`);
-	return readFromGitHub(context, { number });
+	return readFromGitHub(context, deadline, { number });
 }
 
 const MAX_SILENCE_MS = 600_000;
+const MIN_FAILURES = 4;
 const MAX_OUTAGE_PACE_MS = 30_000;
 const MAX_REQUESTED_PAUSE_MS = 60_000;
 const CONFIRM_MS = 5000;
-async function poll({ clock, log, signal }, deadline, { read, take, paceMs }) {
+async function poll({ log }, deadline, timeout, { read, take, paceMs }) {
+	const { clock } = deadline;
 	let contact = firstContact(clock.monotonic());
 	let requestedBefore = 0;
 	for (let polls = 1;; polls++) {
-		const isLast = deadline.passed;
-		const reading = await attemptReading(read, signal);
+		const isLast = timeout.passed;
+		const reading = await attemptReading(deadline, read);
 		const at = clock.monotonic();
-		if (!signal.aborted) {
+		if (!deadline.isOver) {
 			const before = contact;
 			contact = reduceContact(before, reading, at);
 			if (contact.isOver && reading.type === 'failure')
@@ -2802,7 +2765,7 @@ async function poll({ clock, log, signal }, deadline, { read, take, paceMs }) {
 		if (end !== undefined)
 			return { type: 'ended', end };
 		const error = reading.type === 'failure' ? reading.error : undefined;
-		if (isLast || signal.aborted)
+		if (isLast || deadline.isOver)
 			return { type: 'timed-out', failure: error, answered: contact.answered };
 		const requested = requestedPauseMs(error?.failure);
 		const pace = Math.min(paceMs(clock.monotonic()), error ? MAX_OUTAGE_PACE_MS : Infinity);
@@ -2810,15 +2773,15 @@ async function poll({ clock, log, signal }, deadline, { read, take, paceMs }) {
 		if (requested > 0 && requestedBefore === 0)
 			log.info(`Trunk asks for a pause of ${common.duration(requested / 1000)}; polling again in ${common.duration(pause / 1000)}`);
 		requestedBefore = requested;
-		await clock.sleep(Math.min(pause, deadline.remainingMs), signal);
+		await deadline.sleep(Math.min(pause, timeout.remainingMs));
 	}
 }
-async function attemptReading(read, signal) {
+async function attemptReading(deadline, read) {
 	try {
 		return { type: 'answer', value: await read() };
 	}
 	catch (error) {
-		if (signal.reason instanceof common.RunCancelled || !(error instanceof HttpError))
+		if (deadline.isCancelled || !(error instanceof HttpError))
 			throw error;
 		return { type: 'failure', error };
 	}
@@ -2826,6 +2789,7 @@ async function attemptReading(read, signal) {
 const firstContact = (at) => ({
 	answered: false,
 	lastAnswerAt: at,
+	failures: 0,
 	refusals: 0,
 	failure: undefined,
 });
@@ -2834,9 +2798,12 @@ function reduceContact(before, reading, at) {
 	if (reading.type === 'answer')
 		return { ...firstContact(at), answered: true };
 	const { error } = reading;
-	const next = { ...before, failure: error };
-	if (error.failure !== undefined && canRetryWhileWaiting(error.failure))
-		return { ...next, isOver: at - before.lastAnswerAt > MAX_SILENCE_MS };
+	const failures = before.failures + 1;
+	const next = { ...before, failures, failure: error };
+	if (error.failure !== undefined && canRetryWhileWaiting(error.failure)) {
+		const isLong = at - before.lastAnswerAt > MAX_SILENCE_MS;
+		return { ...next, isOver: isLong && failures >= MIN_FAILURES };
+	}
 	const refusals = before.refusals + 1;
 	const isAskedAgain = before.answered && refusals < 2 && isTransientRefusal(error);
 	return { ...next, refusals, isOver: !isAskedAgain };
@@ -2895,110 +2862,164 @@ const WireIssue = zod.extend(WireText, {
 	labels: zod.nullish(zod.array(zod.union([zod.string(), zod.object({ name: zod.nullish(zod.string()) })]))),
 	pull_request: zod.optional(zod.unknown()),
 });
-class Posts {
-	#api;
-	#owner;
-	constructor(api, owner) {
-		this.#api = api;
-		this.#owner = owner;
-	}
-	async comments(thread, authors = 'token-owner') {
-		const isAuthor = await this.#authorCheck(authors);
-		const { number } = thread;
-		const request = `Reading the comments on #${number}`;
-		const path = `/issues/${number}/comments`;
-		const all = await this.#api.list(request, commentPermission(thread), path, WireComment);
-		const posts = all.filter(isAuthor).map((comment) => postOf(comment.id, comment));
-		return postsOldestFirst(posts.filter(isMarked));
-	}
-	addComment(thread, text) {
-		const route = `POST /issues/${thread.number}/comments`;
-		return this.#writeComment('Commenting on', thread, route, text);
-	}
-	editComment(thread, id, text) {
-		const route = `PATCH /issues/comments/${id}`;
-		return this.#writeComment('Updating a comment on', thread, route, text);
-	}
-	async #writeComment(what, thread, route, text) {
-		const request = `${what} #${thread.number}`;
-		const permission = commentPermission(thread);
-		const body = this.#redacted(text);
-		const answer = await this.#api.request(request, permission, route, WireComment, { body });
-		return { ...postOf(answer.id, answer), ...this.stored(text) };
-	}
-	async hasComment(thread, id) {
-		const request = `Reading a comment on #${thread.number}`;
-		const route = `GET /issues/comments/${id}`;
-		const permission = thread.isIssue ? 'issues: read' : 'pull-requests: read';
-		const answer = await this.#api
-			.request(request, permission, route, WireComment)
-			.catch(undefinedIfGone);
-		return answer !== undefined;
-	}
-	async deleteComment(thread, id) {
-		const request = `Deleting a comment on #${thread.number}`;
-		const route = `DELETE /issues/comments/${id}`;
-		await this.#api
-			.request(request, commentPermission(thread), route, zod.unknown())
-			.catch(undefinedIfGone);
-	}
-	async issues(query) {
-		const { state, authors = 'token-owner', label, isWanted, isEnough } = query;
-		const isAuthor = await this.#authorCheck(authors);
-		const creator = authors === 'token-owner' ? this.#owner.login : undefined;
-		const wantedOf = (page) => page
-			.filter((issue) => !issue.pull_request && isAuthor(issue))
-			.map((issue) => postOf(issue.number, issue))
-			.filter((issue) => isMarked(issue) && isWanted(issue));
-		const wanted = [];
-		await this.#api.list(`Reading the ${state === 'all' ? '' : `${state} `}issues`, ISSUES, '/issues', WireIssue, {
-			state,
-			...(creator !== undefined && { creator }),
-			...(label !== undefined && { labels: label }),
-		}, (page) => {
-			wanted.push(...wantedOf(page));
-			return isEnough?.(wanted) ?? false;
+async function listComments(access, deadline, thread, authors = 'token-owner', mustBeWhole = authors === 'trusted') {
+	const isAuthor = await authorCheck(access, deadline, authors);
+	const { number } = thread;
+	const request = `Reading the comments on #${number}`;
+	const permission = commentPermission(thread);
+	const path = `/issues/${number}/comments`;
+	const options = { recheck: mustBeWhole };
+	const read = () => access.github.list(deadline, request, permission, path, WireComment, options);
+	const all = mustBeWhole ? await untilWhole(request, read) : (await read()).items;
+	const posts = all
+		.filter(isAuthor)
+		.map((wire) => ({ wire, post: postOf(wire.id, wire) }))
+		.filter(({ post }) => isMarked(post));
+	return postsOldestFirst(await keepAuthors(access, deadline, authors, posts));
+}
+function addComment(access, deadline, thread, text) {
+	const route = `POST /issues/${thread.number}/comments`;
+	return writeComment(access, deadline, 'Commenting on', thread, route, text);
+}
+function editComment(access, deadline, thread, id, text) {
+	const route = `PATCH /issues/comments/${id}`;
+	return writeComment(access, deadline, 'Updating a comment on', thread, route, text);
+}
+async function writeComment(access, deadline, what, thread, route, text) {
+	const request = `${what} #${thread.number}`;
+	const permission = commentPermission(thread);
+	const body = redacted(access.github, text);
+	const answer = await access.github.request(deadline, request, permission, route, WireComment, {
+		body,
+	});
+	return { ...postOf(answer.id, answer), ...storedText(access, text) };
+}
+async function hasComment(access, deadline, thread, id) {
+	const request = `Reading a comment on #${thread.number}`;
+	const route = `GET /issues/comments/${id}`;
+	const permission = thread.isIssue ? 'issues: read' : 'pull-requests: read';
+	const answer = await access.github
+		.request(deadline, request, permission, route, WireComment)
+		.catch(undefinedIfGone);
+	return answer !== undefined;
+}
+async function deleteComment(access, deadline, thread, id) {
+	const request = `Deleting a comment on #${thread.number}`;
+	const route = `DELETE /issues/comments/${id}`;
+	await access.github
+		.request(deadline, request, commentPermission(thread), route, zod.unknown())
+		.catch(undefinedIfGone);
+}
+async function listIssues(access, deadline, query) {
+	const { state, authors = 'token-owner', label, isWanted, isEnough } = query;
+	const isAuthor = await authorCheck(access, deadline, authors);
+	const creator = authors === 'token-owner' ? access.authors.login : undefined;
+	const wantedOf = (page) => page
+		.filter((wire) => !wire.pull_request && isAuthor(wire))
+		.map((wire) => ({ wire, post: postOf(wire.number, wire) }))
+		.filter(({ post }) => isMarked(post) && isWanted(post));
+	const request = `Reading the ${state === 'all' ? '' : `${state} `}issues`;
+	const parameters = {
+		state,
+		...(creator !== undefined && { creator }),
+		...(label !== undefined && { labels: label }),
+	};
+	const mustBeWhole = authors === 'trusted';
+	const read = async () => {
+		const items = [];
+		const { isWhole } = await access.github.list(deadline, request, ISSUES, '/issues', WireIssue, {
+			query: parameters,
+			isLast: (page) => {
+				items.push(...wantedOf(page));
+				return isEnough?.(items.map(({ post }) => post)) ?? false;
+			},
+			recheck: mustBeWhole,
 		});
-		return postsOldestFirst(wanted);
-	}
-	async openIssue(wholeTitle, text, labels = []) {
-		const title = cutTitle(this.#api.redact(wholeTitle));
-		const request = `Opening the issue ${JSON.stringify(title)}`;
-		const body = this.#redacted(text);
-		const wanted = { title, body, ...(labels.length > 0 && { labels }) };
-		const answer = await this.#api.request(request, ISSUES, 'POST /issues', WireIssue, wanted);
-		return { ...postOf(answer.number, answer), ...this.stored(text) };
-	}
-	async editIssue(number, { text, title, ...change }) {
-		const request = `Updating issue #${number}`;
-		const wanted = {
-			...change,
-			...(title !== undefined && { title: cutTitle(this.#api.redact(title)) }),
-			...(text && { body: this.#redacted(text) }),
-		};
-		const route = `PATCH /issues/${number}`;
-		const answer = await this.#api.request(request, ISSUES, route, WireIssue, wanted);
-		return { ...postOf(answer.number, answer), ...(text && this.stored(text)) };
-	}
-	stored(text) {
-		return parseMarked(this.#redacted(text)) ?? { data: '', ...text };
-	}
-	#redacted(text) {
-		return withMarker({ ...text, body: this.#api.redact(text.body) });
-	}
-	async #authorCheck(authors) {
-		if (authors === 'trusted')
-			return isTrusted;
-		this.#owner.login ??= await loginOf(this.#api);
-		const login = this.#owner.login?.toLowerCase();
-		return (post) => login === undefined ? isBot(post) : post.user?.login.toLowerCase() === login;
-	}
+		return { items, isWhole };
+	};
+	const wanted = mustBeWhole ? await untilWhole(request, read) : (await read()).items;
+	return postsOldestFirst(await keepAuthors(access, deadline, authors, wanted));
+}
+async function openIssue(access, deadline, wholeTitle, text, labels = []) {
+	const title = cutTitle(access.github.redact(wholeTitle));
+	const request = `Opening the issue ${JSON.stringify(title)}`;
+	const body = redacted(access.github, text);
+	const wanted = { title, body, ...(labels.length > 0 && { labels }) };
+	const answer = await access.github.request(deadline, request, ISSUES, 'POST /issues', WireIssue, wanted);
+	return { ...postOf(answer.number, answer), ...storedText(access, text) };
+}
+async function editIssue(access, deadline, number, { text, title, ...change }) {
+	const request = `Updating issue #${number}`;
+	const wanted = {
+		...change,
+		...(title !== undefined && { title: cutTitle(access.github.redact(title)) }),
+		...(text && { body: redacted(access.github, text) }),
+	};
+	const route = `PATCH /issues/${number}`;
+	const answer = await access.github.request(deadline, request, ISSUES, route, WireIssue, wanted);
+	return { ...postOf(answer.number, answer), ...(text && storedText(access, text)) };
+}
+function storedText({ github }, text) {
+	return parseMarked(redacted(github, text)) ?? { data: '', ...text };
+}
+function redacted(github, { marker, data = '', body }) {
+	const redact = (text) => github.redact(text);
+	return withMarker({
+		marker: redact(marker),
+		data: common.redactJson(data, redact),
+		body: redact(body),
+	});
+}
+async function authorCheck(access, deadline, authors) {
+	if (authors === 'trusted')
+		return () => true;
+	access.authors.login ??= await loginOf(access.github, deadline);
+	const login = access.authors.login?.toLowerCase();
+	return (post) => (login === undefined ? isBot(post) : loginIn(post) === login);
+}
+async function keepAuthors(access, deadline, authors, posts) {
+	if (authors === 'trusted')
+		await askForPeople(access, deadline, posts.map(({ wire }) => wire));
+	const counts = ({ wire }) => authors === 'token-owner' || isTrusted(access, wire);
+	return posts.filter(counts).map(({ post }) => post);
+}
+function isTrusted(access, post) {
+	if (isBot(post))
+		return true;
+	const mayWrite = access.authors.mayWrite.get(loginIn(post));
+	if (mayWrite?.isKnown)
+		return mayWrite.value;
+	return ASSOCIATIONS_WITH_ACCESS.includes(post.author_association?.toUpperCase() ?? '');
+}
+async function askForPeople(access, deadline, posts) {
+	const { mayWrite } = access.authors;
+	const people = new Set(posts.filter((post) => !isBot(post)).map(loginIn));
+	const unknown = [...people].filter((login) => login !== '' && !mayWrite.has(login));
+	const ask = async (login) => {
+		const answer = await common.readFact(deadline, mayWriteTo(access.github, deadline, login));
+		mayWrite.set(login, answer);
+		return answer.isKnown ? [] : [{ login, why: answer.why }];
+	};
+	const [first, ...others] = (await Promise.all(unknown.map(ask))).flat();
+	if (first === undefined)
+		return;
+	const logins = [first, ...others].map(({ login }) => common.inBackticks(login)).join(', ');
+	access.log.warning(`GitHub did not show whether ${logins} may write to the repository, so what they wrote counts if they are members or collaborators: ${first.why}`);
 }
 const undefinedIfGone = undefinedIfStatus(404, 410);
 const isMarked = ({ marker }) => marker !== '';
 const isBot = ({ user }) => user?.type === 'Bot';
-const WITH_WRITE_ACCESS = ['OWNER', 'MEMBER', 'COLLABORATOR'];
-const isTrusted = (post) => isBot(post) || WITH_WRITE_ACCESS.includes(post.author_association?.toUpperCase() ?? '');
+const loginIn = ({ user }) => user?.login.toLowerCase() ?? '';
+const ASSOCIATIONS_WITH_ACCESS = ['OWNER', 'MEMBER', 'COLLABORATOR'];
+const Permission = zod.object({ permission: zod.string() });
+async function mayWriteTo(github, deadline, login) {
+	const request = `Asking GitHub for the permission of ${login}`;
+	const route = 'GET /collaborators/{login}/permission';
+	const answer = await github
+		.request(deadline, request, 'metadata: read', route, Permission, { login })
+		.catch(undefinedIfStatus(404));
+	return answer?.permission === 'admin' || answer?.permission === 'write';
+}
 function postOf(id, { html_url, body, ...answer }) {
 	const { title = '', state } = answer;
 	const labels = answer.labels?.map((label) => (typeof label === 'string' ? label : label.name));
@@ -3018,49 +3039,44 @@ function postsOldestFirst(posts) {
 }
 const User = zod.object({ login: zod.string().check(zod._minLength(1)) });
 const Viewer = zod.object({ viewer: User });
-async function loginOf(api) {
+async function loginOf(github, deadline) {
 	const question = 'Asking GitHub whose token it is';
 	const permission = 'contents: read';
 	const viewer = async () => {
-		const { data } = await api.graphql(question, permission, 'query { viewer { login } }');
+		const { data } = await github.graphql(deadline, question, permission, 'query { viewer { login } }');
 		return parseAnswer(question, Viewer, data).viewer.login;
 	};
-	const user = () => api.call(question, permission, async ({ request }) => {
-		const { data } = await request('GET /user');
+	const user = () => github.call(deadline, question, permission, async (send) => {
+		const { data } = await send('GET /user');
 		return parseAnswer(question, User, data).login;
 	});
-	const login = await common.bestEffort(api, viewer(), () => { });
-	return login ?? common.bestEffort(api, user(), () => { });
+	const login = await common.bestEffort(deadline, viewer(), () => { });
+	return login ?? common.bestEffort(deadline, user(), () => { });
 }
-class OwnComments {
-	#posts;
-	#marker;
-	#thread;
-	constructor(posts, marker, thread) {
-		this.#posts = posts;
-		this.#marker = marker;
-		this.#thread = thread;
-	}
-	async list(authors) {
-		const comments = await this.#posts.comments(this.#thread, authors);
-		return comments.filter(({ marker }) => marker === this.#marker);
-	}
-	create(data, body) {
-		return this.#posts.addComment(this.#thread, { marker: this.#marker, data, body });
-	}
-	async update({ id, data }, body) {
-		await this.#posts.editComment(this.#thread, id, { marker: this.#marker, data, body });
-	}
-	remove({ id }) {
-		return this.#posts.deleteComment(this.#thread, id);
-	}
+async function listOwnComments(access, deadline, { marker, thread }, authors) {
+	const comments = await listComments(access, deadline, thread, authors, true);
+	return comments.filter((comment) => comment.marker === marker);
+}
+const createOwnComment = (access, deadline, { marker, thread }, { data, body }) => addComment(access, deadline, thread, { marker, data, body });
+async function updateOwnComment(access, deadline, { marker, thread }, { id, data, body }) {
+	await editComment(access, deadline, thread, id, { marker, data, body });
 }
 
 const posts = Object.freeze(Object.defineProperty({
 	__proto__: null,
-	OwnComments,
-	Posts,
-	undefinedIfGone
+	addComment,
+	createOwnComment,
+	deleteComment,
+	editComment,
+	editIssue,
+	hasComment,
+	listComments,
+	listIssues,
+	listOwnComments,
+	openIssue,
+	storedText,
+	undefinedIfGone,
+	updateOwnComment
 }, Symbol.toStringTag, { value: 'Module' }));
 
 const MAX_WRITES = 3;
@@ -3077,35 +3093,38 @@ class IssueStore {
 	get issue() {
 		return this.#issues[0]?.id;
 	}
-	async read() {
+	async read(deadline) {
 		const attempt = async () => {
-			const { unread, ...reading } = await this.#read();
+			const { unread, ...reading } = await this.#read(deadline);
 			return { unread, reading };
 		};
-		const { unread, reading } = await this.#access.settled(attempt, ({ unread: issue }) => issue !== undefined);
+		const { unread, reading } = await this.#access.settled(deadline, attempt, ({ unread: issue }) => issue !== undefined);
 		if (unread !== undefined)
 			throw this.#unreadable(unread);
 		return reading;
 	}
-	async #read() {
-		const posts = await this.#access.posts();
-		const listed = await this.#list(posts);
-		this.#listed = new Set(listed.map(({ id }) => id));
-		const opened = this.#issues.filter(({ id }) => !this.#listed.has(id));
-		this.#issues = oldestFirst([...listed, ...opened]);
+	async #read(deadline) {
+		await this.#readIssues(deadline);
 		const comments = [];
 		let unread;
 		for (const { id } of this.#issues) {
-			const found = await posts.comments(onIssue(id), 'trusted').catch(undefinedIfGone);
+			const found = await listComments(this.#access.posts, deadline, onIssue(id), 'trusted').catch(undefinedIfGone);
 			if (found === undefined && this.#listed.has(id))
 				unread = id;
 			comments.push(...this.#own(id, found ?? []));
 		}
 		return { issues: this.#issues, comments: oldestFirst(comments), unread };
 	}
-	#list(posts) {
-		const { label, marker } = this.#names;
-		return posts.issues({
+	async #readIssues(deadline) {
+		const listed = await this.#list(deadline);
+		this.#listed = new Set(listed.map(({ id }) => id));
+		const opened = this.#issues.filter(({ id }) => !this.#listed.has(id));
+		this.#issues = oldestFirst([...listed, ...opened]);
+	}
+	#list(deadline) {
+		const { label } = this.#names;
+		const { marker } = storedText(this.#access.posts, { marker: this.#names.marker, body: '' });
+		return listIssues(this.#access.posts, deadline, {
 			state: 'all',
 			label,
 			authors: 'trusted',
@@ -3125,64 +3144,78 @@ class IssueStore {
 			remedy: 'Check the issue. GitHub gives the same answer if the `permissions` of the job lack `issues: read`.',
 		});
 	}
-	async add(text, opening) {
+	async add(deadline, text, opening) {
 		for (let left = MAX_WRITES; left > 0; left--) {
 			try {
-				const added = await this.#post(text, opening);
+				const added = await this.#post(deadline, text, opening);
 				if (added !== undefined)
 					return added;
 			}
 			catch (error) {
 				if (!(error instanceof HttpError && error.mayHaveApplied))
 					throw explainLock(error);
-				const found = await this.#findAgain(text);
+				const found = await this.#findAgain(deadline, text);
 				if (found !== undefined)
 					return found;
 				if (left === 1)
 					throw error;
 			}
 		}
-		throw new common.ActionError('unavailable', {
+		throw new common.ActionError('not-found', {
 			request: `Writing ${this.#names.subject}`,
 			problem: `their issue was deleted in each of ${MAX_WRITES} attempts`,
 			remedy: 'Check what else deletes issues of this repository, then run the step again.',
 		});
 	}
-	async #post(text, opening) {
-		const issue = this.#issues[0] ?? (await this.#open(opening));
-		const posts = await this.#access.posts();
-		const comment = await posts.addComment(onIssue(issue.id), text).catch(undefinedIfGone);
-		if (comment !== undefined)
+	async #post(deadline, text, opening) {
+		const issue = this.#issues[0] ?? (await this.#open(deadline, opening));
+		try {
+			const comment = await addComment(this.#access.posts, deadline, onIssue(issue.id), text);
 			return { ...comment, issue: issue.id };
-		this.#issues = this.#issues.filter(({ id }) => id !== issue.id);
-		return undefined;
+		}
+		catch (error) {
+			if (!hasStatus(error, 404, 410))
+				throw error;
+			await this.#forgetDeleted(deadline, issue, error);
+			return undefined;
+		}
 	}
-	async #findAgain({ marker, data }) {
-		const find = async () => (await this.read()).comments.find((one) => one.marker === marker && one.data === data);
-		return this.#access.settled(find, (found) => found === undefined);
+	async #forgetDeleted(deadline, { id }, refusal) {
+		const isListed = (listed) => listed.some((issue) => issue.id === id);
+		const list = () => this.#list(deadline);
+		if (isListed(await this.#access.settled(deadline, list, isListed)))
+			throw refusal;
+		this.#issues = this.#issues.filter((issue) => issue.id !== id);
 	}
-	async #open({ body, data = '' }) {
+	async #findAgain(deadline, text) {
+		const { marker, data } = storedText(this.#access.posts, text);
+		const find = async () => (await this.read(deadline)).comments.find((one) => one.marker === marker && one.data === data);
+		return this.#access.settled(deadline, find, (found) => found === undefined);
+	}
+	async #open(deadline, { body, data = '' }) {
 		const { label, marker } = this.#names;
-		const posts = await this.#access.posts();
-		const issue = await posts.openIssue(this.#names.title, { marker, data, body }, [label]);
+		const issue = await openIssue(this.#access.posts, deadline, this.#names.title, { marker, data, body }, [label]);
 		if (hasLabel(issue, label)) {
 			this.#issues = [issue];
 			return issue;
 		}
-		await posts.editIssue(issue.id, { state: 'closed', state_reason: 'not_planned' });
+		await editIssue(this.#access.posts, deadline, issue.id, {
+			state: 'closed',
+			state_reason: 'not_planned',
+		});
 		throw new common.ActionError('refused', {
 			request: `Opening the issue with ${this.#names.subject}`,
 			problem: `GitHub did not set the label \`${label}\`, by which later steps find the issue`,
 			remedy: 'GitHub drops the labels of a token without push access. Use the token of the job with `issues: write`, or a `github-token` that may push.',
 		});
 	}
-	async prove({ id, issue }) {
+	async prove(deadline, { id, issue }) {
 		const read = async () => {
-			const reading = await this.read();
+			const reading = await this.read(deadline);
 			const isListed = reading.comments.some((comment) => comment.id === id);
 			return { reading, isShown: isListed && this.#listed.has(issue) };
 		};
-		const { reading, isShown } = await this.#access.settled(read, (last) => !last.isShown);
+		const { reading, isShown } = await this.#access.settled(deadline, read, (last) => !last.isShown);
 		if (isShown)
 			return reading;
 		throw new common.ActionError('unknown-outcome', {
@@ -3191,40 +3224,39 @@ class IssueStore {
 			remedy: 'Check the issue: its label, its author and the author of the comment decide what counts.',
 		});
 	}
-	async exists({ id, issue }) {
-		return (await this.#access.posts()).hasComment(onIssue(issue), id);
+	async exists(deadline, { id, issue }) {
+		return hasComment(this.#access.posts, deadline, onIssue(issue), id);
 	}
-	async remove({ id, issue }) {
-		await (await this.#access.posts()).deleteComment(onIssue(issue), id);
+	async remove(deadline, { id, issue }) {
+		await deleteComment(this.#access.posts, deadline, onIssue(issue), id);
 		this.#removed.add(id);
 	}
-	async show(view) {
-		const posts = await this.#access.posts();
+	async show(deadline, view) {
 		const [oldest, ...others] = this.#issues;
 		if (oldest === undefined)
 			return;
-		const shown = await this.#edit(posts, oldest, view);
-		this.#issues = [shown, ...others];
-		if (view.isOpen)
-			return;
+		const shown = await this.#edit(deadline, oldest, view);
 		for (const { id, isOpen } of others)
 			if (isOpen)
-				await posts.editIssue(id, { state: 'closed' });
+				await editIssue(this.#access.posts, deadline, id, { state: 'closed' });
+		this.#issues = [shown, ...others.map((other) => ({ ...other, isOpen: false }))];
 	}
-	async save(view) {
-		if (this.#issues.length === 0)
-			await this.#open(view);
-		await this.show(view);
+	async save(deadline, view) {
+		if (this.#issues.length === 0) {
+			await this.#open(deadline, view);
+			await this.#readIssues(deadline);
+		}
+		await this.show(deadline, view);
 	}
-	async #edit(posts, issue, { isOpen, body, data = '' }) {
+	async #edit(deadline, issue, { isOpen, body, data = '' }) {
 		const { marker, title } = this.#names;
 		const text = { marker, data, body };
-		const stored = posts.stored(text);
+		const stored = storedText(this.#access.posts, text);
 		const isSameText = stored.body.trimEnd() === issue.body.trimEnd() && stored.data === issue.data;
 		if (isSameText && issue.isOpen === isOpen)
 			return issue;
 		const state = isOpen ? 'open' : 'closed';
-		return posts.editIssue(issue.id, { state, title, text });
+		return editIssue(this.#access.posts, deadline, issue.id, { state, title, text });
 	}
 }
 const onIssue = (number) => ({ number, isIssue: true });
@@ -3237,35 +3269,38 @@ function explainLock(error) {
 	return new common.ActionError(error.kind, { ...error.explanation, remedy }, { cause: error });
 }
 
-function readAhead({ dryRun, github, signal, ended }, read) {
+function readAhead({ dryRun, github, ended }, deadline, read) {
 	if (dryRun || !github.available)
 		return undefined;
-	const untilEnd = AbortSignal.any([signal, ended]);
-	const posts = github.withSignal(untilEnd).posts();
-	const reading = posts.then(read).catch((error) => {
-		if (untilEnd.aborted)
+	const untilEnd = deadline.until(ended);
+	const reading = Promise.resolve().then(() => posts)
+		.then((posts) => read(posts, untilEnd))
+		.catch((error) => {
+		if (untilEnd.isOver)
 			return undefined;
 		throw error;
 	});
 	reading.catch(() => { });
 	return reading;
 }
-async function keepComment(context, what, wanted) {
+async function keepComment(context, deadline, what, { body, ...wanted }) {
 	const { dryRun, github, log } = context;
 	if (wanted.onlyUpdate && (dryRun || !github.available))
 		return;
 	if (dryRun)
 		return log.info(`Dry run: #${wanted.number} would get a comment with ${what}`);
-	await write(context, 'comment', 'The comment could not be written', async () => {
-		const { action, url } = await github.upsertComment(wanted);
+	const text = typeof body === 'string' ? body : common.markdown(body, common.POST_BUDGET_BYTES);
+	await write(context, deadline, 'comment', 'The comment could not be written', async () => {
+		const { upsertComment } = await __webpack_require__.e( 990).then(__webpack_require__.t.bind(__webpack_require__, 5990, 23));
+		const { action, url } = await upsertComment(context, deadline, { ...wanted, body: text });
 		if (url === undefined)
 			return undefined;
 		return `Comment ${action}: ${url}`;
 	});
 }
-async function writeIssue(context, writing) {
+async function writeIssue(context, deadline, writing) {
 	let refusal;
-	await common.bestEffort(context, writing, (why, error) => {
+	await common.bestEffort(deadline, writing, (why, error) => {
 		if (isNotPermitted(error))
 			refusal = error;
 		else
@@ -3273,19 +3308,19 @@ async function writeIssue(context, writing) {
 	});
 	return refusal;
 }
-async function removeLabel(context, { number }, label) {
+async function removeLabel(context, deadline, { number }, label) {
 	if (context.dryRun)
 		return;
-	await write(context, 'remove-label', 'The label could not be removed', async () => {
-		const removed = await context.github.removeLabel(number, label);
+	await write(context, deadline, 'remove-label', 'The label could not be removed', async () => {
+		const removed = await deleteLabel(context.github, deadline, number, label);
 		return `Label ${label} ${removed ? 'removed' : 'was not there'}`;
 	});
 }
-async function write(context, input, failure, change) {
+async function write(context, deadline, input, failure, change) {
 	const { github, log } = context;
 	if (!github.available)
 		return log.warning(`${failure}: \`${input}\` needs \`github-token\`, which ${gitHubTokenProblem(context)}.`);
-	const done = await common.bestEffort(context, change(), (why) => log.warning(`${failure}: ${why}`));
+	const done = await common.bestEffort(deadline, change(), (why) => log.warning(`${failure}: ${why}`));
 	if (done !== undefined)
 		log.info(done);
 }
@@ -3303,6 +3338,7 @@ const STATES = new Map([
 	['stale', 'not-run'],
 ]);
 const stateOfCheck = (word) => STATES.get(word?.toLowerCase() ?? '') ?? 'pending';
+const awaitsApproval = (status, conclusion) => status?.toLowerCase() === 'waiting' || conclusion?.toLowerCase() === 'action_required';
 const isRed = ({ state }) => state === 'failed' || state === 'not-run';
 const OUTPUT_WORDS = {
 	passed: 'success',
@@ -3379,7 +3415,7 @@ function defineOperation(spec) {
 			...runChecks(files, inputs, scope),
 		],
 		withoutToken: (inputs, event) => withoutToken(inputs, event),
-		run: async (inputs, context) => run(inputs, context, await target.resolve(inputs, context)),
+		run: async (inputs, context) => run(inputs, context, await target.resolve(inputs, context, context.deadline)),
 	};
 }
 function fileChecks(shape) {
@@ -3394,6 +3430,776 @@ function fileChecks(shape) {
 		});
 	}
 	return checks;
+}
+
+const APPROVAL_PERMISSION = 'pull-requests: read';
+const DECISION = `
+query ($owner: String!, $repo: String!, $number: Int!) {
+  repository(owner: $owner, name: $repo) { pullRequest(number: $number) { reviewDecision } }
+}`;
+const REVIEWS$1 = `
+query ($owner: String!, $repo: String!, $number: Int!) {
+  repository(owner: $owner, name: $repo) {
+    pullRequest(number: $number) {
+      latestOpinionatedReviews(first: 100, writersOnly: true) {
+        nodes { state } pageInfo { hasNextPage }
+      }
+    }
+  }
+}`;
+const pullRequestAnswer = (pullRequest) => zod.object({ repository: zod.object({ pullRequest }) });
+const ReviewDecision = pullRequestAnswer(zod.object({ reviewDecision: zod.nullable(zod.string()) }));
+const Reviews = pullRequestAnswer(zod.object({
+	latestOpinionatedReviews: zod.object({
+		nodes: zod.array(zod.object({ state: zod.string() })).check(zod._maxLength(100)),
+		pageInfo: zod.object({ hasNextPage: zod.boolean() }),
+	}),
+}));
+async function readApproval(github, deadline, number) {
+	const request = `Asking GitHub whether #${number} is approved`;
+	const ask = async (query, schema) => {
+		const variables = { ...github.repository, number };
+		const { data, errors } = await github.graphql(deadline, request, APPROVAL_PERMISSION, query, variables);
+		if (errors.length > 0)
+			throw refusedQuery(request, APPROVAL_PERMISSION, errors);
+		return parseAnswer(request, schema, data);
+	};
+	const { repository } = await ask(DECISION, ReviewDecision);
+	const byDecision = approvalByDecision(repository.pullRequest.reviewDecision);
+	if (byDecision !== undefined)
+		return byDecision;
+	const answer = await ask(REVIEWS$1, Reviews);
+	const { nodes, pageInfo } = answer.repository.pullRequest.latestOpinionatedReviews;
+	const byReviews = approvalByReviews(nodes, pageInfo.hasNextPage);
+	if (byReviews === undefined)
+		throw badAnswer(request, 'it has more than 100 reviewers');
+	return byReviews;
+}
+function approvalByDecision(decision) {
+	if (decision === null)
+		return undefined;
+	if (decision === 'APPROVED')
+		return 'approved';
+	return decision === 'CHANGES_REQUESTED' ? 'changes-requested' : 'review-required';
+}
+function approvalByReviews(reviews, areMore) {
+	if (reviews.some(({ state }) => state === 'CHANGES_REQUESTED'))
+		return 'changes-requested';
+	if (areMore)
+		return undefined;
+	return reviews.some(({ state }) => state === 'APPROVED') ? 'approved' : 'not-reviewed';
+}
+
+const approval = Object.freeze(Object.defineProperty({
+	__proto__: null,
+	approvalByDecision,
+	approvalByReviews,
+	readApproval
+}, Symbol.toStringTag, { value: 'Module' }));
+
+const nameOf = (type, field) => `${type}.${field.replace(/\(.*/, '')}`;
+function selectionText({ type, fields, on = [] }, lacking) {
+	const selected = Object.entries(fields)
+		.filter(([field]) => !lacking.has(nameOf(type, field)))
+		.map(([field, of]) => (of === true ? field : `${field} ${selectionText(of, lacking)}`));
+	const fragments = on
+		.filter((fragment) => !lacking.has(fragment.type))
+		.map((fragment) => `... on ${fragment.type} ${selectionText(fragment, lacking)}`);
+	return `{ ${[...selected, ...fragments].join(' ') || '__typename'} }`;
+}
+function partsOf({ type, fields, on = [] }) {
+	return [
+		...Object.entries(fields).flatMap(([field, of]) => [
+			nameOf(type, field),
+			...(of === true ? [] : partsOf(of)),
+		]),
+		...on.flatMap((fragment) => [fragment.type, ...partsOf(fragment)]),
+	];
+}
+const lacksPartOf = (selection, lacking) => partsOf(selection).some((part) => lacking.has(part));
+function unknownParts(selection, lacking, problems) {
+	const parts = [...new Set(partsOf(selection))].filter((part) => !lacking.has(part));
+	return problems.flatMap(({ message = '' }) => {
+		const [, field, type, fragment] = UNKNOWN.exec(message) ?? [];
+		const name = field ?? type ?? fragment;
+		if (name === undefined)
+			return [];
+		const owner = /on type '?(\w+)/.exec(message)?.[1];
+		const exact = parts.filter((part) => part === `${owner}.${name}`);
+		if (exact.length > 0)
+			return exact;
+		return parts.filter((part) => part === name || part.endsWith(`.${name}`));
+	});
+}
+const UNKNOWN = /^Field '?(\w+)'? doesn't|^No such type '?(\w+)|^Fragment on '?(\w+)/;
+
+const isRequired = 'isRequired(pullRequestNumber: $number)';
+const PAGE_INFO = { type: 'PageInfo', fields: { hasNextPage: true } };
+const CHECK_SUITE = {
+	type: 'CheckSuite',
+	fields: { databaseId: true, app: { type: 'App', fields: { slug: true } } },
+};
+const CHECK_RUN = {
+	type: 'CheckRun',
+	fields: {
+		databaseId: true,
+		name: true,
+		status: true,
+		conclusion: true,
+		detailsUrl: true,
+		startedAt: true,
+		completedAt: true,
+		[isRequired]: true,
+		checkSuite: CHECK_SUITE,
+	},
+};
+const STATUS_CONTEXT = {
+	type: 'StatusContext',
+	fields: { context: true, state: true, targetUrl: true, [isRequired]: true },
+};
+const checksOf = (field, pageInfo) => ({
+	type: 'Commit',
+	fields: {
+		statusCheckRollup: {
+			type: 'StatusCheckRollup',
+			fields: {
+				[field]: {
+					type: 'StatusCheckRollupContextConnection',
+					fields: {
+						nodes: {
+							type: 'StatusCheckRollupContext',
+							fields: {},
+							on: [CHECK_RUN, STATUS_CONTEXT],
+						},
+						pageInfo,
+					},
+				},
+			},
+		},
+	},
+});
+const COMMIT = checksOf('contexts(first: 100)', PAGE_INFO);
+const HEAD_COMMIT = {
+	type: 'Commit',
+	fields: {
+		...COMMIT.fields,
+		'checkSuites(first: 100)': {
+			type: 'CheckSuiteConnection',
+			fields: {
+				nodes: {
+					type: 'CheckSuite',
+					fields: {
+						conclusion: true,
+						workflowRun: {
+							type: 'WorkflowRun',
+							fields: { url: true, workflow: { type: 'Workflow', fields: { name: true } } },
+						},
+					},
+				},
+			},
+		},
+	},
+};
+const REVIEWS = {
+	type: 'PullRequestReviewConnection',
+	fields: {
+		nodes: {
+			type: 'PullRequestReview',
+			fields: { state: true, author: { type: 'Actor', fields: { login: true } } },
+		},
+		pageInfo: PAGE_INFO,
+	},
+};
+const PULL_REQUEST$1 = {
+	type: 'PullRequest',
+	fields: {
+		state: true,
+		url: true,
+		isDraft: true,
+		createdAt: true,
+		headRefOid: true,
+		baseRefName: true,
+		mergeable: true,
+		mergeStateStatus: true,
+		reviewDecision: true,
+		'latestOpinionatedReviews(first: 100)': REVIEWS,
+		'commits(last: 1)': {
+			type: 'PullRequestCommitConnection',
+			fields: { nodes: { type: 'PullRequestCommit', fields: { commit: HEAD_COMMIT } } },
+		},
+	},
+};
+const BRANCH = {
+	type: 'Ref',
+	fields: {
+		refUpdateRule: { type: 'RefUpdateRule', fields: { requiredStatusCheckContexts: true } },
+		'rules(first: 100)': {
+			type: 'RepositoryRuleConnection',
+			fields: {
+				nodes: {
+					type: 'RepositoryRule',
+					fields: {
+						parameters: {
+							type: 'RuleParameters',
+							fields: {},
+							on: [
+								{
+									type: 'RequiredStatusChecksParameters',
+									fields: {
+										requiredStatusChecks: {
+											type: 'StatusCheckConfiguration',
+											fields: { context: true },
+										},
+									},
+								},
+							],
+						},
+					},
+				},
+				pageInfo: PAGE_INFO,
+			},
+		},
+	},
+};
+const TEST_BRANCHES = {
+	type: 'RefConnection',
+	fields: {
+		nodes: {
+			type: 'Ref',
+			fields: { target: { type: 'GitObject', fields: {}, on: [COMMIT] } },
+		},
+	},
+};
+const REPOSITORY = {
+	type: 'Repository',
+	fields: {
+		'pullRequest(number: $number)': PULL_REQUEST$1,
+		'ref(qualifiedName: $baseBranch)': BRANCH,
+		'refs(refPrefix: $testBranches, first: 3)': TEST_BRANCHES,
+	},
+};
+const VARIABLES = {
+	owner: 'String!',
+	repo: 'String!',
+	number: 'Int!',
+	baseBranch: 'String!',
+	testBranches: 'String!',
+};
+function queryWithout(lacking) {
+	const body = `{ repository(owner: $owner, name: $repo) ${selectionText(REPOSITORY, lacking)} }`;
+	const declared = Object.entries(VARIABLES)
+		.filter(([name]) => body.includes(`$${name}`))
+		.map(([name, type]) => `$${name}: ${type}`);
+	return `query (${declared.join(', ')}) ${body}`;
+}
+const textField = zod.nullish(zod.string());
+const CheckNode = zod.object({
+	databaseId: zod.nullish(zod.number()),
+	name: textField,
+	status: textField,
+	conclusion: textField,
+	detailsUrl: textField,
+	context: textField,
+	state: textField,
+	targetUrl: textField,
+	isRequired: zod.nullish(zod.boolean()),
+	startedAt: textField,
+	completedAt: textField,
+	checkSuite: zod.nullish(zod.object({
+		databaseId: zod.nullish(zod.number()),
+		app: zod.nullish(zod.object({ slug: textField })),
+	})),
+});
+const itemsOf = (item) => zod.nullish(zod.array(zod.nullish(item)).check(zod._maxLength(1000)));
+const connection = (item) => common.mapped(zod.nullish(zod.object({
+	nodes: itemsOf(item),
+	pageInfo: zod.nullish(zod.object({ hasNextPage: zod.nullish(zod.boolean()) })),
+})), (found) => {
+	const items = (found?.nodes ?? []).filter((one) => one != null);
+	const isWhole = items.length === found?.nodes?.length && found.pageInfo?.hasNextPage === false;
+	return { items, isWhole };
+});
+const NO_ITEMS = { items: [], isWhole: true };
+const NOT_SHOWN$1 = { items: [], isWhole: false };
+const CheckSuite = zod.object({
+	conclusion: textField,
+	workflowRun: zod.nullish(zod.object({ url: textField, workflow: zod.nullish(zod.object({ name: textField })) })),
+});
+const Commit = common.mapped(zod.nullish(zod.object({
+	statusCheckRollup: zod.nullish(zod.object({ contexts: connection(CheckNode) })),
+	checkSuites: connection(CheckSuite),
+})), (commit) => {
+	const suites = commit?.checkSuites.items ?? [];
+	const rollup = commit?.statusCheckRollup;
+	if (rollup === undefined)
+		return { ...NOT_SHOWN$1, suites };
+	return { ...(rollup?.contexts ?? NO_ITEMS), suites };
+});
+const Review = zod.object({
+	state: textField,
+	author: zod.nullish(zod.object({ login: textField })),
+});
+const UpdateRule = zod.nullish(zod.object({ requiredStatusCheckContexts: itemsOf(zod.string()) }));
+const Rule = zod.object({
+	parameters: zod.nullish(zod.object({ requiredStatusChecks: itemsOf(zod.object({ context: textField })) })),
+});
+const Branch = common.mapped(zod.nullish(zod.object({ refUpdateRule: UpdateRule, rules: connection(Rule) })), (branch) => {
+	if (branch == null)
+		return NOT_SHOWN$1;
+	const { refUpdateRule, rules } = branch;
+	const ruled = rules.items.flatMap(({ parameters }) => parameters?.requiredStatusChecks ?? []);
+	const names = [
+		...(refUpdateRule?.requiredStatusCheckContexts ?? []),
+		...ruled.map((check) => check?.context),
+	];
+	const items = names.flatMap((name) => name ?? []);
+	return { items, isWhole: rules.isWhole && items.length === names.length };
+});
+const MergeFactsAnswer = zod.object({
+	repository: zod.object({
+		pullRequest: zod.object({
+			state: zod.nullish(zod._enum(['OPEN', 'CLOSED', 'MERGED'])),
+			url: textField,
+			isDraft: zod.nullish(zod.boolean()),
+			createdAt: textField,
+			headRefOid: textField,
+			baseRefName: textField,
+			mergeable: textField,
+			mergeStateStatus: textField,
+			reviewDecision: textField,
+			latestOpinionatedReviews: connection(Review),
+			commits: connection(zod.object({ commit: Commit })),
+		}),
+		ref: Branch,
+		refs: connection(zod.object({ target: Commit })),
+	}),
+});
+async function factsAtBase(github, deadline, number, baseBranch, testBranches, readPullRequest) {
+	const request = `Asking GitHub what keeps #${number} from being merged`;
+	const variables = {
+		...github.repository,
+		number,
+		baseBranch: `refs/heads/${baseBranch}`,
+		testBranches: `refs/heads/${testBranches}`,
+	};
+	const lacking = new Set();
+	for (;;) {
+		const query = queryWithout(lacking);
+		const { data, errors } = await github.graphql(deadline, request, PERMISSION$1, query, variables);
+		const answer = MergeFactsAnswer.safeParse(data);
+		if (errors.length === 0 || answer.success) {
+			const { repository } = answer.success
+				? answer.data
+				: parseAnswer(request, MergeFactsAnswer, data);
+			const rest = needsRest(repository.pullRequest) ? await readPullRequest() : undefined;
+			return mergeFactsOf(repository, rest, errors, lacking);
+		}
+		const found = unknownParts(REPOSITORY, lacking, errors);
+		if (found.length === 0 || found.includes('Repository.pullRequest'))
+			throw refusedQuery(request, PERMISSION$1, errors);
+		for (const part of found)
+			lacking.add(part);
+	}
+}
+const PERMISSION$1 = 'pull-requests: read';
+const needsRest = ({ state, isDraft, headRefOid, baseRefName, }) => [state, isDraft, headRefOid, baseRefName].some((value) => value == null);
+function mergeFactsOf({ pullRequest, ref, refs }, rest, problems, lacking) {
+	const { state, mergeable, mergeStateStatus: status, reviewDecision: review } = pullRequest;
+	const isHidden = (part) => problems.some(({ path }) => path?.includes(part));
+	const isUnread = (part) => isHidden(part.replace(/.*\./, '')) || lacking.has(part);
+	const shown = (commit) => withoutUnreadable(commit, lacking);
+	const headCommit = pullRequest.commits.items.at(0)?.commit;
+	const head = shown(headCommit ?? NOT_SHOWN$1);
+	const expected = head.items.flatMap((node) => node.state === 'EXPECTED' && !isOfQueue(node) ? (node.context ?? []) : []);
+	const required = [...new Set([...ref.items, ...expected])];
+	const areRulesWhole = ref.isWhole && !isHidden('ref') && !lacksPartOf(BRANCH, lacking);
+	const checks = checksOfCommit(head, required);
+	const unreported = required.filter((name) => !checks.some((check) => check.name === name));
+	return {
+		closed: state == null ? rest?.closed === true : state !== 'OPEN',
+		merged: state == null ? rest?.merged === true : state === 'MERGED',
+		url: pullRequest.url ?? rest?.url ?? '',
+		draft: pullRequest.isDraft ?? rest?.draft === true,
+		createdAt: pullRequest.createdAt ?? rest?.createdAt,
+		headSha: pullRequest.headRefOid ?? rest?.headSha ?? '',
+		baseBranch: pullRequest.baseRefName ?? rest?.ownBase ?? '',
+		conflicting: isConflicting(mergeable, status),
+		behind: status === 'BEHIND',
+		reviewRequired: review === 'REVIEW_REQUIRED',
+		changesRequested: review === 'CHANGES_REQUESTED',
+		changeRequests: changeRequestsOf(isUnread('PullRequest.latestOpinionatedReviews')
+			? NOT_SHOWN$1
+			: pullRequest.latestOpinionatedReviews),
+		checks,
+		testChecks: refs.items.flatMap(({ target }) => checksOfCommit(shown(target), required)),
+		unreportedChecks: head.isWhole && !isUnread('Commit.statusCheckRollup')
+			? common.known(unreported)
+			: common.unread('GitHub does not show all checks of the head commit'),
+		workflowsToApprove: workflowsToApprove(headCommit?.suites ?? []),
+		requiredChecks: required,
+		allRequiredChecks: areRulesWhole
+			? common.known(required)
+			: common.unread('GitHub does not show all checks that the branch requires'),
+		queueChecks: head.items.flatMap((node) => (isOfQueue(node) ? (node.name ?? []) : [])),
+		checksHidden: isHidden('statusCheckRollup'),
+		lacking: [...new Set([...lacking].map((part) => part.replace(/.*\./, '')))],
+	};
+}
+function workflowsToApprove(suites) {
+	const waiting = suites.flatMap(({ conclusion, workflowRun }) => {
+		const name = workflowRun?.workflow?.name;
+		if (!name || !awaitsApproval(undefined, conclusion))
+			return [];
+		return { name, url: common.webLink(workflowRun.url) };
+	});
+	return [...new Map(waiting.map((workflow) => [workflow.name, workflow])).values()];
+}
+function isConflicting(mergeable, status) {
+	if (mergeable == null && status == null)
+		return undefined;
+	return mergeable === 'CONFLICTING' || status === 'DIRTY';
+}
+const UNREADABLE_RUNS = ['CheckRun', 'CheckRun.name', 'CheckRun.conclusion'];
+const UNREADABLE_STATUSES = ['StatusContext', 'StatusContext.context', 'StatusContext.state'];
+function withoutUnreadable(commit, lacking) {
+	const areRunsShown = !UNREADABLE_RUNS.some((part) => lacking.has(part));
+	const areStatusesShown = !UNREADABLE_STATUSES.some((part) => lacking.has(part));
+	if (areRunsShown && areStatusesShown)
+		return commit;
+	const items = commit.items.filter(({ name, context }) => (areRunsShown && name != null) || (areStatusesShown && context != null));
+	return { items, isWhole: false };
+}
+function changeRequestsOf({ items, isWhole, }) {
+	if (!isWhole || items.some(({ state }) => state == null))
+		return common.unread('GitHub does not show all reviewers');
+	const requests = items.filter(({ state }) => state === 'CHANGES_REQUESTED');
+	return common.known(requests.map(({ author }) => author?.login ?? 'ghost'));
+}
+const isOfQueue = ({ checkSuite }) => checkSuite?.app?.slug === QUEUE_APP;
+function checksOfCommit(commit, required) {
+	const checks = commit.items.flatMap((node) => {
+		const name = node.name ?? node.context;
+		if (!name || isOfQueue(node) || node.state === 'EXPECTED')
+			return [];
+		return {
+			name,
+			kind: node.name ? 'run' : 'status',
+			id: node.databaseId ?? undefined,
+			state: stateOfCheck(node.conclusion ?? node.state),
+			conclusion: node.conclusion?.toLowerCase(),
+			awaitsApproval: awaitsApproval(node.status, node.conclusion) || undefined,
+			url: common.webLink(node.detailsUrl ?? node.targetUrl),
+			required: required.includes(name) || (node.isRequired ?? undefined),
+			suite: node.checkSuite?.databaseId ?? undefined,
+			startedAt: common.parseTime(node.startedAt),
+			finishedAt: common.parseTime(node.completedAt),
+		};
+	});
+	return commit.isWhole ? judgedBySuite(checks) : checks;
+}
+function undefinedIfRefused(error) {
+	if (!(error instanceof common.ActionError))
+		throw error;
+}
+async function readMergeFacts(access, deadline, { number, targetBranch }, testBranches) {
+	const read = (baseBranch) => factsAtBase(access.github, deadline, number, baseBranch, testBranches, () => readPullRequest(access, deadline, number));
+	const stack = access.stacks.of(number);
+	const expectedBase = stack.seen?.base ?? targetBranch;
+	const facts = await read(expectedBase);
+	if (common.leadsToTarget(facts.baseBranch, { stack, targetBranch: expectedBase }))
+		return { ...facts, baseBranch: expectedBase };
+	const pullRequest = await readPullRequest(access, deadline, number).catch(undefinedIfRefused);
+	if (pullRequest === undefined)
+		return { ...facts, allRequiredChecks: common.unread('GitHub does not show the stack') };
+	const { baseBranch } = pullRequest;
+	return { ...(baseBranch === expectedBase ? facts : await read(baseBranch)), baseBranch };
+}
+
+const mergeFacts = Object.freeze(Object.defineProperty({
+	__proto__: null,
+	BRANCH,
+	Branch,
+	CheckNode,
+	PAGE_INFO,
+	Review,
+	checksOf,
+	checksOfCommit,
+	connection,
+	isOfQueue,
+	readMergeFacts,
+	textField,
+	withoutUnreadable
+}, Symbol.toStringTag, { value: 'Module' }));
+
+const MAX_IN_QUERY = 20;
+const MAX_AT_ONCE = 4;
+const MAX_PAGES_OF_CHECKS = 20;
+const CURSOR_PAGE = {
+	type: 'PageInfo',
+	fields: { ...PAGE_INFO.fields, endCursor: true },
+};
+const HEAD = {
+	type: 'Commit',
+	fields: {
+		committedDate: true,
+		...checksOf('contexts(first: 100)', CURSOR_PAGE).fields,
+		'checkSuites(first: 100)': {
+			type: 'CheckSuiteConnection',
+			fields: { nodes: { type: 'CheckSuite', fields: { createdAt: true, conclusion: true } } },
+		},
+	},
+};
+const headOf = (commit) => ({
+	type: 'PullRequestCommitConnection',
+	fields: { nodes: { type: 'PullRequestCommit', fields: { commit } } },
+});
+const PULL_REQUEST = {
+	type: 'PullRequest',
+	fields: {
+		state: true,
+		isDraft: true,
+		headRefOid: true,
+		baseRefName: true,
+		mergeable: true,
+		reviewDecision: true,
+		'labels(first: 100)': {
+			type: 'LabelConnection',
+			fields: { nodes: { type: 'Label', fields: { name: true } }, pageInfo: PAGE_INFO },
+		},
+		'latestOpinionatedReviews(first: 100, writersOnly: true)': {
+			type: 'PullRequestReviewConnection',
+			fields: {
+				nodes: { type: 'PullRequestReview', fields: { state: true } },
+				pageInfo: PAGE_INFO,
+			},
+		},
+		'commits(last: 1)': headOf(HEAD),
+	},
+};
+const MORE_CHECKS = {
+	type: 'PullRequest',
+	fields: {
+		headRefOid: true,
+		'commits(last: 1)': headOf(checksOf('contexts(first: 100, after: $after)', CURSOR_PAGE)),
+	},
+};
+const MERGEABLE = { type: 'PullRequest', fields: { headRefOid: true, mergeable: true } };
+const Contexts = common.mapped(zod.object({
+	nodes: zod.array(zod.nullish(CheckNode)).check(zod._maxLength(100)),
+	pageInfo: zod.object({ hasNextPage: zod.boolean(), endCursor: textField }),
+}), ({ nodes, pageInfo }) => {
+	const items = nodes.filter((node) => node != null);
+	const next = pageInfo.hasNextPage ? (pageInfo.endCursor ?? undefined) : undefined;
+	const isCut = pageInfo.hasNextPage && next === undefined;
+	return { items, isWhole: items.length === nodes.length && !isCut, next };
+});
+const Rollup = zod.nullable(zod.object({ contexts: Contexts }));
+const commitsOf = (commit) => zod.object({ nodes: zod.tuple([zod.object({ commit })]) });
+const AnsweredPullRequest = zod.object({
+	state: zod.string(),
+	isDraft: zod.boolean(),
+	headRefOid: zod.string(),
+	baseRefName: zod.string(),
+	mergeable: zod.string(),
+	reviewDecision: zod.nullable(zod.string()),
+	labels: connection(zod.object({ name: zod.string() })),
+	latestOpinionatedReviews: connection(Review),
+	commits: commitsOf(zod.object({
+		committedDate: textField,
+		statusCheckRollup: Rollup,
+		checkSuites: connection(zod.object({ createdAt: textField, conclusion: textField })),
+	})),
+});
+const MoreChecks = zod.object({
+	headRefOid: zod.string(),
+	commits: commitsOf(zod.object({ statusCheckRollup: Rollup })),
+});
+const Mergeable = zod.object({ headRefOid: zod.string(), mergeable: zod.string() });
+const Answer = zod.object({ repository: zod.looseObject({ ref: Branch }) });
+const PERMISSION = 'pull-requests: read';
+class ReadyFactsReader {
+	#github;
+	#baseBranch;
+	#lacking = new Set();
+	constructor(github, baseBranch) {
+		this.#github = github;
+		this.#baseBranch = baseBranch;
+	}
+	async read(deadline, numbers) {
+		const facts = new Map();
+		const batches = common.inParts(numbers, MAX_IN_QUERY);
+		for (const atOnce of common.inParts(batches, MAX_AT_ONCE)) {
+			const read = await Promise.all(atOnce.map((batch) => this.#readBatch(deadline, batch)));
+			for (const batch of read)
+				for (const [number, fact] of batch)
+					facts.set(number, fact);
+		}
+		return facts;
+	}
+	async readConflicts(deadline, heads) {
+		const asked = [...heads.keys()].map((number) => ({ number }));
+		const { pulls } = await this.#ask(deadline, asked, MERGEABLE, Mergeable);
+		const conflicts = new Map();
+		for (const [number, answer] of pulls) {
+			if (!answer.isKnown || answer.value.headRefOid !== heads.get(number))
+				continue;
+			const isConflicting = conflictOf(answer.value.mergeable);
+			if (isConflicting !== undefined)
+				conflicts.set(number, isConflicting);
+		}
+		return conflicts;
+	}
+	async #readBatch(deadline, numbers) {
+		const { pulls, requiredChecks } = await this.#ask(deadline, numbers.map((number) => ({ number })), PULL_REQUEST, AnsweredPullRequest);
+		const areRulesWhole = requiredChecks.isWhole && !lacksPartOf(BRANCH, this.#lacking);
+		const checks = await this.#readChecks(deadline, pulls);
+		return new Map([...pulls].map(([number, pull]) => {
+			if (!pull.isKnown)
+				return [number, pull];
+			if (!areRulesWhole)
+				return [number, common.unread('GitHub does not show all checks that the branch requires')];
+			const ofHead = withoutUnreadable(checks.get(number) ?? NOT_SHOWN, this.#lacking);
+			return [number, readyFactsOf(pull.value, ofHead, requiredChecks.items)];
+		}));
+	}
+	async #readChecks(deadline, pulls) {
+		const found = new Map();
+		const heads = new Map();
+		let more = [];
+		const take = (number, rollup) => {
+			const page = rollup?.contexts ?? { items: [], isWhole: true, next: undefined };
+			const before = found.get(number) ?? { items: [], isWhole: true };
+			const isWhole = before.isWhole && page.isWhole;
+			found.set(number, { items: [...before.items, ...page.items], isWhole });
+			if (page.next !== undefined)
+				more.push({ number, after: page.next });
+		};
+		for (const [number, pull] of pulls) {
+			if (!pull.isKnown)
+				continue;
+			heads.set(number, pull.value.headRefOid);
+			take(number, pull.value.commits.nodes[0].commit.statusCheckRollup);
+		}
+		for (let pages = 1; more.length > 0; pages++) {
+			const asked = more;
+			more = [];
+			const answers = pages < MAX_PAGES_OF_CHECKS
+				? (await this.#ask(deadline, asked, MORE_CHECKS, MoreChecks)).pulls
+				: undefined;
+			for (const { number } of asked) {
+				const answer = answers?.get(number);
+				const isSameHead = answer?.isKnown && answer.value.headRefOid === heads.get(number);
+				if (isSameHead)
+					take(number, answer.value.commits.nodes[0].commit.statusCheckRollup);
+				else
+					found.set(number, NOT_SHOWN);
+			}
+		}
+		return found;
+	}
+	async #ask(deadline, asked, selection, schema) {
+		const failed = (why, error) => ({
+			pulls: new Map(asked.map(({ number }) => [number, common.unread(why, error)])),
+			requiredChecks: NOT_SHOWN,
+		});
+		try {
+			const { repository, problems } = await this.#query(deadline, asked, selection);
+			const pulls = asked.map(({ number }) => [number, answerOf(repository, problems, number, schema)]);
+			const isBranchShown = !problems.some(({ path }) => path?.includes('ref'));
+			return {
+				pulls: new Map(pulls),
+				requiredChecks: isBranchShown ? repository.ref : NOT_SHOWN,
+			};
+		}
+		catch (error) {
+			if (deadline.isCancelled || !(error instanceof common.ActionError))
+				throw error;
+			return failed(error.explanation.problem, error);
+		}
+	}
+	async #query(deadline, asked, selection) {
+		const request = `Asking GitHub which pull requests are ready (${asked.length} of them)`;
+		const variables = { ...this.#github.repository, baseBranch: `refs/heads/${this.#baseBranch}` };
+		const repositoryOf = {
+			type: 'Repository',
+			fields: {
+				'ref(qualifiedName: $baseBranch)': BRANCH,
+				'pullRequest(number: $number)': selection,
+			},
+		};
+		for (;;) {
+			const branch = selectionText(BRANCH, this.#lacking);
+			const text = selectionText(selection, this.#lacking);
+			const pulls = asked.map(({ number, after = '' }) => {
+				const own = text
+					.replaceAll('$number', String(number))
+					.replace('$after', () => JSON.stringify(after));
+				return `${aliasOf(number)}: pullRequest(number: ${number}) ${own}`;
+			});
+			const query = `
+query ($owner: String!, $repo: String!, $baseBranch: String!) {
+  repository(owner: $owner, name: $repo) {
+    ref(qualifiedName: $baseBranch) ${branch}
+    ${pulls.join('\n    ')}
+  }
+}`;
+			const answer = await this.#github.graphql(deadline, request, PERMISSION, query, variables);
+			const { data, errors: problems } = answer;
+			const parsed = Answer.safeParse(data);
+			if (parsed.success)
+				return { repository: parsed.data.repository, problems };
+			if (problems.length === 0)
+				parseAnswer(request, Answer, data);
+			const found = unknownParts(repositoryOf, this.#lacking, problems);
+			if (found.length === 0)
+				throw refusedQuery(request, PERMISSION, problems);
+			for (const part of found)
+				this.#lacking.add(part);
+		}
+	}
+}
+const NOT_SHOWN = { items: [], isWhole: false };
+const aliasOf = (number) => `p${number}`;
+function answerOf(repository, problems, number, schema) {
+	const hidden = problems.find(({ path }) => path?.includes(aliasOf(number)));
+	if (hidden !== undefined)
+		return common.unread(`GitHub does not show it: ${hidden.message ?? 'no reason'}`);
+	const parsed = schema.safeParse(repository[aliasOf(number)]);
+	return parsed.success ? common.known(parsed.data) : common.unread('GitHub does not show all of it');
+}
+function readyFactsOf(pull, head, requiredOfBranch) {
+	const { labels, latestOpinionatedReviews: reviews, commits, reviewDecision } = pull;
+	if (!head.isWhole)
+		return common.unread('GitHub does not show all checks of its head');
+	if (!labels.isWhole)
+		return common.unread('GitHub does not show all of its labels');
+	const approval = approvalByDecision(reviewDecision) ?? approvalByReviews(reviews.items, !reviews.isWhole);
+	if (approval === undefined)
+		return common.unread('GitHub does not show all of its reviews');
+	const expected = head.items.flatMap((node) => node.state === 'EXPECTED' ? (node.context ?? []) : []);
+	const requiredChecks = [...new Set([...requiredOfBranch, ...expected])];
+	const { commit } = commits.nodes[0];
+	const suites = commit.checkSuites.items;
+	const starts = suites.flatMap(({ createdAt }) => common.parseTime(createdAt) ?? []);
+	return common.known({
+		isOpen: pull.state === 'OPEN',
+		isDraft: pull.isDraft,
+		headSha: pull.headRefOid,
+		baseBranch: pull.baseRefName,
+		labels: labels.items.map(({ name }) => name),
+		isConflicting: conflictOf(pull.mergeable),
+		approval,
+		checks: checksOfCommit(head, requiredChecks),
+		requiredChecks,
+		queueChecks: head.items.flatMap((node) => (isOfQueue(node) ? (node.name ?? []) : [])),
+		awaitsApproval: suites.some(({ conclusion }) => awaitsApproval(undefined, conclusion)),
+		pushedAt: starts.length > 0 ? Math.min(...starts) : common.parseTime(commit.committedDate),
+	});
+}
+function conflictOf(mergeable) {
+	if (mergeable === 'CONFLICTING')
+		return true;
+	return mergeable === 'MERGEABLE' ? false : undefined;
 }
 
 const extensionOf = (path) => node_path.extname(path).toLowerCase();
@@ -3412,6 +4218,42 @@ function resemblesOwner(place) {
 	return /owner/i.test(word) || common.nearest(word, ['owner']) !== undefined;
 }
 
+const maybeText = zod.nullish(zod.string());
+const Closed = common.mapped(zod.object({
+	number: zod.number(),
+	title: maybeText,
+	merged_at: maybeText,
+	updated_at: maybeText,
+	head: zod.object({ ref: zod.string(), repo: zod.nullish(zod.object({ full_name: zod.string() })) }),
+	base: zod.object({ ref: zod.string() }),
+	stack: StackField,
+}), ({ number, title, merged_at, updated_at, head, base, stack }) => ({
+	number,
+	title: title ?? '',
+	mergedAt: common.parseTime(merged_at),
+	updatedAt: common.parseTime(updated_at),
+	headBranch: head.ref,
+	headRepository: head.repo?.full_name ?? '',
+	baseBranch: stack?.base ?? base.ref,
+}));
+async function closedPullRequests(github, deadline, since) {
+	const isRecent = ({ updatedAt }) => updatedAt === undefined || updatedAt >= since;
+	const read = async (isLast) => github.list(deadline, 'Reading the closed pull requests from GitHub', 'pull-requests: read', '/pulls', Closed, { query: { state: 'closed', sort: 'updated', direction: 'desc' }, isLast });
+	const { items, isWhole } = await read((page) => !page.every(isRecent));
+	const keyOf = ({ number, updatedAt }) => `${number} ${updatedAt}`;
+	const readFirst = async () => (await read(() => true)).items;
+	const found = isWhole ? items : await common.withMovedRows(items, keyOf, readFirst);
+	const { owner, repo } = github.repository;
+	const byNumber = new Map(found.toReversed().map((row) => [row.number, row]));
+	return [...byNumber.values()]
+		.toReversed()
+		.filter(isRecent)
+		.map(({ headRepository, ...pullRequest }) => ({
+		...pullRequest,
+		isOwnHead: sameName(headRepository, `${owner}/${repo}`),
+	}));
+}
+
 exports.CONFIRM_MS = CONFIRM_MS;
 exports.FORBIDDEN = FORBIDDEN;
 exports.GitHubError = GitHubError;
@@ -3425,21 +4267,22 @@ exports.QUEUE_SETTINGS = QUEUE_SETTINGS;
 exports.QUEUE_STATES = QUEUE_STATES;
 exports.Queue = Queue;
 exports.REMEDIES = REMEDIES;
+exports.ReadyFactsReader = ReadyFactsReader;
 exports.SETTABLE_STATES = SETTABLE_STATES;
 exports.SETTLE_MS = SETTLE_MS;
 exports.STATE_WORDS = STATE_WORDS;
 exports.SUBMIT_FIRST = SUBMIT_FIRST;
-exports.StackField = StackField;
-exports.TEXT_LIMIT = TEXT_LIMIT;
 exports.TestingDetails = TestingDetails;
 exports.Transport = Transport;
 exports.UNCLEAR = UNCLEAR;
 exports.UnusableBody = UnusableBody;
+exports.addComment = addComment;
 exports.addToSummary = addToSummary;
-exports.afterAbort = afterAbort;
 exports.anyText = anyText;
+exports.approval = approval;
 exports.askBeforeWork = askBeforeWork;
-exports.askWithinBudget = askWithinBudget;
+exports.askGitHub = askGitHub;
+exports.awaitsApproval = awaitsApproval;
 exports.badAnswer = badAnswer;
 exports.branch = branch;
 exports.branchesOfEvent = branchesOfEvent;
@@ -3450,18 +4293,23 @@ exports.checkOutput = checkOutput;
 exports.choice = choice;
 exports.choices = choices;
 exports.chosenPriority = chosenPriority;
+exports.closedPullRequests = closedPullRequests;
 exports.commentPolicy = commentPolicy;
 exports.commitSha = commitSha;
 exports.commonInputs = commonInputs;
 exports.contradiction = contradiction;
 exports.convert = convert;
 exports.copiedLine = copiedLine;
+exports.createOwnComment = createOwnComment;
 exports.createQueue = createQueue;
 exports.cutTitle = cutTitle;
 exports.decimal = decimal;
 exports.defineOperation = defineOperation;
+exports.deleteComment = deleteComment;
 exports.deleteQueue = deleteQueue;
 exports.describeRequest = describeRequest;
+exports.editComment = editComment;
+exports.editIssue = editIssue;
 exports.extensionOf = extensionOf;
 exports.extensionProblem = extensionProblem;
 exports.flag = flag;
@@ -3474,7 +4322,6 @@ exports.guarded = guarded;
 exports.hadNoEffect = hadNoEffect;
 exports.hasStatus = hasStatus;
 exports.holdName = holdName;
-exports.hurriedClock = hurriedClock;
 exports.inputDefaults = inputDefaults;
 exports.inputProblem = inputProblem;
 exports.inputsWithoutEffect = inputsWithoutEffect;
@@ -3482,6 +4329,7 @@ exports.isApproval = isApproval;
 exports.isEnded = isEnded;
 exports.isFresh = isFresh;
 exports.isNotPermitted = isNotPermitted;
+exports.isOwnHead = isOwnHead;
 exports.isRed = isRed;
 exports.isSuccess = isSuccess;
 exports.issueTokenProblem = issueTokenProblem;
@@ -3491,14 +4339,23 @@ exports.keepComment = keepComment;
 exports.line = line;
 exports.lines = lines;
 exports.list = list;
+exports.listComments = listComments;
+exports.listIssues = listIssues;
+exports.listOwnComments = listOwnComments;
+exports.mergeFacts = mergeFacts;
 exports.minutes = minutes;
 exports.misspeltPlaceholder = misspeltPlaceholder;
 exports.mustBe = mustBe;
+exports.neededTokenProblem = neededTokenProblem;
 exports.noTarget = noTarget;
 exports.notOneOf = notOneOf;
+exports.noteMembersBelow = noteMembersBelow;
 exports.oldNames = oldNames;
+exports.oneLineTexts = oneLineTexts;
+exports.openIssue = openIssue;
 exports.openList = openList;
 exports.openObject = openObject;
+exports.openPullRequests = openPullRequests;
 exports.optional = optional;
 exports.optionalField = optionalField;
 exports.orgSlug = orgSlug;
@@ -3508,14 +4365,18 @@ exports.parseAnswer = parseAnswer;
 exports.parseReference = parseReference;
 exports.planOnlyResult = planOnlyResult;
 exports.poll = poll;
+exports.posts = posts;
 exports.proved = proved;
 exports.pullRequestOfEvent = pullRequestOfEvent;
+exports.pullRequestsOfCommit = pullRequestsOfCommit;
+exports.pullRequestsOfHead = pullRequestsOfHead;
 exports.quote = quote;
 exports.readAhead = readAhead;
 exports.readCurrentPullRequest = readCurrentPullRequest;
 exports.readEvent = readEvent;
 exports.readFromGitHub = readFromGitHub;
 exports.readInputs = readInputs;
+exports.readPullRequest = readPullRequest;
 exports.readUntilConsistent = readUntilConsistent;
 exports.refuseReference = refuseReference;
 exports.refusedQuery = refusedQuery;
@@ -3524,13 +4385,13 @@ exports.repositoryPage = repositoryPage;
 exports.repositoryRef = repositoryRef;
 exports.restartTestsOnPullRequest = restartTestsOnPullRequest;
 exports.sameName = sameName;
-exports.seconds = seconds;
 exports.serviceClient = serviceClient;
 exports.setImpactedTargets = setImpactedTargets;
 exports.settingFields = settingFields;
 exports.shortHash = shortHash;
 exports.splitList = splitList;
 exports.stateOfCheck = stateOfCheck;
+exports.storedText = storedText;
 exports.submitPullRequest = submitPullRequest;
 exports.targetsBodyHead = targetsBodyHead;
 exports.textAt = textAt;
@@ -3540,6 +4401,7 @@ exports.undefinedIfStatus = undefinedIfStatus;
 exports.unknownInputs = unknownInputs;
 exports.unprovable = unprovable;
 exports.untilGraceEnds = untilGraceEnds;
+exports.updateOwnComment = updateOwnComment;
 exports.updateQueue = updateQueue;
 exports.valueAt = valueAt;
 exports.wholeNumber = wholeNumber;
@@ -3547,8 +4409,6 @@ exports.withCancellationGrace = withCancellationGrace;
 exports.withDefault = withDefault;
 exports.withProbableBranch = withProbableBranch;
 exports.withheldSecrets = withheldSecrets;
-exports.within = within;
-exports.withinBudget = withinBudget;
 exports.writeIssue = writeIssue;
 exports.writeReport = writeReport;
 

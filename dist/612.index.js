@@ -531,8 +531,8 @@ function doubtAbout(condition, readings) {
 	return `${beyond.series} is above the last bucket, ${parse.formatValue(beyond.value)}`;
 }
 
-async function readMetrics({ service, log }, repository) {
-	const text = await service.getMergeQueueMetrics(repository);
+async function readMetrics({ service, log }, deadline, repository) {
+	const text = await service.getMergeQueueMetrics(deadline, repository);
 	try {
 		const families = parse.parseExposition(text);
 		const samples = families.reduce((sum, family) => sum + family.samples.length, 0);

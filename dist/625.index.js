@@ -11,8 +11,8 @@ exports.modules = {
 Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
 const clients = __webpack_require__(1599);
+const pullRequest = __webpack_require__(8964);
 const common = __webpack_require__(9248);
-const pullRequest = __webpack_require__(9441);
 
 const operation = clients.defineOperation({
 	about: 'Read what a test run of the queue tests, and which of its checks failed or never reported.',
@@ -41,9 +41,9 @@ const operation = clients.defineOperation({
 		const { targetBranch } = inputs;
 		context.setOutputs({ 'target-branch': targetBranch });
 		const queue = targetBranch === undefined
-			? (await pullRequest.resolvePullRequest(pullRequest.withNumber(location, branch?.number), context)).ref
+			? (await pullRequest.resolvePullRequest(pullRequest.withNumber(location, branch?.number), context, context.deadline)).ref
 			: common.queueRef(context.repository, targetBranch);
-		const details = await pullRequest.readTestRun(context.service, queue, id, inputs);
+		const details = await pullRequest.readTestRun(context.deadline, context.service, queue, id, inputs);
 		const report = pullRequest.reportChecks(details, queue);
 		for (const line of logLines(id, details, report))
 			context.log.info(line);
@@ -91,25 +91,28 @@ function summary(id, details, { checks, missing }) {
 	const { status, testBranch, testedPullRequests: tested = [] } = details;
 	const pulls = pullRequestsOf(details);
 	const [mark, verdict] = STATUSES[status ?? ''] ?? [common.MARKS.neutral, `is ${status}`];
-	const where = testBranch === undefined ? '' : ` on ${common.code(testBranch)}`;
+	const where = testBranch === undefined ? [] : common.words ` on ${common.code(testBranch)}`;
 	const rows = [
 		...checks.map(({ name, url, state, required }) => [
 			common.link(name, url),
-			ICONS[state],
+			common.own(ICONS[state]),
 			required ? 'yes' : '',
 		]),
-		...missing.map((name) => [common.text(name), '⚪ never reported', 'yes']),
+		...missing.map((name) => [name, common.words `⚪ never reported`, 'yes']),
 	];
-	const list = (head, cells) => common.fittingTable(head, cells, (row) => row);
-	return [
-		`### ${mark} ${common.text(`The test run${pulls === '' ? '' : ` of ${pulls}`} ${verdict}`)}`,
-		`Test run ${common.code(id)}${where}`,
-		tested.length > 0 &&
-			list(['Pull request', 'Title'], tested.map(({ prNumber, prUrl, title = '' }) => [common.link(`#${prNumber}`, prUrl), common.text(title)])),
-		rows.length === 0 ? 'No check has reported yet.' : list(['Check', 'State', 'Required'], rows),
-	]
-		.filter(Boolean)
-		.join('\n\n');
+	const titles = tested.map(({ prNumber, prUrl, title = '' }) => [
+		common.link(`#${prNumber}`, prUrl),
+		title,
+	]);
+	const checksPart = rows.length === 0
+		? common.words `No check has reported yet.`
+		: { head: ['Check', 'State', 'Required'], rows };
+	return {
+		mark,
+		headline: `The test run${pulls === '' ? '' : ` of ${pulls}`} ${verdict}`,
+		lines: [common.words `Test run ${common.code(id)}${where}`],
+		parts: [{ head: ['Pull request', 'Title'], rows: titles }, checksPart],
+	};
 }
 const STATUSES = {
 	'': [common.MARKS.neutral, 'has no status'],

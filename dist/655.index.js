@@ -49,7 +49,7 @@ class UnhealthyTests {
 		const listing = new StatusListing(`${status.toUpperCase()} tests of ${owner}/${name}`);
 		for (let request = this.#request(status, undefined);;) {
 			const page = await request;
-			this.#options.signal.throwIfAborted();
+			this.#options.deadline.throwIfOver();
 			const fresh = page.tests.flatMap((test) => this.#takeNew(test, status, listing));
 			const token = this.truncated ? undefined : listing.next(page);
 			if (token !== undefined) {
@@ -67,8 +67,8 @@ class UnhealthyTests {
 		}
 	}
 	#request(status, pageToken) {
-		const { repository, orgSlug, pageSize } = this.#options;
-		return this.#options.service.listUnhealthyTests({
+		const { deadline, service, repository, orgSlug, pageSize } = this.#options;
+		return service.listUnhealthyTests(deadline, {
 			repository,
 			orgSlug,
 			status: status === 'flaky' ? 'FLAKY' : 'BROKEN',
@@ -100,10 +100,10 @@ class UnhealthyTests {
 			this.#options.log.info(`Read ${progress} so far`);
 	}
 }
-async function readListing(context, orgSlug, wanted) {
+async function readListing(context, deadline, orgSlug, wanted) {
 	const statuses = ['broken', 'flaky'];
 	const tests = [];
-	const listing = new UnhealthyTests({ ...context, orgSlug, statuses, pageSize: 100 });
+	const listing = new UnhealthyTests({ ...context, deadline, orgSlug, statuses, pageSize: 100 });
 	for await (const page of listing.pages())
 		tests.push(...page.filter(wanted));
 	return tests.map((test) => ({ ...test, otherStatus: listing.otherStatuses.get(test.id) }));
@@ -232,7 +232,7 @@ const unhealthyTest = __webpack_require__(6875);
 const common = __webpack_require__(9248);
 const clients = __webpack_require__(1599);
 const pages = __webpack_require__(9254);
-const pullRequest = __webpack_require__(9441);
+const pullRequest = __webpack_require__(8964);
 
 const GROUPINGS = ['none', 'code-owner', 'file'];
 const fileOf = (test) => test.file_path || unhealthyTest.NO_FILE;
@@ -582,6 +582,323 @@ function startReport(options) {
 	};
 }
 
+function countOf({ counts: { total }, truncated, status }) {
+	const tests = testsOf(status, total);
+	if (total === 0)
+		return `No ${tests}`;
+	if (truncated)
+		return `at least ${common.formatCount(total)} ${tests}`;
+	return `${common.formatCount(total)} ${tests}`;
+}
+function testsOf(status, count) {
+	const adjective = status === 'all' ? 'unhealthy' : status;
+	return count === 1 ? `${adjective} test` : `${adjective} tests`;
+}
+const isAboutNew = ({ exceeded }) => exceeded.length > 0 && exceeded.every(({ input }) => input === 'fail-above-new');
+function countHeadline(report) {
+	const [doubt] = report.doubts;
+	if (report.counts.total === 0 && doubt !== undefined)
+		return doubt.headline;
+	const { counts, change } = report;
+	const newCount = change?.new ?? 0;
+	if (isAboutNew(report))
+		return `${common.formatCount(newCount)} new ${testsOf(report.status, newCount)}`;
+	if (change === undefined || counts.total === 0)
+		return countOf(report);
+	if (newCount === 0)
+		return `${countOf(report)}, none new`;
+	return `${countOf(report)}, ${common.formatCount(newCount)} new`;
+}
+function doubtTexts({ doubts, counts }) {
+	const [first, ...others] = doubts;
+	const isHeadline = counts.total === 0 && others.length === 0 && first?.owner !== undefined;
+	if (!isHeadline)
+		return doubts.map(({ text }) => text);
+	return /Did you mean .*/.exec(first.text)?.slice(0, 1) ?? [];
+}
+const MAX_NAMED = 3;
+function firstTests({ change, rows, counts }) {
+	if (change === undefined || change.new === 0)
+		return `listed: ${firstNames(rows, counts.total)}`;
+	return `new: ${firstNames(change.newRows, change.new)}`;
+}
+function firstNames(tests, total) {
+	const names = tests.slice(0, MAX_NAMED).map(({ name }) => common.inBackticks(name));
+	if (names.length === 0)
+		return common.formatCount(total);
+	const left = total - names.length;
+	if (left <= 0)
+		return names.join(', ');
+	return `${names.join(', ')} and ${common.formatCount(left)} more`;
+}
+function flakyRemedy(report) {
+	const { exceeded, quarantined, change } = report;
+	const newCount = change?.new ?? 0;
+	const newTests = newCount === 1 ? 'the new test' : 'the new tests';
+	const remedy = FLAKY_REMEDIES[quarantined];
+	if (isAboutNew(report))
+		return remedy(newTests);
+	if (exceeded.length > 0)
+		return remedy('some of the tests');
+	if (newCount > 0)
+		return `Fix or quarantine ${newTests} before more pull requests fail.`;
+	return '';
+}
+const FLAKY_REMEDIES = {
+	include: (tests) => `Fix ${tests}, or leave quarantined ones out with \`quarantined: exclude\`.`,
+	exclude: (tests) => `Fix or quarantine ${tests}.`,
+	only: (tests) => `Fix ${tests}.`,
+};
+function rowsBefore({ rows, change }) {
+	const newIds = new Set(change?.newRows.map(({ id }) => id));
+	return rows.filter(({ id }) => !newIds.has(id));
+}
+function sectionsOf(report) {
+	const sections = new Map();
+	let left = report.maxRows;
+	for (const test of report.rows) {
+		for (const key of groupKeysOf(test, report.grouping)) {
+			if (left === 0)
+				break;
+			const rows = sections.get(key) ?? [];
+			sections.set(key, rows);
+			rows.push(test);
+			left--;
+		}
+	}
+	return report.groups
+		.map((group) => ({ group, rows: sections.get(groupKey(group.name, report.grouping)) ?? [] }))
+		.filter(({ rows }) => rows.length > 0);
+}
+
+const NAME_LENGTH = 64;
+const PATH_LENGTH = 48;
+const CELL_LENGTH = 200;
+function testCell(test, { grouping, mentionOwners, mark }, more = []) {
+	const { name, variant, quarantined, status } = test;
+	const isBroken = status.value === 'broken';
+	const facts = [];
+	if (isBroken)
+		facts.push('broken');
+	if (quarantined === true)
+		facts.push('quarantined');
+	if (grouping !== 'file')
+		facts.push(fileCell(test));
+	if (grouping !== 'code-owner')
+		facts.push(ownersCell(test, mentionOwners));
+	facts.push(ticketCell(test), ...more);
+	const sign = common.own(`${mark ?? (isBroken ? common.MARKS.bad : common.MARKS.warning)}\u00a0`);
+	const label = { ...common.link(common.truncate(name, NAME_LENGTH), test.html_url), isLong: true };
+	const suffix = variant ? common.words ` ${common.code(common.truncate(variant, 60))}` : [];
+	return common.withSmallPrint([sign, label, ...suffix], facts);
+}
+function dayOfStatus({ status }) {
+	const time = common.parseTime(status.timestamp);
+	if (time === undefined)
+		return [];
+	return [common.own(new Date(time).toISOString().slice(0, 10).replaceAll('-', '\u2011'))];
+}
+const ownersCell = (test, mentionOwners) => common.joined(unhealthyTest.ownersOf(test)
+	.filter((name) => name !== unhealthyTest.NO_OWNER)
+	.slice(0, 5)
+	.map((name) => shownOwner(name, mentionOwners)), ' ');
+function fileCell({ file_path: path, repository }) {
+	if (!path)
+		return [];
+	const page = repository?.html_url?.replace(/\/+$/, '');
+	const safePath = common.redact(path);
+	const segments = safePath
+		.replace(/\p{Cs}/gu, '\ufffd')
+		.split('/')
+		.map(encodeURIComponent);
+	const address = page && `${page}/blob/HEAD/${segments.join('/')}`;
+	return [{ ...common.link(shortPath(safePath), address), isLong: true }];
+}
+function shortPath(path) {
+	if (path.length <= PATH_LENGTH)
+		return path;
+	const slash = path.indexOf('/', path.length - PATH_LENGTH);
+	if (slash === -1)
+		return common.truncate(path, CELL_LENGTH);
+	return `…${path.slice(slash)}`;
+}
+function ticketCell({ ticket }) {
+	const address = ticket?.html_url;
+	if (!address)
+		return [];
+	const [path = ''] = common.redact(address).split(/[?#]/, 1);
+	const last = path.split('/').filter(Boolean).at(-1) ?? address;
+	return [common.link(common.truncate(last, 40), address)];
+}
+const OWNER_MENTION = /^@[a-z\d](?:[a-z\d-]{0,38}[a-z\d])?(?:\/[a-z\d](?:[\w.-]{0,98}[a-z\d])?)?$/i;
+function shownOwner(name, mentionOwners) {
+	if (mentionOwners && OWNER_MENTION.test(name))
+		return common.mention(name);
+	return common.code(common.truncate(name, 100));
+}
+
+const GROUP_NAME_LENGTH = 200;
+const PATTERN_LENGTH = 60;
+const MAX_VALUES = 3;
+const SUMMARY = { kind: 'summary', mentionOwners: false };
+function flakyContents(report, place = SUMMARY) {
+	return {
+		...flakyVerdict(report),
+		lines: [...doubtTexts(report).map(common.prose), numbersLine(report)].filter(isFilled),
+		parts: [...tables(report, place), closing(report, place)],
+	};
+}
+const isFilled = ({ length }) => length > 0;
+const MAX_SLACK_TESTS = 10;
+function flakySlack(report, runUrl) {
+	const { counts, repository, repositoryPage } = report;
+	const groups = [{ name: '', ...counts }];
+	const newRows = report.change?.newRows.slice(0, MAX_SLACK_TESTS) ?? [];
+	const rows = rowsBefore(report).slice(0, MAX_SLACK_TESTS - newRows.length);
+	const change = report.change && { ...report.change, newRows };
+	const brief = { ...report, grouping: 'none', groups, rows, change };
+	const remedy = flakyRemedy(report);
+	const next = remedy === '' ? undefined : common.prose(remedy);
+	const pages = [
+		['Report of the run', runUrl],
+		['Repository', repositoryPage],
+	];
+	return common.slackMessage({ ...flakyContents(brief), next }, { where: common.repositoryName(repository), pages });
+}
+function flakyVerdict(report) {
+	const { counts, truncated, exceeded, doubts } = report;
+	const count = common.prose(common.capitalize(countHeadline(report)));
+	const verdict = common.words `${count}${ofOtherRepository(report)}${filtersOf(report)}`;
+	const limits = exceeded.map(({ input, allowed }) => common.words `${common.code(input)} allows ${common.formatCount(allowed)}`);
+	if (limits.length > 0)
+		return { mark: common.MARKS.bad, headline: common.words `${verdict}; ${common.joined(limits, ', ')}` };
+	if (counts.total > 0 || doubts.length > 0)
+		return { mark: common.MARKS.warning, headline: verdict };
+	if (!truncated)
+		return { mark: common.MARKS.good, headline: verdict };
+	const headline = common.words `${verdict} before ${common.code('max-tests')} ended the list`;
+	return { mark: common.MARKS.neutral, headline };
+}
+function ofOtherRepository({ repository, repositoryPage, isOfRun }) {
+	if (isOfRun)
+		return [];
+	return common.words ` in ${common.link(common.repositoryName(repository), repositoryPage)}`;
+}
+function filtersOf({ filters, counts, doubts }) {
+	const clauses = filters
+		.filter(({ values }) => {
+		const isOnlyValue = values.length === 1 && values[0] === doubts[0]?.owner;
+		return counts.total > 0 || !isOnlyValue;
+	})
+		.map(({ words, values }) => {
+		const patterns = values.map((value) => common.code(common.truncate(value, PATTERN_LENGTH)));
+		return common.joined([words, common.firstLines(patterns, MAX_VALUES)], ' ');
+	});
+	return clauses.length === 0 ? [] : common.words ` (${common.joined(clauses, '; ')})`;
+}
+function numbersLine(report) {
+	const { counts, change, status } = report;
+	const { flaky, broken, quarantined } = counts;
+	const numbers = {
+		'in all': isAboutNew(report) ? counts.total : 0,
+		...(status === 'all' && { flaky, broken }),
+		quarantined,
+		resolved: change?.resolved ?? 0,
+	};
+	return common.joined(Object.entries(numbers)
+		.filter(([, count]) => count > 0)
+		.map(([name, count]) => `${common.formatCount(count)} ${name}`));
+}
+function tables(report, { mentionOwners }) {
+	const { change, maxRows, grouping, newByGroup } = report;
+	const style = { grouping: 'none', mentionOwners };
+	const parts = [];
+	if (change?.new) {
+		const title = common.words `New since the baseline (${common.formatCount(change.new)})`;
+		const rows = change.newRows.slice(0, maxRows);
+		parts.push({ ...testTable({ ...style, mark: '🆕' }, rows, change.new), title });
+	}
+	for (const { group, rows } of sectionsOf({ ...report, rows: rowsBefore(report) })) {
+		const newCount = newByGroup.get(groupKey(group.name, grouping)) ?? 0;
+		const table = testTable({ grouping, mentionOwners }, rows, group.total - newCount);
+		parts.push({ ...table, title: titleOf(group, report, mentionOwners) });
+	}
+	parts.push(...groupOverview(report));
+	if (change?.resolved) {
+		const fold = `${common.formatCount(change.resolved)} resolved since the baseline`;
+		const rows = change.resolvedRows.slice(0, maxRows);
+		parts.push({ fold, parts: [testTable({ ...style, mark: '✅' }, rows, change.resolved)] });
+	}
+	return parts;
+}
+function titleOf({ name, total }, { grouping, change }, mentionOwners) {
+	switch (grouping) {
+		case 'none':
+			return change && common.words `Still unhealthy (${common.formatCount(change.still)})`;
+		case 'file':
+			return common.words `${common.code(common.truncate(name, GROUP_NAME_LENGTH))} (${common.formatCount(total)})`;
+		case 'code-owner':
+			return common.words `${shownOwner(name, mentionOwners)} (${common.formatCount(total)})`;
+	}
+}
+const TABLE_COLUMNS = [
+	'Test',
+	{ number: [...common.words `PRs\u00a0hit\n`, common.small(common.words `in\u00a07\u00a0days`)] },
+	'Since',
+];
+const testTable = (style, tests, total) => ({
+	head: TABLE_COLUMNS,
+	rows: tests.map((test) => [
+		testCell(test, style),
+		unhealthyTest.impactOf(test),
+		common.joined([common.small(dayOfStatus(test))]),
+	]),
+	total,
+	brief: tests.map(briefTest),
+});
+function briefTest(test) {
+	const owners = unhealthyTest.ownersOf(test).filter((owner) => owner !== unhealthyTest.NO_OWNER);
+	const facts = [];
+	if (test.status.value === 'broken')
+		facts.push('broken');
+	facts.push(`${common.pluralize(unhealthyTest.impactOf(test), 'pull request')} in 7 days`);
+	if (test.quarantined === true)
+		facts.push('quarantined');
+	if (owners.length > 0)
+		facts.push(common.truncate(owners.join(', '), 80));
+	const name = common.link(common.truncate(test.name, 120).trim() || '(no name)', test.html_url);
+	return common.words `${name} — ${facts.join(', ')}`;
+}
+function groupOverview({ grouping, groups, owners, maxRows }) {
+	const noun = grouping === 'file' ? 'files' : 'owners';
+	const counted = grouping === 'file' ? groups : owners;
+	if (counted.length < 2)
+		return [];
+	const numbers = ['Tests', 'Flaky', 'Broken', 'Quarantined'].map((name) => ({ number: name }));
+	const rows = counted
+		.slice(0, Math.max(maxRows, 1))
+		.map(({ name, total, flaky, broken, quarantined }) => [
+		common.code(common.truncate(name, GROUP_NAME_LENGTH)),
+		...[total, flaky, broken, quarantined].map(common.formatCount),
+	]);
+	const table = { head: ['', ...numbers], rows, total: counted.length };
+	return [{ fold: `${common.formatCount(counted.length)} ${noun}`, parts: [table] }];
+}
+function closing({ counts, files, truncated, change, rows }, { kind }) {
+	const notes = [];
+	if (kind === 'issue' && rows.length < counts.total)
+		notes.push(common.words `The output ${common.code('tests-file')} has all tests.`);
+	if (kind === 'summary' && counts.total > 0) {
+		const names = files.map((file) => common.code(common.truncate(file, 100)));
+		notes.push(common.words `All tests are also in ${common.joined(names, ', ')}.`);
+	}
+	if (truncated)
+		notes.push(common.words `There are more: ${common.code('max-tests')} ended the list.`);
+	if (truncated && change !== undefined)
+		notes.push(common.words `The list is incomplete, so no test counts as resolved.`);
+	return notes.length === 0 ? [] : [common.small(common.joined(notes, ' '))];
+}
+
 const CSV_COLUMNS = {
 	id: (test) => test.id,
 	'repository.html_url': (test) => test.repository?.html_url,
@@ -697,358 +1014,14 @@ const flakyInputs = {
 	failAboveNew: clients.optional(countInput()),
 };
 
-function countOf({ counts: { total }, truncated, status }) {
-	const tests = testsOf(status, total);
-	if (total === 0)
-		return `No ${tests}`;
-	if (truncated)
-		return `at least ${common.formatCount(total)} ${tests}`;
-	return `${common.formatCount(total)} ${tests}`;
-}
-function testsOf(status, count) {
-	const adjective = status === 'all' ? 'unhealthy' : status;
-	return count === 1 ? `${adjective} test` : `${adjective} tests`;
-}
-const isAboutNew = ({ exceeded }) => exceeded.length > 0 && exceeded.every(({ input }) => input === 'fail-above-new');
-function countHeadline(report) {
-	const [doubt] = report.doubts;
-	if (report.counts.total === 0 && doubt !== undefined)
-		return doubt.headline;
-	const { counts, change } = report;
-	const newCount = change?.new ?? 0;
-	if (isAboutNew(report))
-		return `${common.formatCount(newCount)} new ${testsOf(report.status, newCount)}`;
-	if (change === undefined || counts.total === 0)
-		return countOf(report);
-	if (newCount === 0)
-		return `${countOf(report)}, none new`;
-	return `${countOf(report)}, ${common.formatCount(newCount)} new`;
-}
-function doubtTexts({ doubts, counts }) {
-	const [first, ...others] = doubts;
-	const isHeadline = counts.total === 0 && others.length === 0 && first?.owner !== undefined;
-	if (!isHeadline)
-		return doubts.map(({ text }) => text);
-	return /Did you mean .*/.exec(first.text)?.slice(0, 1) ?? [];
-}
-const MAX_NAMED = 3;
-function firstTests({ change, rows, counts }) {
-	if (change === undefined || change.new === 0)
-		return `listed: ${firstNames(rows, counts.total)}`;
-	return `new: ${firstNames(change.newRows, change.new)}`;
-}
-function firstNames(tests, total) {
-	const names = tests.slice(0, MAX_NAMED).map(({ name }) => common.inBackticks(name));
-	if (names.length === 0)
-		return common.formatCount(total);
-	const left = total - names.length;
-	if (left <= 0)
-		return names.join(', ');
-	return `${names.join(', ')} and ${common.formatCount(left)} more`;
-}
-function flakyRemedy(report) {
-	const { exceeded, quarantined, change } = report;
-	const newCount = change?.new ?? 0;
-	const newTests = newCount === 1 ? 'the new test' : 'the new tests';
-	const remedy = FLAKY_REMEDIES[quarantined];
-	if (isAboutNew(report))
-		return remedy(newTests);
-	if (exceeded.length > 0)
-		return remedy('some of the tests');
-	if (newCount > 0)
-		return `Fix or quarantine ${newTests} before more pull requests fail.`;
-	return '';
-}
-const FLAKY_REMEDIES = {
-	include: (tests) => `Fix ${tests}, or leave quarantined ones out with \`quarantined: exclude\`.`,
-	exclude: (tests) => `Fix or quarantine ${tests}.`,
-	only: (tests) => `Fix ${tests}.`,
-};
-const MAX_VALUES = 3;
-function filtersOf(report, show) {
-	const { filters, counts, doubts } = report;
-	const isInNews = ({ values }) => counts.total === 0 && values.length === 1 && values[0] === doubts[0]?.owner;
-	const otherFilters = filters.filter((filter) => !isInNews(filter));
-	if (otherFilters.length === 0)
-		return '';
-	const clauses = otherFilters.map(({ words, values }) => {
-		if (values.length === 0)
-			return words;
-		return `${words} ${common.firstOf(values.map(show), MAX_VALUES)}`;
-	});
-	return ` (${clauses.join('; ')})`;
-}
-function rowsBefore({ rows, change }) {
-	const newIds = new Set(change?.newRows.map(({ id }) => id));
-	return rows.filter(({ id }) => !newIds.has(id));
-}
-function sectionsOf(report) {
-	const sections = new Map();
-	let left = report.maxRows;
-	for (const test of report.rows) {
-		for (const key of groupKeysOf(test, report.grouping)) {
-			if (left === 0)
-				break;
-			const rows = sections.get(key) ?? [];
-			sections.set(key, rows);
-			rows.push(test);
-			left--;
-		}
-	}
-	return report.groups
-		.map((group) => ({ group, rows: sections.get(groupKey(group.name, report.grouping)) ?? [] }))
-		.filter(({ rows }) => rows.length > 0);
-}
-
-const NAME_LENGTH = 64;
-const PATH_LENGTH = 48;
-const CELL_LENGTH = 200;
-function testCell(test, { grouping, mentionOwners, mark }, more = []) {
-	const { name, variant, quarantined, status } = test;
-	const isBroken = status.value === 'broken';
-	const facts = [];
-	if (isBroken)
-		facts.push('broken');
-	if (quarantined === true)
-		facts.push('quarantined');
-	if (grouping !== 'file')
-		facts.push(fileCell(test));
-	if (grouping !== 'code-owner')
-		facts.push(ownersCell(test, mentionOwners));
-	facts.push(ticketCell(test), ...more);
-	const smallPrint = facts.filter((fact) => fact !== '').join(' · ');
-	let cell = `${mark ?? (isBroken ? '❌' : '⚠️')}&nbsp;`;
-	cell += breakable(common.link(common.truncate(name, NAME_LENGTH), test.html_url));
-	if (variant)
-		cell += ` ${common.code(common.truncate(variant, 60))}`;
-	if (smallPrint !== '')
-		cell += `<br><sub>${smallPrint}</sub>`;
-	return cell;
-}
-const breakable = (markdown) => markdown.replace(/(?<=^|>)[^<]+(?=<|$)/g, (label) => label.replace(/(?<=\w{4}[./_:])(?=\w{4})/g, '&#8203;'));
-function dayOfStatus({ status }) {
-	const time = common.parseTime(status.timestamp);
-	if (time === undefined)
-		return '';
-	return new Date(time).toISOString().slice(0, 10).replaceAll('-', '&#8209;');
-}
-const ownersCell = (test, mentionOwners) => unhealthyTest.ownersOf(test)
-	.filter((name) => name !== unhealthyTest.NO_OWNER)
-	.slice(0, 5)
-	.map((name) => shownOwner(name, mentionOwners))
-	.join(' ');
-function fileCell({ file_path: path, repository }) {
-	if (!path)
-		return '';
-	const page = repository?.html_url?.replace(/\/+$/, '');
-	const safePath = common.redact(path);
-	const segments = safePath
-		.replace(/\p{Cs}/gu, '\ufffd')
-		.split('/')
-		.map(encodeURIComponent);
-	return breakable(common.link(shortPath(safePath), page && `${page}/blob/HEAD/${segments.join('/')}`));
-}
-function shortPath(path) {
-	if (path.length <= PATH_LENGTH)
-		return path;
-	const slash = path.indexOf('/', path.length - PATH_LENGTH);
-	if (slash === -1)
-		return common.truncate(path, CELL_LENGTH);
-	return `…${path.slice(slash)}`;
-}
-function ticketCell({ ticket }) {
-	const address = ticket?.html_url;
-	if (!address)
-		return '';
-	const [path = ''] = common.redact(address).split(/[?#]/, 1);
-	const last = path.split('/').filter(Boolean).at(-1) ?? address;
-	return common.link(common.truncate(last, 40), address);
-}
-const OWNER_MENTION = /^@[a-z\d](?:[a-z\d-]{0,38}[a-z\d])?(?:\/[a-z\d](?:[\w.-]{0,98}[a-z\d])?)?$/i;
-function shownOwner(name, mentionOwners) {
-	if (mentionOwners && OWNER_MENTION.test(name))
-		return name;
-	return common.code(common.truncate(name, 100));
-}
-
-const CLOSING_LINE_BYTES = 2048;
-const GROUP_NAME_LENGTH = 200;
-const PATTERN_LENGTH = 60;
-const SUMMARY = { kind: 'summary', mentionOwners: false };
-function flakyMarkdown(report, budgetBytes, place = SUMMARY) {
-	const budget = new common.ByteBudget(budgetBytes - CLOSING_LINE_BYTES);
-	const top = [flakyHeadline(report)];
-	const doubt = doubtLines(report);
-	if (doubt !== '')
-		top.push(doubt);
-	top.push(numbersLine(report));
-	const parts = top.filter((part) => budget.take([part, '']));
-	const shownIds = new Set();
-	for (const { head, rows, total, tests = [], end = [] } of tables(report, place)) {
-		if (!budget.take([...head, ...leftOut(total), ...end, '']))
-			continue;
-		const fitting = common.fitRows(rows, budget);
-		if (fitting.length === 0)
-			continue;
-		parts.push([...head, ...fitting, ...leftOut(total - fitting.length), ...end].join('\n'));
-		for (const { id } of tests.slice(0, fitting.length))
-			shownIds.add(id);
-	}
-	parts.push(closing(report, shownIds.size, place));
-	return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
-}
-function leftOut(count) {
-	if (count <= 0)
-		return [];
-	return ['', `… and ${common.formatCount(count)} more.`];
-}
-function flakyHeadline(report) {
-	const { counts, truncated, exceeded, doubts } = report;
-	const news = `${common.prose(common.capitalize(countHeadline(report)))}${ofOtherRepository(report)}`;
-	const filters = filtersOf(report, (pattern) => common.code(common.truncate(pattern, PATTERN_LENGTH)));
-	const limits = exceeded.map(({ input, allowed }) => `${common.code(input)} allows ${common.formatCount(allowed)}`);
-	if (limits.length > 0)
-		return `### ❌ ${news}${filters}; ${limits.join(', ')}`;
-	if (counts.total > 0 || doubts.length > 0)
-		return `### ⚠️ ${news}${filters}`;
-	if (truncated)
-		return `### ℹ️ ${news}${filters} before <code>max-tests</code> ended the list`;
-	return `### ✅ ${news}${filters}`;
-}
-function ofOtherRepository({ repository, repositoryPage, isOfRun }) {
-	if (isOfRun)
-		return '';
-	return ` in ${common.link(common.repositoryName(repository), repositoryPage)}`;
-}
-const doubtLines = (report) => doubtTexts(report).map(common.prose).join('<br>');
-function numbersLine(report) {
-	const { counts, change, status } = report;
-	const { flaky, broken, quarantined } = counts;
-	const numbers = {
-		'in all': isAboutNew(report) ? counts.total : 0,
-		...(status === 'all' && { flaky, broken }),
-		quarantined,
-		resolved: change?.resolved ?? 0,
-	};
-	return Object.entries(numbers)
-		.filter(([, count]) => count > 0)
-		.map(([name, count]) => `${common.formatCount(count)} ${name}`)
-		.join(' · ');
-}
-function* tables(report, { mentionOwners }) {
-	const { change, maxRows } = report;
-	const style = { grouping: 'none', mentionOwners };
-	if (change?.new) {
-		const title = `New since the baseline (${common.formatCount(change.new)})`;
-		const rows = change.newRows.slice(0, maxRows);
-		yield testTable({ ...style, mark: '🆕' }, title, rows, change.new);
-	}
-	yield* groupTables(report, mentionOwners);
-	yield* groupOverview(report);
-	if (change?.resolved) {
-		const title = `${common.formatCount(change.resolved)} resolved since the baseline`;
-		const rows = change.resolvedRows.slice(0, maxRows);
-		const table = testTable({ ...style, mark: '✅' }, '', rows, change.resolved);
-		yield { ...foldedTable(title, table), tests: [] };
-	}
-}
-function* groupTables(report, mentionOwners) {
-	const { grouping, newByGroup } = report;
-	for (const section of sectionsOf({ ...report, rows: rowsBefore(report) })) {
-		const { name, total } = section.group;
-		const newCount = newByGroup.get(groupKey(name, grouping)) ?? 0;
-		const title = titleOf(section.group, report, mentionOwners);
-		yield testTable({ grouping, mentionOwners }, title, section.rows, total - newCount);
-	}
-}
-function titleOf(group, { grouping, change }, mentionOwners) {
-	const { name, total } = group;
-	switch (grouping) {
-		case 'none':
-			if (change === undefined)
-				return '';
-			return `Still unhealthy (${common.formatCount(change.still)})`;
-		case 'file':
-			return `${common.code(common.truncate(name, GROUP_NAME_LENGTH))} (${common.formatCount(total)})`;
-		case 'code-owner':
-			return `${shownOwner(name, mentionOwners)} (${common.formatCount(total)})`;
-	}
-}
-const TABLE_COLUMNS = [
-	'Test',
-	{ number: 'PRs&nbsp;hit<br><sub>in&nbsp;7&nbsp;days</sub>' },
-	'Since',
-];
-function testTable(style, title, tests, total) {
-	const head = [...common.tableHead(TABLE_COLUMNS)];
-	if (title !== '')
-		head.unshift(`#### ${title}`, '');
-	const rows = tests.map((test) => common.tableRow([testCell(test, style), String(unhealthyTest.impactOf(test)), dayCell(test)]));
-	return { head, rows, total, tests };
-}
-function dayCell(test) {
-	const day = dayOfStatus(test);
-	if (day === '')
-		return '';
-	return `<sub>${day}</sub>`;
-}
-const foldedTable = (title, { head, ...rest }) => ({
-	...rest,
-	head: [`<details><summary>${title}</summary>`, '', ...head],
-	end: ['', '</details>'],
+const withNotes = (contents, notes) => ({
+	...contents,
+	lines: [...notes.map(common.prose), ...(contents.lines ?? [])],
 });
-function* groupOverview({ grouping, groups, owners, maxRows }) {
-	const noun = grouping === 'file' ? 'files' : 'owners';
-	const counted = grouping === 'file' ? groups : owners;
-	if (counted.length < 2)
-		return;
-	const numbers = ['Tests', 'Flaky', 'Broken', 'Quarantined'].map((name) => ({ number: name }));
-	const rows = counted
-		.slice(0, Math.max(maxRows, 1))
-		.map(({ name, total, flaky, broken, quarantined }) => {
-		const cells = [total, flaky, broken, quarantined].map(common.formatCount);
-		return common.tableRow([common.code(common.truncate(name, GROUP_NAME_LENGTH)), ...cells]);
-	});
-	yield foldedTable(`${common.formatCount(counted.length)} ${noun}`, {
-		head: common.tableHead(['', ...numbers]),
-		rows,
-		total: counted.length,
-	});
-}
-function closing({ counts, files, truncated, change }, shown, { kind }) {
-	const notes = [];
-	const isWhole = shown >= counts.total;
-	if (kind === 'issue' && !isWhole)
-		notes.push(`${shownOf(shown, counts.total)}; the output ${common.code('tests-file')} has all of them.`);
-	if (kind === 'summary' && counts.total > 0) {
-		const names = files.map((file) => common.code(common.truncate(file, 100))).join(', ');
-		if (isWhole)
-			notes.push(`All tests are also in ${names}.`);
-		else
-			notes.push(`${shownOf(shown, counts.total)}; all of them are in ${names}.`);
-	}
-	if (truncated)
-		notes.push('There are more: <code>max-tests</code> ended the list.');
-	if (truncated && change !== undefined)
-		notes.push('The list is incomplete, so no test counts as resolved.');
-	if (notes.length === 0)
-		return '';
-	return `<sub>${notes.join(' ')}</sub>`;
-}
-const shownOf = (shown, total) => `${common.formatCount(shown)} of ${common.formatCount(total)} tests ${shown === 1 ? 'is' : 'are'} shown`;
-
-function withNotes(report, notes) {
-	if (notes.length === 0)
-		return report;
-	const [headline = '', ...rest] = report.split('\n\n');
-	return [headline, notes.map(common.prose).join('<br>\n'), ...rest].join('\n\n');
-}
-function noIssueText({ explanation }, { exceeded }, report) {
-	const why = common.failureLine(explanation);
-	if (exceeded.length > 0)
-		return `${report}\n${why}`;
-	const headline = '### ❌ The tests were listed, but their issue was not written';
-	return `${headline}\n\n${why}\n\n${report}`;
+function withoutIssue(refused, { exceeded }, contents) {
+	if (exceeded.length === 0)
+		return common.failedAfter(contents, 'The tests were listed, but their issue was not written', refused);
+	return { ...contents, lines: [...(contents.lines ?? []), common.failureLine(refused.explanation)] };
 }
 function flakyOutputs(report, testsFile) {
 	const { counts, owners, change, truncated } = report;
@@ -1107,63 +1080,45 @@ function gatesOf({ failAbove, failAboveNew }, { counts, change }) {
 }
 
 const MAX_TESTS_IN_COMMENT = 10;
-const FRAME_BYTES = 8192;
-function flakyComment(report, budgetBytes, { mentionOwners, changedFiles = [], runUrl, now }) {
+function flakyComment(report, { mentionOwners, changedFiles = [], runUrl, now }, budgetBytes = common.POST_BUDGET_BYTES) {
 	const { counts, change } = report;
 	const isChanged = changeCheck(changedFiles);
-	const budget = new common.ByteBudget(budgetBytes - FRAME_BYTES);
-	const doubts = doubtLines(report);
-	const doubtsFit = budget.take([doubts]);
 	let left = Math.min(MAX_TESTS_IN_COMMENT, report.maxRows);
-	const bullets = (tests, mark) => {
+	const itemsOf = (tests, mark) => {
 		const first = [...tests.filter(isChanged), ...tests.filter((test) => !isChanged(test))];
 		const style = { grouping: 'none', mentionOwners, ...(mark && { mark }) };
-		const lines = first
-			.slice(0, left)
-			.map((test) => `- ${testCell(test, style, moreOf(test, isChanged(test)))}`);
-		const fitting = common.fitRows(lines, budget);
-		left -= fitting.length;
-		return fitting;
+		const shown = first.slice(0, left);
+		left -= shown.length;
+		return shown.map((test) => testCell(test, style, moreOf(test, isChanged(test))));
 	};
-	const newTests = bullets(change?.newRows ?? [], '🆕');
-	const otherTests = bullets(rowsBefore(report));
+	const newTests = itemsOf(change?.newRows ?? [], '🆕');
+	const otherTests = itemsOf(rowsBefore(report));
 	const hasTooMany = report.exceeded.some(({ input }) => input === 'fail-above');
-	const isFolded = change !== undefined && !hasTooMany && otherTests.length > 0;
-	const parts = [flakyHeadline(report)];
-	if (doubtsFit)
-		parts.push(doubts);
-	const next = flakyRemedy(report);
-	if (next !== '')
-		parts.push(common.nextLine(next));
-	if (isFolded)
-		parts.push(newTests.join('\n'), foldedOthers(otherTests, change.still));
-	else
-		parts.push([...newTests, ...otherTests].join('\n'));
-	const smallPrint = [];
-	const shownCount = newTests.length + otherTests.length;
-	if (shownCount < counts.total && !isFolded)
-		smallPrint.push(shownOf(shownCount, counts.total));
-	const numbers = numbersLine(report);
-	if (numbers !== '')
-		smallPrint.push(numbers);
-	smallPrint.push(`${common.utcMinute(now)} UTC`, common.link('Run', runUrl));
-	parts.push(`<sub>${smallPrint.join(' · ')}</sub>`);
-	return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
-}
-function foldedOthers(lines, still) {
-	let summary = `${common.formatCount(still)} unhealthy before`;
-	if (lines.length < still)
-		summary = `${lines.length} of ${summary}`;
-	return common.folded(summary, lines.join('\n'));
+	const parts = [{ items: [...newTests, ...otherTests], total: counts.total }];
+	if (change !== undefined && !hasTooMany && otherTests.length > 0) {
+		const others = { items: otherTests, total: change.still };
+		const fold = `${common.formatCount(change.still)} unhealthy before`;
+		parts.splice(0, 1, { items: newTests, total: change.new }, { fold, parts: [others] });
+	}
+	const smallPrint = common.joined([
+		numbersLine(report),
+		common.own(`${common.utcMinute(now)} UTC`),
+		common.link('Run', runUrl),
+	]);
+	const lines = doubtTexts(report).map(common.prose);
+	const remedy = flakyRemedy(report);
+	const next = remedy === '' ? undefined : common.prose(remedy);
+	const contents = { ...flakyVerdict(report), lines, next, parts: [...parts, [common.small(smallPrint)]] };
+	return common.markdown(contents, budgetBytes);
 }
 function moreOf(test, isChanged) {
 	const facts = [];
 	if (isChanged)
-		facts.push('<b>its file is changed here</b>');
+		facts.push(common.strong('its file is changed here'));
 	facts.push(`hit ${common.pluralize(unhealthyTest.impactOf(test), 'pull request')} in 7 days`);
 	const day = dayOfStatus(test);
-	if (day !== '')
-		facts.push(`since ${day}`);
+	if (day.length > 0)
+		facts.push(common.words `since ${day}`);
 	return facts;
 }
 function changeCheck(files) {
@@ -1172,7 +1127,6 @@ function changeCheck(files) {
 }
 const plainPath = (path) => path.replaceAll('\\', '/').replace(/^(?:\.?\/)+/, '');
 
-const ISSUE_BYTES = clients.TEXT_LIMIT - 2048;
 const MAX_ANNOTATIONS = 10;
 function annotate({ log }, { rows }) {
 	for (const test of rows.filter(({ file_path }) => file_path).slice(0, MAX_ANNOTATIONS)) {
@@ -1194,18 +1148,18 @@ function annotate({ log }, { rows }) {
 		log.notice(facts.join('; '), { title, file: file ?? '' });
 	}
 }
-function readIssueAhead(context, title = clients.OWNER_PLACEHOLDER) {
+function readIssueAhead(context, deadline, title = clients.OWNER_PLACEHOLDER) {
 	if (title.includes(clients.OWNER_PLACEHOLDER))
 		return undefined;
 	const isWanted = ({ marker }) => marker === issueMarker(title);
-	return clients.readAhead(context, (posts) => posts.issues({ state: 'open', isWanted }));
+	return clients.readAhead(context, deadline, (posts, deadline) => posts.listIssues(context, deadline, { state: 'open', isWanted }));
 }
-async function publishIssues(context, reports) {
+async function publishIssues(context, deadline, reports) {
 	const { title } = reports;
 	const { log, dryRun } = context;
 	const isForOwners = title.includes(clients.OWNER_PLACEHOLDER);
 	const reason = isForOwners
-		? await reasonAgainstIssues(context, reports)
+		? await reasonAgainstIssues(context, deadline, reports)
 		: reasonAgainstIssue(reports);
 	if (reason !== undefined) {
 		log.warning(`${reason} The issue ${JSON.stringify(title)} was left alone.`);
@@ -1216,8 +1170,8 @@ async function publishIssues(context, reports) {
 		return undefined;
 	}
 	if (isForOwners)
-		return clients.writeIssue(context, writeOwners(context, reports));
-	return clients.writeIssue(context, writeOne(context, reports));
+		return clients.writeIssue(context, deadline, writeOwners(context, deadline, reports));
+	return clients.writeIssue(context, deadline, writeOne(context, deadline, reports));
 }
 const plannedIssues = ({ owners }) => `an issue for each of ${common.pluralize(owners.size, 'code owner')} would be kept up to date`;
 function plannedIssue({ title, report }) {
@@ -1232,7 +1186,7 @@ function reasonAgainstIssue({ report }) {
 		return '`max-tests` ended the list before any test passed the filters, and a later one might.';
 	return undefined;
 }
-async function reasonAgainstIssues(context, { title, report }) {
+async function reasonAgainstIssues(context, deadline, { title, report }) {
 	const { doubts } = report;
 	const reasons = doubts.filter(({ owner }) => owner === undefined);
 	if (reasons.length > 0)
@@ -1240,48 +1194,58 @@ async function reasonAgainstIssues(context, { title, report }) {
 	const patterns = doubts.flatMap(({ owner }) => owner ?? []);
 	if (patterns.length === 0)
 		return undefined;
-	const knownOwners = await ownersWithIssues(context, title, patterns);
+	const knownOwners = await ownersWithIssues(context, deadline, title, patterns);
 	for (const { owner, text } of doubts)
 		if (owner !== undefined && !knownOwners.some(compileOwners([owner])))
 			context.log.warning(text);
 	return undefined;
 }
-async function ownersWithIssues(context, title, patterns) {
+async function ownersWithIssues(context, deadline, title, patterns) {
 	const family = `${issueMarker(title)}/`;
 	const isInDoubt = compileOwners(patterns);
 	const read = async () => {
-		const posts = await context.github.posts();
-		return posts.issues({
+		const { listIssues } = await Promise.resolve().then(__webpack_require__.t.bind(__webpack_require__, 1599, 19)).then(n => n.posts);
+		return listIssues(context, deadline, {
 			state: 'all',
 			isWanted: ({ marker }) => marker.startsWith(family) && isInDoubt(ownerOf(marker)),
 			isEnough: (issues) => patterns.every((pattern) => issues.some(({ marker }) => compileOwners([pattern])(ownerOf(marker)))),
 		});
 	};
-	const issues = await common.bestEffort(context, read(), () => { });
+	const issues = await common.bestEffort(deadline, read(), () => { });
 	return (issues ?? []).map(({ marker }) => ownerOf(marker));
 }
-const ownerMark = (owner) => Buffer.from(owner.toLowerCase()).toString('hex');
+const ownerMark = (owner) => Buffer.from(common.redact(owner).toLowerCase()).toString('hex');
 const ownerOf = (marker) => Buffer.from(marker.split('/').at(-1) ?? '', 'hex').toString();
-async function writeOne({ github, log, setOutputs }, { title, report, mentionOwners, ahead }) {
+async function writeOne(context, deadline, { title, report, mentionOwners, ahead }) {
+	const { log, setOutputs } = context;
+	const { upsertIssue } = await __webpack_require__.e( 990).then(__webpack_require__.t.bind(__webpack_require__, 5990, 23));
 	let body;
 	if (report.counts.total > 0)
-		body = flakyMarkdown(report, ISSUE_BYTES, { kind: 'issue', mentionOwners });
-	const kept = await github.upsertIssue({ marker: issueMarker(title), title, body, ahead });
+		body = issueBody(report, mentionOwners);
+	const kept = await upsertIssue(context, deadline, {
+		marker: issueMarker(title),
+		title,
+		body,
+		ahead,
+	});
 	if (kept.action === 'none')
 		return;
 	setOutputs({ 'issue-number': kept.number });
 	log.info(`Issue #${kept.number} ${kept.action}: ${kept.url}`);
 }
-async function writeOwners({ github, log, setOutputs }, { title, report, owners, isConcerned, mentionOwners }) {
+const issueBody = (report, mentionOwners) => common.markdown(flakyContents(report, { kind: 'issue', mentionOwners }), common.POST_BUDGET_BYTES);
+async function writeOwners(context, deadline, { title, report, owners, isConcerned, mentionOwners }) {
+	const { log, setOutputs } = context;
+	const { upsertIssues } = await __webpack_require__.e( 990).then(__webpack_require__.t.bind(__webpack_require__, 5990, 23));
 	const family = issueMarker(title);
 	const ownerIssues = [...owners].map(([owner, ownReport]) => ({
 		owner,
 		marker: `${family}/${ownerMark(owner)}`,
 		title: title.replaceAll(clients.OWNER_PLACEHOLDER, () => common.truncate(owner.replace(common.LINE_BREAKS, ' '), MAX_OWNER_LENGTH)),
-		body: flakyMarkdown(ownReport, ISSUE_BYTES, { kind: 'issue', mentionOwners }),
+		body: issueBody(ownReport, mentionOwners),
 	}));
 	const isDone = (marker) => !report.truncated && isConcerned(ownerOf(marker));
-	const keptIssues = await github.upsertIssues(family, ownerIssues, isDone);
+	const keptIssues = await upsertIssues(context, deadline, family, ownerIssues, isDone);
 	const issues = [];
 	for (const { owner, marker } of ownerIssues) {
 		const number = keptIssues.kept.get(marker)?.number;
@@ -1315,103 +1279,31 @@ function warnOfRefused(log, { kept, refused, untried }) {
 const MAX_OWNER_LENGTH = 100;
 const issueMarker = (subject) => `list-flaky/${clients.shortHash(subject)}`;
 const CHANGED_FILES_MS = 20_000;
-async function publishComment(context, report, { number, title = '', mentionOwners, onlyUpdate }) {
+async function publishComment(context, deadline, report, { number, title = '', mentionOwners, onlyUpdate }) {
 	const { event, clock } = context;
 	const marker = issueMarker(`${report.status} ${title}`);
 	let changedFiles;
 	if (report.counts.total > 0 && !onlyUpdate)
-		changedFiles = await readChangedFiles(context, number);
+		changedFiles = await readChangedFiles(context, deadline, number);
 	const place = { mentionOwners, changedFiles, runUrl: event.runUrl, now: clock.now() };
-	const body = flakyComment(report, ISSUE_BYTES, place);
-	await clients.keepComment(context, 'the report', { number, marker, body, onlyUpdate });
+	const body = flakyComment(report, place);
+	await clients.keepComment(context, deadline, 'the report', { number, marker, body, onlyUpdate });
 }
-async function readChangedFiles(context, number) {
+async function readChangedFiles(context, deadline, number) {
 	if (!context.github.available)
 		return undefined;
-	return clients.within(context, CHANGED_FILES_MS, (contextWithDeadline) => {
-		const { github, log } = contextWithDeadline;
-		const files = github.commits().then((commits) => commits.listedFiles(number));
-		return common.bestEffort(contextWithDeadline, files, (why) => log.info(why));
-	});
+	const { github, log } = context;
+	const limit = deadline.atMost(CHANGED_FILES_MS);
+	const files = __webpack_require__.e( 577).then(__webpack_require__.t.bind(__webpack_require__, 4577, 23)).then(({ listFiles }) => listFiles(github, limit, number));
+	return common.bestEffort(limit, files, (why) => log.info(why));
 }
 
-const MAX_SLACK_TESTS = 10;
-function flakySlack(report, runUrl) {
-	const { counts, change, doubts, exceeded, repository, repositoryPage } = report;
-	const name = common.repositoryName(repository);
-	const newTests = change?.newRows ?? [];
-	const otherTests = rowsBefore(report);
-	const news = countHeadline(report).replaceAll('`', '').replace(/^N/, 'n');
-	const filters = filtersOf(report, (pattern) => common.truncate(common.visible(pattern), SLACK_PATTERN_LENGTH));
-	let headline = `${name}: ${news}${filters}`;
-	const limits = exceeded.map(({ input, allowed }) => `${input} allows ${common.formatCount(allowed)}`);
-	if (limits.length > 0)
-		headline += `; ${limits.join(', ')}`;
-	const blocks = common.bulletList('', doubtTexts(report).map(doubtLine));
-	if (counts.total > 0 || doubts.length === 0)
-		blocks.push(numbersSection(report));
-	blocks.push(...common.nextParagraph(flakyRemedy(report)));
-	blocks.push(...testList('New since the baseline', newTests, change?.new ?? 0));
-	const firstOthers = otherTests.slice(0, Math.max(0, MAX_SLACK_TESTS - newTests.length));
-	if (change === undefined)
-		blocks.push(...testList('Tests', firstOthers, counts.total));
-	else
-		blocks.push(...testList('Others', firstOthers, change.still));
-	const footer = common.footer([
-		['Report of the run', runUrl],
-		['Repository', repositoryPage],
-	]);
-	return common.message(headline, [...blocks, ...footer]);
-}
-const SLACK_PATTERN_LENGTH = 40;
-const doubtLine = (text) => common.section([{ type: 'text', text: common.truncate(common.visible(text.replaceAll('`', '')), 300) }]);
-const numbersSection = (report) => ({
-	type: 'section',
-	fields: flakyNumbers(report).map(([name, value]) => ({
-		type: 'mrkdwn',
-		text: `*${name}*\n${value}`,
-	})),
-});
-function flakyNumbers({ counts, change, status }) {
-	const { flaky, broken, quarantined } = counts;
-	return Object.entries({
-		...(status !== 'broken' && { Flaky: flaky }),
-		...(status !== 'flaky' && { Broken: broken }),
-		Quarantined: quarantined,
-		...(change && { New: change.new, Resolved: change.resolved }),
-	}).map(([name, value]) => [name, value === undefined ? 'unknown' : common.formatCount(value)]);
-}
-function testList(title, rows, total) {
-	const bullets = rows.slice(0, MAX_SLACK_TESTS).map(testBullet);
-	if (bullets.length < total)
-		return common.bulletList(`${title} (${bullets.length} of ${total})`, bullets);
-	return common.bulletList(`${title} (${total})`, bullets);
-}
-function testBullet(test) {
-	const name = common.truncate(common.visible(test.name), 120) || '(no name)';
-	const owners = unhealthyTest.ownersOf(test).filter((owner) => owner !== unhealthyTest.NO_OWNER);
-	const facts = [];
-	if (test.status.value === 'broken')
-		facts.push('broken');
-	facts.push(`${common.pluralize(unhealthyTest.impactOf(test), 'pull request')} in 7 days`);
-	if (test.quarantined === true)
-		facts.push('quarantined');
-	const ownerNames = common.truncate(common.visible(owners.join(', ')), 80);
-	if (ownerNames !== '')
-		facts.push(ownerNames);
-	return common.section([
-		common.linkElement(name, test.html_url),
-		{ type: 'text', text: ` — ${facts.join(', ')}` },
-	]);
-}
-
-const REPORT_BUDGET_BYTES = common.SUMMARY_BUDGET_BYTES - 16 * 1024;
-async function publishTests(given, context, listing, { pullRequest, ahead }, summary) {
+async function publishTests(given, context, deadline, listing, { pullRequest, ahead }, contents) {
 	const { setOutputs, workspace } = context;
 	const { report } = listing;
-	setOutputs({ 'report-markdown': flakyMarkdown(report, common.OUTPUT_BUDGET_BYTES) });
+	setOutputs({ 'report-markdown': common.markdown(flakyContents(report), common.OUTPUT_BUDGET_BYTES) });
 	for (const path of given.reportFiles.filter((file) => clients.extensionOf(file) === '.md'))
-		await workspace.write('report-files', path, summary);
+		await workspace.write('report-files', path, `${common.markdown(contents, common.SUMMARY_BUDGET_BYTES)}\n`);
 	if (given.slackPayloadFile !== undefined) {
 		const payload = common.payloadFile(flakySlack(report, context.event.runUrl));
 		await workspace.write('slack-payload-file', given.slackPayloadFile, payload);
@@ -1421,11 +1313,16 @@ async function publishTests(given, context, listing, { pullRequest, ahead }, sum
 	const { comment, issueTitle: title, mentionOwners } = given;
 	const onlyUpdate = comment === 'on-failure' && report.exceeded.length === 0;
 	if (pullRequest !== undefined)
-		await publishComment(context, report, { number: pullRequest, title, mentionOwners, onlyUpdate });
+		await publishComment(context, deadline, report, {
+			number: pullRequest,
+			title,
+			mentionOwners,
+			onlyUpdate,
+		});
 	if (title === undefined)
 		return undefined;
 	const isConcerned = compileOwners(given.codeOwners);
-	return publishIssues(context, { ...listing, title, isConcerned, mentionOwners, ahead });
+	return publishIssues(context, deadline, { ...listing, title, isConcerned, mentionOwners, ahead });
 }
 
 const operation = clients.defineOperation({
@@ -1467,9 +1364,9 @@ const operation = clients.defineOperation({
 		mentionOwners: ['issueTitle', 'comment'],
 	},
 	async run(given, context, location) {
-		const pullRequest$1 = await pullRequest.numberToCommentOn(given.comment, location, context);
-		const ahead = readIssueAhead(context, given.issueTitle);
-		const { testsFile, ...listing } = await listTests(given, context);
+		const pullRequest$1 = await pullRequest.numberToCommentOn(given.comment, location, context, context.deadline);
+		const ahead = readIssueAhead(context, context.deadline, given.issueTitle);
+		const { testsFile, ...listing } = await listTests(given, context, context.deadline);
 		context.setOutputs(flakyOutputs(listing.report, testsFile));
 		logCounts(context, listing.report);
 		const { report } = listing;
@@ -1478,20 +1375,19 @@ const operation = clients.defineOperation({
 		warnOfGaps(given, context, listing);
 		for (const note of listing.unmatched)
 			context.log.info(note);
-		const markdown = flakyMarkdown(report, REPORT_BUDGET_BYTES);
-		const summary = withNotes(markdown, listing.unmatched);
-		const refused = await publishTests(given, context, listing, { pullRequest: pullRequest$1, ahead }, summary);
+		const summary = withNotes(flakyContents(report), listing.unmatched);
+		const refused = await publishTests(given, context, context.deadline, listing, { pullRequest: pullRequest$1, ahead }, summary);
 		return {
 			...flakyOutcome(given, report, refused),
 			details: { counts, owners, groups, change, truncated, exceeded },
-			summary: refused === undefined ? summary : noIssueText(refused, report, summary),
+			summary: refused === undefined ? summary : withoutIssue(refused, report, summary),
 		};
 	},
 });
-async function listTests(given, context) {
-	const { repository, event, workspace, service, log, signal } = context;
+async function listTests(given, context, deadline) {
+	const { repository, event, workspace, service, log } = context;
 	const statuses = given.status === 'all' ? unhealthyTest.UNHEALTHY : [given.status];
-	const tests = new pages.UnhealthyTests({ ...given, repository, service, log, signal, statuses });
+	const tests = new pages.UnhealthyTests({ ...given, repository, service, log, deadline, statuses });
 	const own = workspace.own('unhealthy-tests.json');
 	const listing = given.reportFiles.filter((path) => clients.extensionOf(path) !== '.md');
 	const files = TestFiles.open(workspace, own, listing);

@@ -108,9 +108,12 @@ const JSON_SHAPES = [
 
 const MAX_BANNER_LENGTH = 200;
 function readJson(bytes, format) {
-	const text = withoutTrailingBanners(decode(bytes));
+	const decoded = decode(bytes);
+	const withoutAll = decoded.replace(ALL_LINE, '');
+	const all = withoutAll === decoded ? [] : [setImpactedTargets.ALL];
+	const text = withoutTrailingBanners(withoutAll);
 	if (isBlankText(text))
-		return { format: 'json', what: 'an empty text', names: [] };
+		return { format: 'json', what: all[0] ?? 'an empty text', names: all };
 	const value = parseTargetsJson(text);
 	const shapes = JSON_SHAPES.filter((shape) => ['auto', shape.format].includes(format) || shape.format === 'json');
 	const targets = shapeOf(value, shapes) ?? shapeOf([value], shapes);
@@ -121,9 +124,10 @@ function readJson(bytes, format) {
 		throw setImpactedTargets.severalTargets(`one of its targets is ${setImpactedTargets.quotedText(joined)}`);
 	const broken = targets.names.find((name) => /\p{Surrogate}/u.test(name));
 	if (broken === undefined)
-		return targets;
+		return { ...targets, names: [...all, ...targets.names] };
 	throw new setImpactedTargets.TargetsParseError(`the target ${setImpactedTargets.quotedText(broken)} contains half of a surrogate pair, which UTF-8 cannot represent`, 'Fix the name at its source.');
 }
+const ALL_LINE = /^[ \t]*ALL[ \t]*\r?$/gm;
 const JOINED_LABELS = /^(?:@@?[^\s/]*)?\/\/.*\s(?:@@?[^\s/]*)?\/\//s;
 function shapeOf(value, shapes) {
 	for (const { format, what, read } of shapes) {

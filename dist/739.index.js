@@ -338,6 +338,7 @@ function familiesOf(exposition) {
 	}
 }
 
+exports.TIME_IN_QUEUE = TIME_IN_QUEUE;
 exports.typicalTimeIn = typicalTimeIn;
 
 

@@ -15,14 +15,15 @@ const clients = __webpack_require__(1599);
 const common = __webpack_require__(9248);
 
 const modules = {
-	submit: () => Promise.all([__webpack_require__.e(441), __webpack_require__.e(835)]).then(__webpack_require__.t.bind(__webpack_require__, 3835, 23)),
-	cancel: () => Promise.all([__webpack_require__.e(441), __webpack_require__.e(817)]).then(__webpack_require__.t.bind(__webpack_require__, 817, 23)),
-	'restart-tests': () => Promise.all([__webpack_require__.e(441), __webpack_require__.e(940)]).then(__webpack_require__.t.bind(__webpack_require__, 8940, 23)),
-	'get-pull-request': () => Promise.all([__webpack_require__.e(441), __webpack_require__.e(855)]).then(__webpack_require__.t.bind(__webpack_require__, 2855, 23)),
-	'set-impacted-targets': () => Promise.all([__webpack_require__.e(441), __webpack_require__.e(832)]).then(__webpack_require__.t.bind(__webpack_require__, 3832, 19)).then(n => n.setImpactedTargets),
-	'wait-for-merge': () => Promise.all([__webpack_require__.e(441), __webpack_require__.e(137)]).then(__webpack_require__.t.bind(__webpack_require__, 1137, 23)),
-	'get-testing-details': () => Promise.all([__webpack_require__.e(441), __webpack_require__.e(625)]).then(__webpack_require__.t.bind(__webpack_require__, 9625, 23)),
-	explain: () => Promise.all([__webpack_require__.e(441), __webpack_require__.e(152)]).then(__webpack_require__.t.bind(__webpack_require__, 4152, 23)),
+	submit: () => Promise.all([__webpack_require__.e(964), __webpack_require__.e(835)]).then(__webpack_require__.t.bind(__webpack_require__, 3835, 23)),
+	cancel: () => Promise.all([__webpack_require__.e(964), __webpack_require__.e(817)]).then(__webpack_require__.t.bind(__webpack_require__, 817, 23)),
+	'restart-tests': () => Promise.all([__webpack_require__.e(964), __webpack_require__.e(940)]).then(__webpack_require__.t.bind(__webpack_require__, 8940, 23)),
+	'get-pull-request': () => Promise.all([__webpack_require__.e(964), __webpack_require__.e(855)]).then(__webpack_require__.t.bind(__webpack_require__, 2855, 23)),
+	'set-impacted-targets': () => Promise.all([__webpack_require__.e(964), __webpack_require__.e(832)]).then(__webpack_require__.t.bind(__webpack_require__, 3832, 19)).then(n => n.setImpactedTargets),
+	'wait-for-merge': () => Promise.all([__webpack_require__.e(964), __webpack_require__.e(137)]).then(__webpack_require__.t.bind(__webpack_require__, 1137, 23)),
+	'get-testing-details': () => Promise.all([__webpack_require__.e(964), __webpack_require__.e(625)]).then(__webpack_require__.t.bind(__webpack_require__, 9625, 23)),
+	explain: () => Promise.all([__webpack_require__.e(964), __webpack_require__.e(152)]).then(__webpack_require__.t.bind(__webpack_require__, 4152, 23)),
+	'submit-ready': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(964), __webpack_require__.e(29)]).then(__webpack_require__.t.bind(__webpack_require__, 8029, 23)),
 	'get-queue': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(897)]).then(__webpack_require__.t.bind(__webpack_require__, 5897, 23)),
 	'create-queue': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(393)]).then(__webpack_require__.t.bind(__webpack_require__, 5393, 23)),
 	'update-queue': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(956)]).then(__webpack_require__.t.bind(__webpack_require__, 7956, 23)),
@@ -30,12 +31,12 @@ const modules = {
 	'drain-queue': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(195)]).then(__webpack_require__.t.bind(__webpack_require__, 8195, 23)),
 	'resume-queue': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(458)]).then(__webpack_require__.t.bind(__webpack_require__, 3458, 23)),
 	'delete-queue': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(138)]).then(__webpack_require__.t.bind(__webpack_require__, 2138, 23)),
-	'apply-queue-config': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(441), __webpack_require__.e(352)]).then(__webpack_require__.t.bind(__webpack_require__, 9352, 23)),
-	'list-flaky': () => Promise.all([__webpack_require__.e(441), __webpack_require__.e(655)]).then(__webpack_require__.t.bind(__webpack_require__, 2655, 23)),
+	'apply-queue-config': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(964), __webpack_require__.e(352)]).then(__webpack_require__.t.bind(__webpack_require__, 9352, 23)),
+	'list-flaky': () => Promise.all([__webpack_require__.e(964), __webpack_require__.e(655)]).then(__webpack_require__.t.bind(__webpack_require__, 2655, 23)),
 	'get-metrics': () => Promise.all([__webpack_require__.e(612), __webpack_require__.e(271)]).then(__webpack_require__.t.bind(__webpack_require__, 2271, 19)).then(n => n.getMetrics),
 	'watch-queue': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(612), __webpack_require__.e(810)]).then(__webpack_require__.t.bind(__webpack_require__, 2810, 23)),
-	'check-setup': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(441), __webpack_require__.e(251)]).then(__webpack_require__.t.bind(__webpack_require__, 7251, 23)),
-	'report-queue': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(441), __webpack_require__.e(323)]).then(__webpack_require__.t.bind(__webpack_require__, 9323, 23)),
+	'check-setup': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(964), __webpack_require__.e(251)]).then(__webpack_require__.t.bind(__webpack_require__, 7251, 23)),
+	'report-queue': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(964), __webpack_require__.e(323)]).then(__webpack_require__.t.bind(__webpack_require__, 9323, 23)),
 };
 const operationNames = Object.keys(modules);
 const SYNONYMS = {
@@ -47,6 +48,7 @@ const SYNONYMS = {
 	'wait-for-merge': 'wait',
 	'get-testing-details': 'test-details testing-details',
 	explain: 'diagnose verdict why',
+	'submit-ready': 'enqueue-ready submit-all sweep',
 	'get-queue': 'queue-state queue-status',
 	'update-queue': 'configure',
 	'pause-queue': 'freeze hold lock pause stop',
@@ -93,19 +95,20 @@ async function runStep(runner) {
 	return clients.writeReport({ ...runner, workspace }, name, result, recorded, summaryWanted);
 }
 async function readStep({ core, env, log, clock }, name, workspace) {
-	const { misspelt, unknown } = clients.unknownInputs(env);
-	if (unknown !== undefined)
-		log.warning(unknown);
 	const operation = await loadOperation(name);
+	const unknown = clients.unknownInputs(env, operation);
+	if (unknown.warning !== undefined)
+		log.warning(unknown.warning);
 	const shape = { ...clients.commonInputs.shape, ...operation?.inputs.shape };
 	const reading = await clients.readInputs(shape, core.getInput);
 	const { inputs } = reading;
 	const event = clients.readEvent(env);
 	const problems = [
-		...misspelt,
+		...unknown.problems,
 		...(operation ? [] : [clients.inputProblem('operation', unknownOperation(name))]),
 		...reading.problems,
-		...(operation?.check(inputs, scopeOf(inputs, event, workspace, clock.now())) ?? []),
+		...(operation?.check(inputs, scopeOf(inputs, event, workspace, clock.now(), core.getInput)) ??
+			[]),
 	];
 	if (operation === undefined || problems.length > 0)
 		throw new common.InputError(problems);
@@ -117,7 +120,8 @@ async function readStep({ core, env, log, clock }, name, workspace) {
 		log.warning(ineffective);
 	return { operation, inputs, repository, event };
 }
-const scopeOf = (inputs, event, workspace, now) => ({
+const scopeOf = (inputs, event, workspace, now, given) => ({
+	given,
 	event,
 	workspace,
 	now,
@@ -144,6 +148,8 @@ async function runOperation(runner, { operation, inputs, repository, event }, wo
 	const context = {
 		service,
 		github,
+		stacks: new common.StackTracker(),
+		authors: { login: undefined, mayWrite: new Map() },
 		repository,
 		event,
 		workspace,
@@ -151,9 +157,9 @@ async function runOperation(runner, { operation, inputs, repository, event }, wo
 		redact,
 		clock,
 		random,
-		signal,
+		deadline: new common.Deadline(clock, signal),
 		ended: ended.signal,
-		timeBeforeWork: new common.SharedTimeBudget(BEFORE_WORK_MS),
+		timeBeforeWork: new common.Budget(BEFORE_WORK_MS),
 		dryRun: inputs.dryRun,
 		hasSummary: inputs.summary,
 		setOutputs,

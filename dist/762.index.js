@@ -23,11 +23,11 @@ const postInputs = {
 const PATIENCE_SECONDS = 600;
 async function restoreQueue({ core: unsafe, ...outside }, saved) {
 	const { signal } = clients.untilGraceEnds(outside);
-	const clock = clients.hurriedClock(outside.clock, outside.signal);
-	const runner = { ...outside, clock, signal, ...common.hideSecrets(unsafe) };
-	return common.withRedact(runner.redact, () => restore(runner, saved));
+	const deadline = new common.Deadline(outside.clock, signal, Number.POSITIVE_INFINITY, outside.signal);
+	const runner = { ...outside, ...common.hideSecrets(unsafe) };
+	return common.withRedact(runner.redact, () => restore(runner, deadline, saved));
 }
-async function restore(runner, saved) {
+async function restore(runner, deadline, saved) {
 	const { core, log } = runner;
 	try {
 		const { inputs, problems } = await clients.readInputs(postInputs, core.getInput);
@@ -46,11 +46,12 @@ async function restore(runner, saved) {
 		const patient = { ...inputs, retryTimeoutSeconds: PATIENCE_SECONDS };
 		const service = clients.serviceClient({ ...runner, inputs: patient }, headers, PATIENCE_SECONDS);
 		const github = clients.gitHubClient({ ...runner, inputs: patient }, event, repository);
-		const context = { ...runner, service, github, setOutputs: () => { } };
+		const authors = { login: undefined, mayWrite: new Map() };
+		const context = { ...runner, service, github, authors, setOutputs: () => { } };
 		const { hold: name } = state;
 		const { mark, sentence } = name === undefined
-			? await queue.restoreState(context, ref, state)
-			: await queue.restoreWithHold(context, ref, event, { ...state, hold: name });
+			? await queue.restoreState(context, deadline, ref, state)
+			: await queue.restoreWithHold(context, deadline, ref, event, { ...state, hold: name });
 		if (mark === 'warning')
 			log.warning(`${sentence}.`);
 		else if (mark === 'notice')
@@ -58,7 +59,7 @@ async function restore(runner, saved) {
 		else
 			log.info(sentence);
 		if (inputs.summary)
-			clients.addToSummary(runner, `${queue.headline(mark === 'notice' ? 'neutral' : mark, sentence)}\n`);
+			clients.addToSummary(runner, queue.queueVerdict(mark === 'notice' ? 'neutral' : mark, sentence));
 		return true;
 	}
 	catch (error) {

@@ -92,6 +92,19 @@ function comparableValue(value) {
 		return [...new Set(value)].sort();
 	return value;
 }
+function undoText(changes) {
+	const lines = [];
+	const missing = [];
+	for (const { field, before } of changes) {
+		const line = `${field}: ${common.escapeJson(JSON.stringify(before))}`;
+		const isSettable = queueSettings.safeParse({ [field]: before }).success;
+		if (isSettable && common.redact(line) === line)
+			lines.push(line);
+		else
+			missing.push(field);
+	}
+	return { text: lines.join('\n'), missing };
+}
 function updateFor(changes) {
 	return Object.fromEntries(changes.map(({ field, after }) => field === 'required-statuses' && after === null
 		? ['deleteRequiredStatuses', true]
@@ -106,7 +119,7 @@ const address = common.maybe(common.mapped(BoundedText, (given) => common.webLin
 const lowerCaseWord = common.maybe(zod.string().check(zod._minLength(1), zod._maxLength(200), zod._toLowerCase()));
 const reasonField = common.maybe(common.mapped(zod.string().check(zod._trim(), zod._minLength(1), zod._toLowerCase()), (said) => common.truncate(said, 200)));
 const MAX_ITEMS = 100;
-const items = (item, max = MAX_ITEMS) => common.mapped(zod._catch(zod.array(zod.unknown()), []), (list) => list.slice(0, max).flatMap((one) => item.safeParse(one).data ?? []));
+const items = (item) => common.mapped(zod._catch(zod.array(zod.unknown()), []), (list) => list.slice(0, MAX_ITEMS).flatMap((one) => item.safeParse(one).data ?? []));
 const NumberedPullRequest = zod.object({ prNumber: zod.int().check(zod._positive()) });
 const StatusFields = zod.object({
 	name: timelineText,
@@ -139,14 +152,17 @@ const Members = zod._lazy(() => zod.object({
 	prerequisitePullRequests: items(NumberedPullRequest),
 }));
 function parseTimeline(answer, maxEntries = MAX_ITEMS) {
-	const Timeline = zod.object({ timeline: items(Entry, Number.POSITIVE_INFINITY) });
-	const entries = Timeline.safeParse(answer).data?.timeline ?? [];
-	const ordered = entries.every(isTimed)
-		? entries.toSorted((one, other) => other.at - one.at)
-		: entries;
-	return ordered.slice(0, maxEntries);
+	const list = Timeline.safeParse(answer).data?.timeline ?? [];
+	const entries = list.filter(isEntry);
+	const timed = entries.map((entry) => ({ entry, at: timeOf(entry) }));
+	if (timed.every(isTimed))
+		timed.sort((one, other) => other.at - one.at);
+	return timed.slice(0, maxEntries).map(readEntry);
 }
-const isTimed = (entry) => entry.at !== undefined;
+const Timeline = zod.object({ timeline: zod.array(zod.unknown()) });
+const isEntry = (entry) => typeof entry === 'object' && entry !== null && !Array.isArray(entry);
+const isTimed = (timed) => timed.at !== undefined;
+const timeOf = ({ timestamp }) => typeof timestamp === 'string' ? common.parseTime(timestamp) : undefined;
 const STATE_OBJECT_KEYS = {
 	NOT_READY: 'notReady',
 	PENDING: 'pending',
@@ -167,17 +183,13 @@ function entryParts(entry, state = '') {
 		...Object.keys(entry).flatMap((name) => (STATELESS_OBJECT_KEYS.has(name) ? [] : entry[name])),
 	];
 }
-const EntryHead = zod.object({
-	timestamp: timelineText,
-	state: common.maybe(BoundedText.check(zod._toUpperCase())),
-});
-const Entry = common.mapped(zod.record(zod.string(), zod.unknown()), readEntry);
-function readEntry(entry) {
-	const { state, timestamp } = EntryHead.parse(entry);
+const stateField = common.maybe(BoundedText.check(zod._toUpperCase()));
+function readEntry({ entry, at }) {
+	const state = stateField.parse(entry['state']);
 	const parts = entryParts(entry, state).map(membersOf);
 	const { testRunId, ...members } = Object.assign({}, ...parts.toReversed());
 	const byId = testRunId === undefined ? undefined : { id: testRunId };
-	return { testRun: byId, ...members, state, at: common.parseTime(timestamp) };
+	return { testRun: byId, ...members, state, at };
 }
 const membersOf = (part) => Object.fromEntries(Object.entries(Members.safeParse(part).data ?? {}).filter(([, value]) => Array.isArray(value) ? value.length > 0 : value));
 
@@ -190,39 +202,38 @@ const MAX_VISITS = 20;
 const MAX_FAILURES = 2;
 const MAX_AT_ONCE = 8;
 const VISITS_MS = 30_000;
-async function readQueueVisits(context, ref, { enqueuedPullRequests }) {
+async function readQueueVisits(context, deadline, ref, { enqueuedPullRequests }) {
 	const visits = new Map();
 	const left = enqueuedPullRequests.slice(0, MAX_VISITS).values();
-	await clients.within(context, VISITS_MS, async (contextWithDeadline) => {
-		const read = async (entry) => {
-			const timeline = await readOneTimeline(contextWithDeadline, ref, entry);
-			if (timeline?.length)
-				visits.set(entry.prNumber, visitOf(entry, timeline));
-			return timeline;
-		};
-		let failures = 0;
-		for (const entry of left) {
-			const timeline = await read(entry);
-			if (timeline !== undefined && timeline.length > 0)
-				break;
-			if (timeline === undefined)
-				failures++;
-			if (timeline?.length === 0 || failures === MAX_FAILURES)
-				return;
-		}
-		const work = async () => {
-			for (const entry of left)
-				await read(entry);
-		};
-		await Promise.all(Array.from({ length: MAX_AT_ONCE }, work));
-	});
+	const limit = deadline.atMost(VISITS_MS);
+	const read = async (entry) => {
+		const timeline = await readOneTimeline(context, limit, ref, entry);
+		if (timeline?.length)
+			visits.set(entry.prNumber, visitOf(entry, timeline));
+		return timeline;
+	};
+	let failures = 0;
+	for (const entry of left) {
+		const timeline = await read(entry);
+		if (timeline !== undefined && timeline.length > 0)
+			break;
+		if (timeline === undefined)
+			failures++;
+		if (timeline?.length === 0 || failures === MAX_FAILURES)
+			return visits;
+	}
+	const work = async () => {
+		for (const entry of left)
+			await read(entry);
+	};
+	await Promise.all(Array.from({ length: MAX_AT_ONCE }, work));
 	return visits;
 }
-async function readOneTimeline(context, { targetBranch }, { prNumber }) {
+async function readOneTimeline(context, deadline, { targetBranch }, { prNumber }) {
 	const { service, repository, log } = context;
 	const ref = common.pullRequestRef(repository, targetBranch, prNumber);
-	const answer = service.getPullRequestHistory(ref, { attempts: 1 });
-	const record = await common.bestEffort(context, answer, (why) => log.info(why));
+	const answer = service.getPullRequestHistory(deadline, ref, { attempts: 1 });
+	const record = await common.bestEffort(deadline, answer, (why) => log.info(why));
 	return record && parseTimeline(record);
 }
 function visitOf({ prNumber, state }, timeline) {
@@ -274,40 +285,42 @@ function queueFigures({ enqueuedPullRequests }, now) {
 	}
 	return { testing: states.includes(undefined) ? undefined : testing, oldestMs };
 }
-const headline = (mark, sentence) => `### ${common.MARKS[mark]} ${common.prose(sentence)}`;
 const queueSentence = (ref, clause) => `Queue ${branchInProse(ref)} ${clause}`;
 function branchInProse({ targetBranch: name }) {
-	const isPlain = common.text(name) === name || name.includes('`');
+	const isPlain = common.inline(name) === name || name.includes('`');
 	return isPlain ? name : `\`${name}\``;
 }
-const problemLine = ({ problem }) => `${common.prose(common.capitalize(problem))}.`;
-const MARKS_OF_STATES = {
-	running: '✅',
-	paused: '⏸',
-	draining: '⏸',
-	switching_modes: '⏳',
-};
-function queueReport({ clock, event }, ref, queue, mark, clause, ...more) {
-	let sign = common.MARKS[mark];
-	if (mark === 'good')
-		sign = MARKS_OF_STATES[queue.state] ?? common.MARKS.neutral;
-	const heading = `### ${sign} ${common.prose(queueSentence(ref, clause))}`;
-	const blocks = [[heading, ...countsOf(queue)].join(' · ')];
-	for (const part of more)
-		if (part !== false)
-			blocks.push(part);
-	if (queue.enqueuedPullRequests.length > 0)
-		blocks.push(pullRequestTable(clients.repositoryPage(ref.repository, event), queue, clock.now()));
-	blocks.push(settingsTable(queue));
-	return blocks.join('\n\n');
+const queueVerdict = (mark, sentence, parts = [], lines = []) => ({ mark: common.MARKS[mark], headline: common.prose(sentence), lines, parts });
+const warningLine = (sentence) => common.words `${common.own(common.MARKS.warning)} ${common.prose(sentence)}`;
+const problemLine = (problem) => common.words `${common.prose(common.capitalize(problem))}.`;
+const MARKS_OF_STATES = new Map([
+	['running', '✅'],
+	['paused', '⏸'],
+	['draining', '⏸'],
+	['switching_modes', '⏳'],
+]);
+function queueReport({ clock, event }, ref, queue, mark, clause, { lines = [], parts = [] } = {}) {
+	const page = clients.repositoryPage(ref.repository, event);
+	return {
+		mark: mark === 'good' ? (MARKS_OF_STATES.get(queue.state) ?? common.MARKS.neutral) : common.MARKS[mark],
+		headline: withCounts(queueSentence(ref, clause), queue),
+		lines,
+		parts: [
+			...parts,
+			...pullRequestTable(page, queue, clock.now()),
+			{ fold: 'Settings', parts: [settingsTable(queue)] },
+		],
+	};
 }
 function foldedQueue({ clock, event }, ref, queue) {
 	const state = queueSentence(ref, `is ${queue.state.replaceAll('_', ' ')}`);
-	const line = [common.prose(state), ...countsOf(queue)].join(' · ');
+	const line = withCounts(state, queue);
 	if (queue.enqueuedPullRequests.length === 0)
 		return line;
-	return common.folded(line, pullRequestTable(clients.repositoryPage(ref.repository, event), queue, clock.now()));
+	const page = clients.repositoryPage(ref.repository, event);
+	return { fold: line, parts: pullRequestTable(page, queue, clock.now()) };
 }
+const withCounts = (sentence, queue) => common.joined([common.prose(sentence.trim()), ...countsOf(queue)]);
 function countsOf({ enqueuedPullRequests: all }) {
 	if (all.length === 0)
 		return ['empty'];
@@ -322,52 +335,48 @@ function countsOf({ enqueuedPullRequests: all }) {
 const MAX_TITLE_LENGTH = 120;
 function pullRequestTable(page, queue, now) {
 	const { enqueuedPullRequests: all, visits = new Map() } = queue;
-	const row = (pr, index) => {
+	const rows = all.map((pr, index) => {
 		const visit = visits.get(pr.prNumber);
 		return [
-			String(index + 1),
+			index + 1,
 			pullRequestCell(page, pr, visit?.testedWith),
-			pr.state === undefined ? '' : common.text(clients.STATE_WORDS[pr.state] ?? pr.state),
+			pr.state === undefined ? '' : (clients.STATE_WORDS[pr.state] ?? pr.state),
 			timeCell(pr, visit?.enteredAt, now),
 		];
-	};
-	const head = [{ number: '#' }, 'Pull request', 'State', { number: 'For' }];
-	const shown = common.fittingTable(head, all, row);
+	});
+	const table = { head: [{ number: common.words `#` }, 'Pull request', 'State', { number: 'For' }], rows };
 	if (visits.size === 0 || all.length <= MAX_VISITS)
-		return shown;
-	return `${shown}\n\n<sub>The time in the queue was read for the first ${MAX_VISITS}.</sub>`;
+		return [table];
+	return [table, [common.small(common.words `The time in the queue was read for the first ${MAX_VISITS}.`)]];
 }
 function pullRequestCell(page, pr, testedWith = []) {
 	const linked = (number) => common.link(`#${number}`, `${page}/pull/${number}`);
 	const priority = clients.chosenPriority(pr);
 	const details = [];
 	if (pr.prAuthor)
-		details.push(common.text(pr.prAuthor));
+		details.push(pr.prAuthor);
 	if (priority !== undefined)
-		details.push(`priority ${common.text(priority)}`);
+		details.push(common.words `priority ${priority}`);
 	if (pr.skipTheLine)
 		details.push('skips the line');
 	if (pr.noBatch)
 		details.push('tested alone');
 	if (testedWith.length > 0)
-		details.push(`tested with ${common.firstOf(testedWith.map(linked), MAX_TESTED_WITH)}`);
-	const title = common.text(common.truncate(pr.prTitle ?? '', MAX_TITLE_LENGTH));
-	const name = `${linked(pr.prNumber)} ${title}`.trimEnd();
-	if (details.length === 0)
-		return name;
-	return `${name}<br><sub>${details.join(' · ')}</sub>`;
+		details.push(common.words `tested with ${common.firstLines(testedWith.map(linked), MAX_TESTED_WITH)}`);
+	const title = common.truncate(pr.prTitle ?? '', MAX_TITLE_LENGTH);
+	return common.withSmallPrint(common.joined([linked(pr.prNumber), title], ' '), details);
 }
 const MAX_TESTED_WITH = 4;
 const SAME_TIME_MS = 60_000;
 function timeCell({ stateChangedAt }, enteredAt, now) {
 	const inState = ageMs(stateChangedAt, now);
 	if (inState === undefined)
-		return '';
-	const unbroken = (ms) => common.duration(ms / 1000).replaceAll(' ', '&nbsp;');
+		return [];
+	const shown = (ms) => common.unbroken(common.duration(ms / 1000));
 	const inQueue = Math.max(0, now - (enteredAt ?? now));
 	if (inQueue - inState < SAME_TIME_MS)
-		return unbroken(inState);
-	return `${unbroken(inState)}<br><sub>${unbroken(inQueue)} in&nbsp;queue</sub>`;
+		return shown(inState);
+	return common.withSmallPrint(shown(inState), [common.words `${shown(inQueue)} in\u00a0queue`]);
 }
 function settingsTable(queue) {
 	const rows = [];
@@ -375,48 +384,46 @@ function settingsTable(queue) {
 		const setting = settingOnQueue(queue, name);
 		if (setting !== null) {
 			const isUnlimited = name === 'testing-timeout-minutes' && setting === 0;
-			rows.push([common.code(name), common.code(plainValue(setting)) + (isUnlimited ? ' (no limit)' : '')]);
+			const note = isUnlimited ? common.words ` (no limit)` : [];
+			rows.push([common.code(name), common.words `${common.code(plainValue(setting))}${note}`]);
 		}
 		else if (name === 'required-statuses')
 			rows.push([common.code(name), defaultStatusesCell(queue)]);
 	}
-	return common.folded('Settings', common.table(['Setting', 'Value'], rows));
+	return { head: ['Setting', 'Value'], rows };
 }
 function defaultStatusesCell({ requiredStatuses = [] }) {
-	const words = common.text(value('required-statuses', null));
+	const source = value('required-statuses', null);
 	if (!requiredStatuses?.length)
-		return words;
-	return `${words}: ${common.code(plainValue(requiredStatuses))}`;
+		return source;
+	return common.words `${source}: ${common.code(plainValue(requiredStatuses))}`;
 }
-const DIFF_BUDGET_BYTES = 60 * 1024;
 function changesDiff(changes) {
-	const budget = new common.ByteBudget(DIFF_BUDGET_BYTES);
 	const blocks = new Map();
-	let left = changes.length;
 	for (const { branch, field, before, after } of changes) {
 		const lines = [...diffLine('-', field, before), ...diffLine('+', field, after)];
-		if (!budget.take([branch ?? '', ...lines]))
-			break;
 		blocks.set(branch, [...(blocks.get(branch) ?? []), ...lines]);
-		left--;
 	}
-	const parts = [...blocks].map(diffBlock);
-	if (left > 0)
-		parts.push(`${common.pluralize(left, 'more change')} not shown; \`result-file\` has all of them.`);
-	return parts.join('\n\n');
+	return [...blocks].flatMap(([branch, block]) => [
+		branch === undefined ? [] : [common.strong(common.code(branch))],
+		{ block, language: 'diff' },
+	]);
 }
-const planDiff = (changes) => `<sub><code>-</code> is the queue now, <code>+</code> is the file.</sub>\n\n${changesDiff(changes)}`;
-function diffBlock([branch, lines]) {
-	const block = common.codeBlock(lines, 'diff');
-	if (branch === undefined)
-		return block;
-	return `**${common.code(branch)}**\n\n${block}`;
-}
+const planDiff = (changes) => [
+	[common.small(common.words `${common.code('-')} is the queue now, ${common.code('+')} is the file.`)],
+	...changesDiff(changes),
+];
 function diffLine(sign, field, shown) {
 	const isSet = shown !== undefined && (shown !== null || field === 'required-statuses');
 	if (!isSet)
 		return [];
-	return [`${sign} ${field}: ${common.visible(value(field, shown))}`];
+	return [`${sign} ${field}: ${value(field, shown)}`];
+}
+function withQueues(sentence, refs) {
+	if (refs.length === 0)
+		return [];
+	const names = refs.map((ref) => common.code(common.queueName(ref)));
+	return common.words `${common.prose(sentence)}: ${common.joined(names, ', ')}.`;
 }
 const changeLine = ({ field, before, after }) => `${field}: ${value(field, before)} → ${value(field, after)}`;
 function driftLine({ field, before, after }) {
@@ -434,25 +441,28 @@ function value(field, shown) {
 function plainValue(shown) {
 	if (shown === null || shown === undefined)
 		return 'not set';
+	if (shown === '')
+		return '""';
 	if (Array.isArray(shown))
 		return `[${shown.map((item) => JSON.stringify(item)).join(', ')}]`;
 	return String(shown);
 }
 
 const GRACE_MS = 15_000;
-async function watchQueue(context, ref, timeoutMs, done) {
+async function watchQueue(context, deadline, ref, timeoutMs, done) {
 	const { service, clock, random } = context;
 	const started = clock.monotonic();
 	const waited = () => clock.monotonic() - started;
-	const bound = new common.Deadline(clock, timeoutMs + GRACE_MS);
+	const patience = deadline.restarted(timeoutMs + GRACE_MS);
+	const timeout = deadline.restarted(timeoutMs);
 	let polls = 0;
 	let queue;
 	let missingSince;
 	const read = async () => {
 		polls++;
-		return service.getQueue(ref, { attempts: 1, deadline: bound }).catch(asMissing);
+		return service.getQueue(deadline, ref, { attempts: 1, patience }).catch(asMissing);
 	};
-	const polled = await clients.poll(context, new common.Deadline(clock, timeoutMs), {
+	const polled = await clients.poll(context, deadline, timeout, {
 		read,
 		take: (reading, at) => {
 			if (reading.type === 'failure')
@@ -499,30 +509,30 @@ function plannedCreate(ref, settings) {
 		requests.push(clients.updateQueue(ref, updateFor(later)));
 	return requests;
 }
-async function createAndConfigure(context, ref, changes, settings) {
-	const { log, signal } = context;
+async function createAndConfigure(context, deadline, ref, changes, settings) {
+	const { log } = context;
 	log.info(`Creating the queue ${common.queueName(ref)}`);
-	const sent = await sendCreate(context, ref, settings);
+	const sent = await sendCreate(context, deadline, ref, settings);
 	if (sent.queue !== undefined && !sent.created) {
 		const missing = changedSettings(sent.queue, settings);
 		return { queue: sent.queue, changed: [], missing, created: false };
 	}
-	const configured = sent.queue && (await configureNew(context, ref, changes, sent.queue, settings));
+	const configured = sent.queue && (await configureNew(context, deadline, ref, changes, sent.queue, settings));
 	const failure = sent.queue === undefined ? sent.failure : configured?.failure;
-	const isCancelled = failure !== undefined && signal.reason instanceof common.RunCancelled;
+	const isCancelled = failure !== undefined && deadline.isCancelled;
 	let ensured = configured;
 	if (isCancelled && sent.sendResult !== 'refused') {
-		const late = await configureLate(context, ref, changes, settings, sent.sendResult);
+		const late = await configureLate(context, deadline, ref, changes, settings, sent.sendResult);
 		ensured = late ?? configured;
 	}
 	if (ensured === undefined)
 		throw failure;
 	return { ...ensured, failure, created: true };
 }
-async function sendCreate({ service }, ref, settings) {
+async function sendCreate({ service }, deadline, ref, settings) {
 	let sendResult = 'refused';
 	try {
-		const shown = await service.createQueue(ref, settings, {
+		const shown = await service.createQueue(deadline, ref, settings, {
 			onSent: (result) => {
 				sendResult = result;
 			},
@@ -535,11 +545,11 @@ async function sendCreate({ service }, ref, settings) {
 		return { failure, sendResult };
 	}
 }
-async function configureNew(context, ref, changes, queue, settings) {
+async function configureNew(context, deadline, ref, changes, queue, settings) {
 	const missing = changedSettings(queue, settings);
 	if (missing.length === 0)
 		return { queue, changed: changes, missing };
-	const update = ensureQueue(context, ref, missing, { settings }, { isNew: true });
+	const update = ensureQueue(context, deadline, ref, missing, { settings }, { isNew: true });
 	const ensured = await update.catch((failure) => ({ queue, missing, failure }));
 	const changed = effectiveChanges(changes, ensured.missing);
 	const { failure } = ensured;
@@ -552,21 +562,22 @@ async function configureNew(context, ref, changes, queue, settings) {
 		failure: failure.withProblem(`${problem}: ${failure.explanation.problem}`),
 	};
 }
-async function configureLate(context, ref, changes, settings, sendResult) {
-	const { log, signal } = context;
+async function configureLate(context, deadline, ref, changes, settings, sendResult) {
+	const { log } = context;
 	const name = common.queueName(ref);
 	const warn = (why) => log.warning(`The run was cancelled before the new queue ${name} had its settings: ${why} Use \`update-queue\` with the same settings to set them.`);
-	const configure = async (last) => {
-		const read = () => last.service.findQueue(ref);
+	const last = deadline.afterCancellation(common.graceMs(deadline.signal) - 2 * common.WRITING_MS);
+	const configure = async () => {
+		const read = () => context.service.findQueue(last, ref);
 		const queue = await clients.readUntilConsistent(last, read, (found) => found === undefined);
 		if (queue === undefined)
 			return undefined;
 		if (sendResult === 'acknowledged' || looksLikeOurs(queue, settings))
-			return configureNew(last, ref, changes, queue, settings);
+			return configureNew(context, last, ref, changes, queue, settings);
 		log.warning(`The run was cancelled while it created the queue ${name}, which now exists. Someone else may have created it, so it was not changed. Use \`update-queue\` with the same settings to change it.`);
 		return undefined;
 	};
-	const late = await clients.afterAbort(context, common.graceMs(signal) - 2 * common.WRITING_MS, (last) => common.bestEffort(last, configure(last), warn));
+	const late = await common.bestEffort(last, configure(), warn);
 	if (late?.failure instanceof Error)
 		warn(late.failure.message);
 	return late;
@@ -578,17 +589,17 @@ function looksLikeOurs(queue, { mode, concurrency }) {
 		changedSettings(queue, { mode, concurrency }).length === 0);
 }
 const SWITCH_MS = 10 * 60_000;
-async function ensureQueue(context, ref, changes, wanted, { switchMs = SWITCH_MS, isNew = false } = {}) {
-	const { service, clock, log } = context;
+async function ensureQueue(context, deadline, ref, changes, wanted, { switchMs = SWITCH_MS, isNew = false } = {}) {
+	const { service, log } = context;
 	log.group(`Updating the queue ${common.queueName(ref)}`, changes.map(changeLine));
 	const missingIn = (queue) => missingChanges(queue, wanted);
 	const ensured = (queue, failure) => {
 		const missing = missingIn(queue);
 		return { queue, changed: effectiveChanges(changes, missing), missing, failure };
 	};
-	const deadline = new common.Deadline(clock, service.retryTimeoutMs);
-	const send = () => service.updateQueue(ref, updateFor(changes), {
-		deadline,
+	const patience = deadline.restarted(service.retryTimeoutMs);
+	const send = () => service.updateQueue(deadline, ref, updateFor(changes), {
+		patience,
 		judge: (queue) => {
 			if (queue === undefined)
 				return clients.UNCLEAR;
@@ -597,15 +608,15 @@ async function ensureQueue(context, ref, changes, wanted, { switchMs = SWITCH_MS
 		},
 		missing: () => 'Trunk did not show the queue',
 	});
-	let queue = await (isNew ? sendUntilKnown(context, deadline, send) : send());
+	let queue = await (isNew ? sendUntilKnown(deadline, patience, send) : send());
 	try {
 		if (isSwitching(queue)) {
-			await waitOutSwitch(context, ref, switchMs);
-			const read = () => service.getQueue(ref);
-			queue = await clients.readUntilConsistent(context, read, (shown) => missingIn(shown).length > 0);
+			await waitOutSwitch(context, deadline, ref, switchMs);
+			const read = () => service.getQueue(deadline, ref);
+			queue = await clients.readUntilConsistent(deadline, read, (shown) => missingIn(shown).length > 0);
 		}
 		if (ignoresEmptyList(missingIn(queue)))
-			queue = await clearStatuses(context, ref, wanted, queue);
+			queue = await clearStatuses(context, deadline, ref, wanted, queue);
 	}
 	catch (failure) {
 		return ensured(queue, failure);
@@ -615,9 +626,9 @@ async function ensureQueue(context, ref, changes, wanted, { switchMs = SWITCH_MS
 }
 const ignoresEmptyList = (missing) => missing.some(({ field, before, after }) => field === 'required-statuses' && before !== null && isEmptyList(after));
 const isEmptyList = (value) => Array.isArray(value) && value.length === 0;
-async function clearStatuses({ service, log }, ref, wanted, queue) {
+async function clearStatuses({ service, log }, deadline, ref, wanted, queue) {
 	log.info('Trunk ignored the empty list of `required-statuses`; clearing the list in another way');
-	return service.updateQueue(ref, { deleteRequiredStatuses: true }, {
+	return service.updateQueue(deadline, ref, { deleteRequiredStatuses: true }, {
 		judge: (shown) => {
 			if (shown === undefined)
 				return clients.UNCLEAR;
@@ -629,19 +640,19 @@ async function clearStatuses({ service, log }, ref, wanted, queue) {
 	});
 }
 const ANSWER_MS = 1000;
-async function sendUntilKnown(context, deadline, send) {
+async function sendUntilKnown(deadline, patience, send) {
 	const attempt = () => send().catch(asMissing);
 	const isUnknown = (answer) => answer instanceof clients.HttpError;
-	const answer = await clients.readUntilConsistent(context, attempt, isUnknown, deadline.remainingMs - ANSWER_MS);
+	const answer = await clients.readUntilConsistent(deadline, attempt, isUnknown, patience.remainingMs - ANSWER_MS);
 	if (answer instanceof clients.HttpError)
 		throw answer;
 	return answer;
 }
 const isSwitching = ({ state }) => state === 'switching_modes';
-async function waitOutSwitch(context, ref, ms) {
+async function waitOutSwitch(context, deadline, ref, ms) {
 	const limit = common.duration(ms / 1000);
 	context.log.info(`The queue ${common.queueName(ref)} is switching modes, which finishes its running tests first; waiting up to ${limit}`);
-	const { done } = await watchQueue(context, ref, ms, (queue) => !isSwitching(queue));
+	const { done } = await watchQueue(context, deadline, ref, ms, (queue) => !isSwitching(queue));
 	if (done)
 		return;
 	throw new common.ActionError('refused', {
@@ -681,11 +692,11 @@ function remedyForStatuses(statuses) {
 	return 'Check that Trunk and the plan of the organization allow these values, or leave them out.';
 }
 const isQueueEmpty = ({ enqueuedPullRequests }) => enqueuedPullRequests.length === 0;
-async function removeQueue(context, ref, found) {
+async function removeQueue(context, deadline, ref, found) {
 	if (found !== undefined && !isQueueEmpty(found))
 		return found;
 	try {
-		return await context.service.deleteQueue(ref, {
+		return await context.service.deleteQueue(deadline, ref, {
 			judge: (queue) => {
 				if (queue === undefined)
 					return clients.proved('deleted');
@@ -699,7 +710,7 @@ async function removeQueue(context, ref, found) {
 	catch (error) {
 		if (!(error instanceof clients.HttpError && ['refused', 'not-found'].includes(error.kind)))
 			throw error;
-		const queue = await context.service.findQueue(ref);
+		const queue = await context.service.findQueue(deadline, ref);
 		if (queue === undefined)
 			return 'not-found';
 		if (!isQueueEmpty(queue))
@@ -733,12 +744,12 @@ const queueTarget = {
 		targetBranch: ({ targetBranch }, { event, repository }) => targetBranch === undefined && branchOfEvent(event, repository).problem,
 	},
 	outputs: QUEUE_OUTPUTS,
-	async resolve(given, context) {
+	async resolve(given, context, deadline) {
 		const ref = queueOf(given, context);
 		context.setOutputs({ 'target-branch': ref.targetBranch });
 		const number = clients.valueAt(context.event.payload, 'pull_request', 'number');
 		if (given.targetBranch === undefined && typeof number === 'number')
-			await refuseOtherBase(ref, number, context);
+			await refuseOtherBase(ref, number, context, deadline);
 		return ref;
 	},
 };
@@ -750,11 +761,11 @@ function queueOf({ targetBranch }, { event, repository }) {
 		throw new common.InputError([clients.inputProblem('targetBranch', problem)]);
 	return common.queueRef(repository, branch);
 }
-async function refuseOtherBase({ targetBranch }, number, context) {
+async function refuseOtherBase({ targetBranch }, number, context, deadline) {
 	const { event, clock } = context;
 	if (clients.isFresh(event, clock.now()))
 		return;
-	const present = await clients.withinBudget(context, context.timeBeforeWork, (contextWithDeadline) => clients.readCurrentPullRequest(contextWithDeadline, number));
+	const present = await context.timeBeforeWork.run(deadline, (deadline) => clients.readCurrentPullRequest(context, deadline, number));
 	const { baseBranch = targetBranch } = present ?? {};
 	if (baseBranch === targetBranch)
 		return;
@@ -796,8 +807,8 @@ function afterPrefix(prefix, ref = '') {
 const missingBranch = (why) => ({
 	problem: `is required, because ${why}: set it to the queue's branch`,
 });
-async function readQueue(context, ref) {
-	const queue = await context.service.getQueue(ref);
+async function readQueue(context, deadline, ref) {
+	const queue = await context.service.getQueue(deadline, ref);
 	setQueueOutputs(context, queue);
 	context.log.info(queueLine(ref, queue, context.clock.now()));
 	return queue;
@@ -822,12 +833,12 @@ function outputQueueChange(context, { queue, changed }) {
 	setQueueOutputs(context, queue);
 }
 function plannedChanges({ log }, ref, changes, requests, clause = 'would change') {
-	const verdict = headline('neutral', queueSentence(ref, `${clause} (dry run)`));
-	const report = `${verdict}\n\n${changesDiff(changes)}`;
+	const sentence = queueSentence(ref, `${clause} (dry run)`);
+	const report = queueVerdict('neutral', sentence, changesDiff(changes));
 	const { details, ...result } = clients.planOnlyResult(log, requests, { report });
 	return { ...result, outputs: { changed: false, changes }, details: { ...details, changes } };
 }
-async function changeQueue(context, { ref, found, reason, wanted, switchMs }, { ifChanged, ifUnchanged }) {
+async function changeQueue(context, deadline, { ref, found, reason, wanted, switchMs }, { ifChanged, ifUnchanged }) {
 	const { log, dryRun } = context;
 	const changes = missingChanges(found, wanted);
 	const isChange = changes.length > 0;
@@ -836,20 +847,22 @@ async function changeQueue(context, { ref, found, reason, wanted, switchMs }, { 
 	if (isChange && reason !== undefined)
 		log.info(`Reason: ${reason}`);
 	const ensured = isChange
-		? await ensureQueue(context, ref, changes, wanted, { switchMs })
+		? await ensureQueue(context, deadline, ref, changes, wanted, { switchMs })
 		: { queue: found, changed: []};
 	outputQueueChange(context, ensured);
 	const queue = queueOrThrow(ensured);
 	const { outcome, clause } = isChange ? ifChanged : ifUnchanged;
 	log.info(`The queue ${common.queueName(ref)} ${clause}`);
-	const more = [reasonLine(reason), isChange && changesDiff(changes)];
 	return {
 		outcome,
 		details: { queue, changes },
-		summary: queueReport(context, ref, queue, 'good', clause, ...more),
+		summary: queueReport(context, ref, queue, 'good', clause, {
+			lines: reasonLines(reason),
+			parts: changesDiff(isChange ? changes : []),
+		}),
 	};
 }
-const reasonLine = (reason) => reason !== undefined && `**Reason:** ${common.text(reason)}`;
+const reasonLines = (reason) => reason === undefined ? [] : [common.words `${common.strong('Reason:')} ${reason}`];
 
 function withNote(cause, note) {
 	const failure = cause instanceof common.RunCancelled ? asAborted(cause) : cause;
@@ -868,14 +881,14 @@ const asAborted = (cause) => new common.ActionError('aborted', {
 }, { cause });
 
 const newStepId = () => node_crypto.randomUUID();
-function heldQueue(context, ref, store, readQueue) {
+function heldQueue(context, deadline, ref, store, readQueue) {
 	const { clock } = context;
 	return {
 		now: () => clock.now(),
 		readQueue,
 		async setState(after, before) {
 			const changes = [{ field: 'state', before, after }];
-			const ensured = await ensureQueue(context, ref, changes, { state: after });
+			const ensured = await ensureQueue(context, deadline, ref, changes, { state: after });
 			outputQueueChange(context, ensured);
 			return queueOrThrow(ensured);
 		},
@@ -885,7 +898,7 @@ function heldQueue(context, ref, store, readQueue) {
 		exists: (comment) => store.exists(comment),
 		remove: (comment) => store.remove(comment),
 		removeLeftovers: (comments) => store.removeLeftovers(comments),
-		settled: (read, contradicts) => clients.readUntilConsistent(context, read, contradicts),
+		settled: (read, contradicts) => clients.readUntilConsistent(deadline, read, contradicts),
 		newStep: newStepId,
 	};
 }
@@ -955,17 +968,15 @@ function memoryOfRunning(queue) {
 		until: time,
 		run: '',
 		attempt: '',
+		job: '',
 		workflow: '',
 		step: queue.newStep(),
 		stateBefore: 'running',
 	};
 }
 
-async function listOwn(queue, { isOwn, isExpected }) {
-	if (!isExpected)
-		return (await queue.list()).filter(isOwn);
-	const isMissing = (comments) => !comments.some(isOwn);
-	return (await queue.settled(queue.list, isMissing)).filter(isOwn);
+async function listOwn(queue, { own, isIncomplete }) {
+	return own(await queue.settled(queue.list, isIncomplete));
 }
 async function resumeIfFree(queue, removed, conditions = {}) {
 	const release = await tryToResume(queue, removed, conditions);
@@ -1054,43 +1065,45 @@ function sortedComments(queue, comments) {
 
 const issueTitle = ({ targetBranch }) => `Merge queue holds: ${targetBranch}`;
 function issueText({ targetBranch }, holds) {
-	const queue = `The merge queue for ${common.code(targetBranch)}`;
+	const queue = common.words `The merge queue for ${common.code(targetBranch)}`;
 	if (holds.length === 0)
-		return `${queue} has no holds.\n\nThis issue opens again when a workflow stops the queue with a hold.`;
+		return common.markdownParts([
+			common.words `${queue} has no holds.`,
+			'This issue opens again when a workflow stops the queue with a hold.',
+		]);
 	const named = holds.map(({ name, reason }) => {
 		if (reason === '')
 			return common.code(name);
-		return `${common.code(name)} (${withLinks(reason)})`;
+		return common.words `${common.code(name)} (${withLinks(reason)})`;
 	});
-	return [
-		`${queue} is stopped by ${common.pluralize(holds.length, 'hold')}: ${named.join(', ')}.`,
-		'Each hold is a comment below, with its reason and the run that wrote it. The queue runs again when a workflow removes the last hold with `resume-queue`.',
-		'To drop a hold by hand, delete its comment. Closing this issue drops no hold.',
-	].join('\n\n');
+	return common.markdownParts([
+		common.words `${queue} is stopped by ${common.pluralize(holds.length, 'hold')}: ${common.joined(named, ', ')}.`,
+		common.words `Each hold is a comment below, with its reason and the run that wrote it. The queue runs again when a workflow removes the last hold with ${common.code('resume-queue')}.`,
+		common.words `To drop a hold by hand, delete its comment. Closing this issue drops no hold.`,
+	]);
 }
 function holdComment({ targetBranch }, hold) {
 	const { name, reason, since, until, run, workflow } = hold;
+	const queue = common.words `the merge queue for ${common.code(targetBranch)}`;
 	if (name === MEMORY)
-		return `The merge queue for ${common.code(targetBranch)} was running before its holds. The step that ends the last hold deletes this note.`;
-	let heading = `### ${common.code(name)}`;
-	if (reason !== '')
-		heading += `: ${withLinks(reason)}`;
-	const who = workflow === '' ? common.link('A workflow run', run) : `The workflow ${common.link(workflow, run)}`;
-	return [
-		heading,
-		`${who} stopped the merge queue for ${common.code(targetBranch)} on ${shownTime(since)}. ${ending(until)}`,
-		`To end it, run \`resume-queue\` with \`hold: ${name}\`. If you delete this comment instead, the hold is gone, but the queue stays stopped until someone resumes it.`,
-	].join('\n\n');
+		return common.markdownParts([
+			common.words `The merge queue for ${common.code(targetBranch)} was running before its holds. The step that ends the last hold deletes this note.`,
+		]);
+	const headline = common.joined([common.code(name), withLinks(reason)], ': ');
+	const who = workflow === '' ? common.link('A workflow run', run) : common.words `The workflow ${common.link(workflow, run)}`;
+	const parts = [
+		common.words `${who} stopped ${queue} on ${common.own(shownTime(since))}. ${ending(until)}`,
+		common.words `To end it, run ${common.code('resume-queue')} with ${common.code(`hold: ${name}`)}. If you delete this comment instead, the hold is gone, but the queue stays stopped until someone resumes it.`,
+	];
+	return common.markdown({ headline, parts }, common.POST_BUDGET_BYTES);
 }
 const withLinks = (reason) => reason
 	.split(/(https?:\/\/[^\s<>"'()]*[^\s<>"'().,;:!?])/)
-	.map((part, index) => (index % 2 === 1 ? common.link(part, part) : spaced(part)))
-	.join('');
-const spaced = (part) => part.replace(/\S.*\S|\S/s, (core) => common.text(core));
+	.flatMap((part, index) => common.lineOf(index % 2 === 1 ? common.link(part, part) : part));
 function ending(until) {
 	if (until === '')
-		return 'The hold has no end date.';
-	return `The hold ends on ${shownTime(until)}, and the queue starts with the next \`resume-queue\` step after that.`;
+		return common.words `The hold has no end date.`;
+	return common.words `The hold ends on ${common.own(shownTime(until))}, and the queue starts with the next ${common.code('resume-queue')} step after that.`;
 }
 function shownTime(time) {
 	const at = common.parseTime(time);
@@ -1098,12 +1111,15 @@ function shownTime(time) {
 		return 'an unknown date';
 	return `${common.utcMinute(at)} UTC`;
 }
-const holdTable = (holds) => common.table(['Hold', 'Reason', 'Since', 'Until'], holds.map(({ name, reason, since, until, run }) => [
-	common.code(name),
-	withLinks(reason),
-	common.link(shownTime(since), run),
-	until === '' ? '' : common.text(shownTime(until)),
-]));
+const holdTable = (holds) => ({
+	head: ['Hold', 'Reason', 'Since', 'Until'],
+	rows: holds.map(({ name, reason, since, until, run }) => [
+		common.code(name),
+		withLinks(reason),
+		common.link(shownTime(since), run),
+		until === '' ? '' : shownTime(until),
+	]),
+});
 const holdNames = (holds) => holds.map(({ name, reason }) => (reason === '' ? name : `${name} (${reason})`)).join(', ');
 function heldClause(holds) {
 	if (holds.length === 0)
@@ -1121,11 +1137,12 @@ const HoldData = zod.object({
 	until: zod._catch(zod.string(), ''),
 	run: zod._catch(zod.string(), ''),
 	attempt: zod._catch(zod.string(), ''),
+	job: zod._catch(zod.string(), ''),
 	workflow: zod._catch(zod.string(), ''),
 	step: zod._catch(zod.string(), ''),
 	before: zod._catch(zod.optional(zod._enum(clients.SETTABLE_STATES)), undefined),
 });
-const asData = (value) => JSON.stringify(value).replace(/[<>\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+const asData = (value) => JSON.stringify(value, (_, field) => (typeof field === 'string' ? common.redact(field) : field)).replace(/[<>\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 function parseHold({ id, issue, url, marker, data }) {
 	const { before, ...fields } = HoldData.parse(objectIn(data));
 	const name = marker.slice(COMMENT_MARKER.length);
@@ -1145,14 +1162,16 @@ function objectIn(text) {
 }
 class HoldStore {
 	#context;
+	#deadline;
 	#ref;
 	#store;
-	constructor(context, ref) {
+	constructor(context, deadline, ref) {
 		this.#context = context;
+		this.#deadline = deadline;
 		this.#ref = ref;
 		this.#store = new clients.IssueStore({
-			posts: () => context.github.posts(),
-			settled: (read, contradicts) => clients.readUntilConsistent(context, read, contradicts),
+			posts: context,
+			settled: clients.readUntilConsistent,
 		}, {
 			label: HOLDS_LABEL,
 			marker: `queue-holds/${encodeURIComponent(ref.targetBranch)}`,
@@ -1162,55 +1181,55 @@ class HoldStore {
 		});
 	}
 	async list() {
-		return (await this.#store.read()).comments.map(parseHold);
+		return (await this.#store.read(this.#deadline)).comments.map(parseHold);
 	}
 	async add(hold) {
 		const opening = { body: issueText(this.#ref, [hold]) };
-		return parseHold(await this.#store.add(this.#textOf(hold), opening));
+		return parseHold(await this.#store.add(this.#deadline, this.#textOf(hold), opening));
 	}
 	async prove(comment) {
-		return (await this.#store.prove(comment)).comments.map(parseHold);
+		return (await this.#store.prove(this.#deadline, comment)).comments.map(parseHold);
 	}
 	exists(comment) {
-		return this.#store.exists(comment);
+		return this.#store.exists(this.#deadline, comment);
 	}
 	remove(comment) {
-		return this.#store.remove(comment);
+		return this.#store.remove(this.#deadline, comment);
 	}
 	async removeLeftovers(comments) {
 		const removal = async () => {
 			for (const comment of comments)
 				await this.remove(comment);
 		};
-		await common.bestEffort(this.#context, removal(), (why) => this.#context.log.warning(`An expired hold could not be removed: ${why}`));
+		await common.bestEffort(this.#deadline, removal(), (why) => this.#context.log.warning(`An expired hold could not be removed: ${why}`));
 	}
 	async show(holds) {
 		const { log } = this.#context;
 		const view = { isOpen: holds.length > 0, body: issueText(this.#ref, holds) };
-		await common.bestEffort(this.#context, this.#store.show(view), (why) => log.warning(`The issue that lists the holds could not be updated: ${why}`));
+		await common.bestEffort(this.#deadline, this.#store.show(this.#deadline, view), (why) => log.warning(`The issue that lists the holds could not be updated: ${why}`));
 	}
 	#textOf(hold) {
-		const { redact } = this.#context;
 		const { name, stateBefore: before, ...fields } = hold;
-		const reason = common.truncate(redact(hold.reason), MAX_REASON_LENGTH);
-		const workflow = redact(hold.workflow);
+		const reason = common.truncate(common.redact(hold.reason), MAX_REASON_LENGTH);
 		return {
 			marker: `${COMMENT_MARKER}${name}`,
-			data: asData({ ...fields, reason, workflow, before }),
+			data: asData({ ...fields, reason, before }),
 			body: holdComment(this.#ref, { ...hold, reason }),
 		};
 	}
 }
-function readLiveHolds(context, ref, onFailure) {
-	const store = new HoldStore(context, ref);
-	const read = async () => liveHolds(await store.list(), context.clock.now());
-	return common.bestEffort(context, read(), onFailure);
+function readLiveHolds(context, deadline, ref, onFailure) {
+	return common.bestEffort(deadline, requireLiveHolds(context, deadline, ref), onFailure);
+}
+async function requireLiveHolds(context, deadline, ref) {
+	const comments = await new HoldStore(context, deadline, ref).list();
+	return liveHolds(comments, context.clock.now());
 }
 
-async function endHold(context, ref, readQueue, hold) {
+async function endHold(context, deadline, ref, readQueue, hold) {
 	const { name, remembered } = hold;
-	const store = new HoldStore(context, ref);
-	const queue = heldQueue(context, ref, store, readQueue);
+	const store = new HoldStore(context, deadline, ref);
+	const queue = heldQueue(context, deadline, ref, store, readQueue);
 	const own = await listOwn(queue, hold);
 	const removal = await removeComments(context, ref, queue, own);
 	if (removal.failure !== undefined)
@@ -1261,13 +1280,18 @@ async function removeAllHolds(context, ref, store) {
 	await store.show([]);
 }
 
-const isOfJob = ({ hold, step }, { runUrl, runAttempt }) => ({ name, step: writer, run, attempt }) => {
-	if (name !== hold)
-		return false;
-	if (writer !== '' && writer === step)
-		return true;
-	return run === runUrl && Number(attempt) >= 1 && Number(attempt) < Number(runAttempt);
-};
+const isOfStep = ({ name, step }, saved) => name === saved.hold && step !== '' && step === saved.step;
+function commentsOfJob(comments, saved, { runUrl, runAttempt, job }) {
+	const ofStep = comments.filter((comment) => isOfStep(comment, saved));
+	const ofJob = comments.filter((comment) => comment.name === saved.hold &&
+		comment.run === common.redact(runUrl) &&
+		comment.job === common.redact(job) &&
+		!ofStep.includes(comment));
+	const attempts = ofJob.map(({ attempt }) => Number(attempt));
+	const areEarlier = attempts.every((attempt) => attempt >= 1 && attempt < Number(runAttempt));
+	const isCertain = areEarlier && new Set(attempts).size === attempts.length;
+	return isCertain ? [...ofStep, ...ofJob] : ofStep;
+}
 function driftOf(state, { found, left, proved }) {
 	if (state === left)
 		return 'as-left';
@@ -1276,15 +1300,15 @@ function driftOf(state, { found, left, proved }) {
 	return 'changed';
 }
 const GONE = clients.Queue.parse({ state: 'gone', enqueuedPullRequests: [] });
-const findQueue = async ({ service }, ref) => (await service.findQueue(ref)) ?? GONE;
-async function restoreWithHold(context, ref, run, saved) {
+const findQueue = async ({ service }, deadline, ref) => (await service.findQueue(deadline, ref)) ?? GONE;
+async function restoreWithHold(context, deadline, ref, run, saved) {
 	const { hold: name, found, set, left = set, proved } = saved;
 	const states = { found, left, proved };
-	const drift = driftOf(await presentState(context, ref, states), states);
-	const release = await endHold(context, ref, () => findQueue(context, ref), {
+	const drift = driftOf(await presentState(context, deadline, ref, states), states);
+	const release = await endHold(context, deadline, ref, () => findQueue(context, deadline, ref), {
 		name,
-		isOwn: isOfJob(saved, run),
-		isExpected: true,
+		own: (comments) => commentsOfJob(comments, saved, run),
+		isIncomplete: (comments) => !comments.some((comment) => isOfStep(comment, saved)),
 		remembered: { ...NO_TEXT, name, stateBefore: found },
 		countsAs: (state) => (drift === 'may-change' && state === found ? left : state),
 		mayResumeFrom: (state) => state === left || (left === 'draining' && state === 'paused'),
@@ -1297,12 +1321,16 @@ const NO_TEXT = {
 	until: '',
 	run: '',
 	attempt: '',
+	job: '',
 	workflow: '',
 	step: '',
 };
 function restoredByHold(ref, name, { found, left }, { end, queue, foundState, holds }) {
 	const { state } = queue;
-	const removed = `The hold ${name} of the queue ${common.queueName(ref)} was removed`;
+	const isLeft = holds.some((hold) => hold.name === name);
+	let removed = `The hold ${name} of the queue ${common.queueName(ref)} was removed`;
+	if (isLeft)
+		removed += ' by this job, and stays for another one that uses its name';
 	const difference = `not ${left} as this job left it`;
 	if (queue === GONE)
 		return { mark: 'warning', sentence: `${removed}. The queue was deleted meanwhile` };
@@ -1315,7 +1343,10 @@ function restoredByHold(ref, name, { found, left }, { end, queue, foundState, ho
 				sentence: `${removed}, and the queue runs again. It was ${foundState}, ${difference}`,
 			};
 		case 'running':
-			return { mark: 'neutral', sentence: `${removed}. The queue is running already` };
+			return {
+				mark: isLeft ? 'notice' : 'neutral',
+				sentence: `${removed}. The queue is running already`,
+			};
 		case 'held':
 			if (state === 'running')
 				return {
@@ -1339,16 +1370,16 @@ function restoredByHold(ref, name, { found, left }, { end, queue, foundState, ho
 			};
 	}
 }
-async function restoreState(context, ref, { found, set, proved }) {
+async function restoreState(context, deadline, ref, { found, set, proved }) {
 	const name = `The queue ${common.queueName(ref)}`;
 	const states = { found, left: set, proved };
-	const state = await presentState(context, ref, states);
+	const state = await presentState(context, deadline, ref, states);
 	if (driftOf(state, states) === 'changed') {
 		const sentence = `${name} is ${state}, not ${set} as this job left it. Someone else changed it, so it was not restored`;
 		return { mark: 'warning', sentence };
 	}
 	const changes = [{ field: 'state', before: set, after: found }];
-	queueOrThrow(await ensureQueue(context, ref, changes, { state: found }));
+	queueOrThrow(await ensureQueue(context, deadline, ref, changes, { state: found }));
 	const restored = `${name} was restored from ${set} to ${found}`;
 	if (found === 'running')
 		return { mark: 'neutral', sentence: restored };
@@ -1356,12 +1387,12 @@ async function restoreState(context, ref, { found, set, proved }) {
 	return { mark: 'warning', sentence };
 }
 const LATE_MS = 15000;
-async function presentState(context, ref, { found, left, proved }) {
+async function presentState(context, deadline, ref, { found, left, proved }) {
 	const isDoubtful = (queue) => queue === GONE || (proved && queue.state !== left);
-	const read = () => clients.readUntilConsistent(context, () => findQueue(context, ref), isDoubtful);
+	const read = () => clients.readUntilConsistent(deadline, () => findQueue(context, deadline, ref), isDoubtful);
 	if (proved)
 		return (await read()).state;
-	return (await clients.readUntilConsistent(context, read, ({ state }) => state === found, LATE_MS)).state;
+	return (await clients.readUntilConsistent(deadline, read, ({ state }) => state === found, LATE_MS)).state;
 }
 
 const STOPPED_STATES = new Map([
@@ -1550,10 +1581,10 @@ const END_CLAUSES = {
 	'stopped-before': 'stays stopped, as it was before the first hold',
 };
 
-async function undoStop(context, ref, hold, { failure, own, mayBeStopped }) {
+async function undoStop(context, deadline, ref, hold, { failure, own, mayBeStopped }) {
 	if (own === undefined && clients.hadNoEffect(failure))
 		return { error: failure, isClean: true };
-	const fate = await withinGrace(context, (contextWithDeadline) => withdrawAndShow(contextWithDeadline, ref, hold.step, own)).catch(asActionError);
+	const fate = await withdrawAndShow(context, inGrace(deadline), ref, hold.step, own).catch(asActionError);
 	const error = withNote(failure, noteOn(fate, hold, ref));
 	const isGone = fate === 'removed' || fate === 'absent';
 	const isStateUntouched = !mayBeStopped || clients.hadNoEffect(failure);
@@ -1562,17 +1593,19 @@ async function undoStop(context, ref, hold, { failure, own, mayBeStopped }) {
 function asActionError(error) {
 	if (error instanceof common.ActionError)
 		return error;
-	throw error;
+	if (!(error instanceof common.TimeOver))
+		throw error;
+	const request = 'Removing the hold again';
+	return new common.ActionError('timed-out', { request, problem: error.message, remedy: '' });
 }
-function withinGrace(context, work) {
-	const { signal } = context;
-	if (!(signal.reason instanceof common.RunCancelled))
-		return work(context);
-	return clients.afterAbort(context, common.graceMs(signal) - 2 * common.WRITING_MS, work);
+function inGrace(deadline) {
+	if (!deadline.isCancelled)
+		return deadline;
+	return deadline.afterCancellation(common.graceMs(deadline.signal) - 2 * common.WRITING_MS);
 }
-async function withdrawAndShow(context, ref, step, written) {
-	const store = new HoldStore(context, ref);
-	const queue = heldQueue(context, ref, store, () => context.service.getQueue(ref));
+async function withdrawAndShow(context, deadline, ref, step, written) {
+	const store = new HoldStore(context, deadline, ref);
+	const queue = heldQueue(context, deadline, ref, store, () => context.service.getQueue(deadline, ref));
 	const show = async () => store.show(liveHolds(await store.list(), context.clock.now()));
 	const { end, own } = await withdraw(queue, step, written);
 	if (end !== 'removed') {
@@ -1633,30 +1666,30 @@ function holdTokenProblem({ hold }, scope) {
 		return undefined;
 	return `needs \`github-token\` with \`issues: write\`, and it ${clients.gitHubTokenProblem(scope)}`;
 }
-async function stopQueue(context, ref, stop) {
+async function stopQueue(context, deadline, ref, stop) {
 	const { hold, resumeAfterJob } = stop;
 	if (resumeAfterJob)
 		forgetState(context);
-	const found = await readQueue(context, ref);
+	const found = await readQueue(context, deadline, ref);
 	const changes = missingChanges(found, stateOf(stop));
 	if (hold !== undefined) {
 		if (!context.dryRun)
-			return stopForHold(context, ref, { ...stop, hold }, found);
+			return stopForHold(context, deadline, ref, { ...stop, hold }, found);
 		return { result: plannedHold(context, ref, hold, changes), holds: [] };
 	}
 	if (resumeAfterJob && !context.dryRun) {
 		if (changes.length > 0)
-			return { result: await stopUntilJobEnds(context, ref, stop, found), holds: [] };
+			return { result: await stopUntilJobEnds(context, deadline, ref, stop, found), holds: [] };
 		context.log.warning(`The queue ${common.queueName(ref)} is ${found.state} already, so it is not resumed when this job ends. Whoever stopped it can resume it while this job works: use \`hold\` in both.`);
 	}
-	return { result: await changeState(context, ref, stop, found), holds: [] };
+	return { result: await changeState(context, deadline, ref, stop, found), holds: [] };
 }
 const stateOf = ({ state, acceptedState }) => ({ state, acceptedState });
-const changeState = (context, ref, stop, found) => changeQueue(context, { ref, found, wanted: stateOf(stop), reason: stop.reason, switchMs: stop.switchMs }, { ifChanged: stop.ifChanged, ifUnchanged: stop.ifUnchanged(found) });
-async function stopUntilJobEnds(context, ref, stop, found) {
+const changeState = (context, deadline, ref, stop, found) => changeQueue(context, deadline, { ref, found, wanted: stateOf(stop), reason: stop.reason, switchMs: stop.switchMs }, { ifChanged: stop.ifChanged, ifUnchanged: stop.ifUnchanged(found) });
+async function stopUntilJobEnds(context, deadline, ref, stop, found) {
 	const saved = saveBeforeStop(context, ref, { found: found.state, set: stop.state });
 	try {
-		const result = await changeState(context, ref, stop, found);
+		const result = await changeState(context, deadline, ref, stop, found);
 		if (saved !== undefined)
 			saveProved(context, saved);
 		return result;
@@ -1673,20 +1706,20 @@ function plannedHold(context, ref, hold, changes) {
 	context.log.info(`Dry run: the queue ${common.queueName(ref)} ${clause}`);
 	return plannedChanges(context, ref, changes, requests, clause);
 }
-async function stopForHold(context, ref, stop, found) {
+async function stopForHold(context, deadline, ref, stop, found) {
 	const { log } = context;
 	const { hold: name, holdUntil: until = '', resumeAfterJob, state, acceptedState } = stop;
 	const step = newStepId();
 	const saved = resumeAfterJob
 		? saveBeforeStop(context, ref, { found: found.state, set: state, hold: name, step })
 		: undefined;
-	const store = new HoldStore(context, ref);
-	const queue = heldQueue(context, ref, store, () => readQueue(context, ref));
+	const store = new HoldStore(context, deadline, ref);
+	const queue = heldQueue(context, deadline, ref, store, () => readQueue(context, deadline, ref));
 	const wanted = wantedHold(context, stop, step);
-	const stopped = await stopWithHold(queue, wanted, found.state, (before) => changeState(context, ref, stop, before));
+	const stopped = await stopWithHold(queue, wanted, found.state, (before) => changeState(context, deadline, ref, stop, before));
 	if (stopped.end === 'failed') {
 		const own = { name, step, hasPostStep: resumeAfterJob };
-		const { error, isClean } = await undoStop(context, ref, own, stopped);
+		const { error, isClean } = await undoStop(context, deadline, ref, own, stopped);
 		if (isClean && saved !== undefined)
 			forgetState(context);
 		throw error;
@@ -1704,14 +1737,12 @@ async function stopForHold(context, ref, stop, found) {
 		const end = until === '' ? '' : ` until ${shownTime(until)}`;
 		log.info(`The hold \`${name}\` keeps it stopped${end}. The queue has ${heldClause(live)}.`);
 	}
-	let { summary = '' } = result;
-	if (live.length > 0)
-		summary += `\n\n${holdTable(live)}`;
+	const summary = result.summary && common.withParts(result.summary, [holdTable(live)]);
 	return { result: { ...result, summary }, holds: live };
 }
 function wantedHold({ event }, { hold: name, reason = '', holdUntil: until = '' }, step) {
-	const { runUrl: run, runAttempt: attempt, workflow } = event;
-	return { name, reason, until, run, attempt, workflow, step };
+	const { runUrl: run, runAttempt: attempt, job, workflow } = event;
+	return { name, reason, until, run, attempt, job, workflow, step };
 }
 function reportHolds({ log, setOutputs, clock }, ref, name, holds) {
 	const live = holds.filter((hold) => isLive(hold, clock.now()));
@@ -1737,7 +1768,6 @@ exports.driftLine = driftLine;
 exports.endHold = endHold;
 exports.ensureQueue = ensureQueue;
 exports.foldedQueue = foldedQueue;
-exports.headline = headline;
 exports.heldClause = heldClause;
 exports.holdChecks = holdChecks;
 exports.holdInputs = holdInputs;
@@ -1762,15 +1792,17 @@ exports.queueOrThrow = queueOrThrow;
 exports.queueReport = queueReport;
 exports.queueSentence = queueSentence;
 exports.queueTarget = queueTarget;
+exports.queueVerdict = queueVerdict;
 exports.readLiveHolds = readLiveHolds;
 exports.readQueue = readQueue;
 exports.readQueueConfig = readQueueConfig;
 exports.readQueueVisits = readQueueVisits;
-exports.reasonLine = reasonLine;
+exports.reasonLines = reasonLines;
 exports.rememberedState = rememberedState;
 exports.removeAllHolds = removeAllHolds;
 exports.removeQueue = removeQueue;
 exports.reportHolds = reportHolds;
+exports.requireLiveHolds = requireLiveHolds;
 exports.restoreState = restoreState;
 exports.restoreWithHold = restoreWithHold;
 exports.resumeAnyway = resumeAnyway;
@@ -1780,8 +1812,11 @@ exports.shownHold = shownHold;
 exports.stateChange = stateChange;
 exports.stopQueue = stopQueue;
 exports.timeline = timeline;
+exports.undoText = undoText;
 exports.updateFor = updateFor;
+exports.warningLine = warningLine;
 exports.watchQueue = watchQueue;
+exports.withQueues = withQueues;
 
 
  })

@@ -10,8 +10,8 @@ exports.modules = {
 
 Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
-const common = __webpack_require__(9248);
 const queue = __webpack_require__(8765);
+const common = __webpack_require__(9248);
 const clients = __webpack_require__(1599);
 const parse = __webpack_require__(7937);
 const quantile = __webpack_require__(2265);
@@ -71,10 +71,14 @@ function shownValueOf({ name }, value) {
 	return parse.formatValue(Number(value.toPrecision(4)));
 }
 
-function remember({ stoppedSince, busySince }, facts) {
+function remember(memory, facts) {
+	const { stoppedSince, isHeld = false } = memory;
+	const busySince = timeSince(isBusy(facts.queue), memory.busySince, facts.at);
 	return {
 		stoppedSince: timeSince(isStoppedWithoutHold(facts), stoppedSince, facts.at),
-		busySince: timeSince(isBusy(facts.queue), busySince, facts.at),
+		busySince,
+		heldPeriods: heldPeriodsAfter({ ...memory, busySince }, facts),
+		isHeld: facts.isHeld.isKnown ? facts.isHeld.value : isHeld,
 	};
 }
 function timeSince(isTrue, before, at) {
@@ -84,36 +88,47 @@ function timeSince(isTrue, before, at) {
 		return undefined;
 	return before ?? at;
 }
-const PAUSED_STATES = {
-	paused: 'paused',
-	draining: 'draining',
-	switching_modes: 'switching modes',
-};
+function heldPeriodsAfter({ heldPeriods = [], isHeld = false, busySince = Number.POSITIVE_INFINITY }, facts) {
+	const { at } = facts;
+	const times = facts.queue.enqueuedPullRequests.map(({ stateChangedAt }) => common.parseTime(stateChangedAt));
+	const oldest = Math.min(busySince, ...times.map((time) => time ?? 0));
+	const needed = heldPeriods.filter(([, until]) => until > oldest);
+	if (!facts.isHeld.isKnown || !facts.isHeld.value)
+		return needed;
+	const current = isHeld ? heldPeriods.at(-1) : undefined;
+	if (current === undefined)
+		return [...needed, [at, at]].slice(-20);
+	const earlier = needed.filter((period) => period !== current);
+	return [...earlier, [current[0], at]];
+}
+const heldMsSince = ({ heldPeriods = [] }, since) => heldPeriods.reduce((sum, [from, until]) => sum + Math.max(0, until - Math.max(from, since)), 0);
+const PAUSED_STATES = new Map([
+	['paused', 'paused'],
+	['draining', 'draining'],
+	['switching_modes', 'switching modes'],
+]);
 function isStoppedWithoutHold({ queue: { state }, isHeld }) {
 	if (state === 'running')
 		return false;
-	if (PAUSED_STATES[state] === undefined || !isHeld.isKnown)
+	if (!PAUSED_STATES.has(state) || !isHeld.isKnown)
 		return undefined;
 	return !isHeld.value;
 }
-const BUSY_STATES = ['PENDING', 'TESTING'];
 function isBusy({ enqueuedPullRequests: all }) {
-	if (all.some(({ state = '' }) => BUSY_STATES.includes(state)))
+	if (all.some(({ state }) => state !== undefined && isOnItsWay(state)))
 		return true;
 	if (all.some(({ state }) => state === undefined))
 		return undefined;
 	return false;
 }
+const isOnItsWay = (state) => state !== 'NOT_READY' && !clients.isEnded(state);
 
 const READERS = {
-	'oldest-testing-minutes': (facts) => readOldest(facts, ['TESTING', 'TESTS_PASSED', 'PENDING_FAILURE'], {
+	'oldest-testing-minutes': (facts) => readOldest(facts, isUnderTest, {
 		none: 'nothing is under test',
 		some: (minutes) => `the oldest test run is ${minutes} old`,
 	}),
-	'oldest-pending-minutes': (facts) => readOldest(facts, ['PENDING'], {
-		none: 'nothing waits for a test run',
-		some: (minutes) => `the oldest pull request has waited ${minutes} for a test run`,
-	}),
+	'oldest-pending-minutes': readPending,
 	depth: readDepth,
 	'stopped-minutes': readStop,
 	'no-merge-minutes': readNoMerge,
@@ -130,8 +145,25 @@ function minutesSince(since, at) {
 	return Math.max(0, at - since) / MS_PER_MINUTE;
 }
 const minutesText = (minutes) => `${Math.floor(minutes)} min`;
-function readOldest({ queue, at }, states, { none, some }) {
-	const oldest = findOldest(queue, states, at);
+const isUnderTest = (state) => state === 'TESTING' || state === 'TESTS_PASSED' || state === 'PENDING_FAILURE';
+function readPending(facts, memory) {
+	const reading = readOldest(facts, (state) => state === 'PENDING', {
+		none: 'nothing waits for a test run',
+		some: (minutes) => `the oldest pull request has waited ${minutes} for a test run`,
+	});
+	if (!reading.isRead || !reading.value)
+		return reading;
+	if (!facts.isHeld.isKnown)
+		return unreadSignal(facts.isHeld.why);
+	const heldMinutes = heldMsSince(memory, facts.at - reading.value * MS_PER_MINUTE) / MS_PER_MINUTE;
+	if (heldMinutes === 0)
+		return reading;
+	const value = Math.max(0, reading.value - heldMinutes);
+	const text = `the oldest pull request has waited ${minutesText(value)} for a test run, besides ${minutesText(heldMinutes)} with a hold`;
+	return { ...reading, value, text };
+}
+function readOldest({ queue, at }, isCounted, { none, some }) {
+	const oldest = findOldest(queue, isCounted, at);
 	if ('why' in oldest)
 		return unreadSignal(oldest.why);
 	const { pullRequest, minutes } = oldest;
@@ -139,13 +171,13 @@ function readOldest({ queue, at }, states, { none, some }) {
 		return { isRead: true, value: 0, text: none };
 	return { isRead: true, value: minutes, text: some(minutesText(minutes)), pullRequest };
 }
-function findOldest({ enqueuedPullRequests }, states, at) {
+function findOldest({ enqueuedPullRequests }, isCounted, at) {
 	let pullRequest;
 	let minutes = 0;
 	for (const entry of enqueuedPullRequests) {
 		if (entry.state === undefined)
 			return { why: stateMissing(entry) };
-		if (!states.includes(entry.state))
+		if (!isCounted(entry.state))
 			continue;
 		const since = common.parseTime(entry.stateChangedAt);
 		if (since === undefined)
@@ -173,7 +205,7 @@ function readDepth({ queue: { enqueuedPullRequests: all } }) {
 function readStop({ at, queue, isHeld }, memory) {
 	if (queue.state === 'running')
 		return { isRead: true, value: 0, text: 'the queue is running' };
-	const state = PAUSED_STATES[queue.state];
+	const state = PAUSED_STATES.get(queue.state);
 	if (state === undefined)
 		return unreadSignal(`the queue is in the unknown state ${common.inBackticks(queue.state)}`);
 	if (!isHeld.isKnown)
@@ -185,16 +217,20 @@ function readStop({ at, queue, isHeld }, memory) {
 	return { isRead: true, value, text };
 }
 function readNoMerge(facts, memory) {
-	const { at, queue, newestCommitAt } = facts;
-	const oldest = findOldest(queue, BUSY_STATES, at);
+	const { at, queue, isHeld, newestCommitAt } = facts;
+	const oldest = findOldest(queue, isOnItsWay, at);
 	if ('why' in oldest)
 		return unreadSignal(oldest.why);
 	if (oldest.pullRequest === undefined)
 		return { isRead: true, value: 0, text: 'nothing is on its way to a merge' };
+	if (!isHeld.isKnown)
+		return unreadSignal(isHeld.why);
+	if (isHeld.value)
+		return { isRead: true, value: 0, text: 'the queue has a hold' };
 	if (!newestCommitAt.isKnown)
 		return unreadSignal(newestCommitAt.why);
-	const busyMinutes = Math.max(oldest.minutes, minutesSince(memory.busySince, at));
-	const value = Math.min(busyMinutes, minutesSince(newestCommitAt.value, at));
+	const heldUntil = memory.heldPeriods?.at(-1)?.[1];
+	const value = Math.min(Math.max(oldest.minutes, minutesSince(memory.busySince, at)), minutesSince(newestCommitAt.value, at), heldUntil === undefined ? Number.POSITIVE_INFINITY : minutesSince(heldUntil, at));
 	const text = `nothing has merged for ${minutesText(value)}, and pull requests are queued`;
 	return { isRead: true, value, text };
 }
@@ -256,10 +292,14 @@ function badTiersOf(findings) {
 			bad.set(signalKey(watched.name), tier);
 	return bad;
 }
-function needed({ stoppedSince, busySince }, { watch }) {
+function needed(memory, { watch }) {
+	const { stoppedSince, busySince, heldPeriods, isHeld } = memory;
+	const isNoMergeWatched = isWatched(watch, 'no-merge-minutes');
+	const areHoldsNeeded = isNoMergeWatched || isWatched(watch, 'oldest-pending-minutes');
 	return {
 		stoppedSince: isWatched(watch, 'stopped-minutes') ? stoppedSince : undefined,
-		busySince: isWatched(watch, 'no-merge-minutes') ? busySince : undefined,
+		busySince: isNoMergeWatched ? busySince : undefined,
+		...(areHoldsNeeded && heldPeriods?.length && { heldPeriods, isHeld }),
 	};
 }
 const isWatched = (watch, source) => watch.some((signal) => signal.source === source);
@@ -290,7 +330,7 @@ function withAnnouncement(health, announcement) {
 		return { ...health, announced: announcement };
 	return { ...INITIAL_HEALTH, signalTiers: health.signalTiers, memory: health.memory };
 }
-const isForgettable = ({ tier, memory }) => tier === 'healthy' && memory.stoppedSince === undefined && memory.busySince === undefined;
+const isForgettable = ({ tier, memory }) => tier === 'healthy' && Object.values(memory).every((time) => time === undefined);
 const limitOfFinding = ({ watched, tier }) => limitOf(tier, watched.limits);
 function findingText(finding) {
 	const { watched, reading } = finding;
@@ -361,7 +401,7 @@ function healthyClause({ facts, assessment: { findings } }) {
 	const unread = findings.filter(({ reading }) => !reading.isRead).length;
 	if (unread > 0)
 		return `is healthy as far as could be read; ${unread} of ${common.pluralize(findings.length, 'signal')} could not be read`;
-	const pausedWord = PAUSED_STATES[facts.queue.state];
+	const pausedWord = PAUSED_STATES.get(facts.queue.state);
 	if (pausedWord === undefined)
 		return CLAUSES.healthy;
 	return `is ${pausedWord}, and healthy otherwise`;
@@ -374,7 +414,7 @@ function markOfHealth({ facts, assessment, announcement }) {
 		return HEALTH_MARKS[health.tier];
 	if (findings.some(({ reading }) => !reading.isRead))
 		return common.MARKS.warning;
-	if (PAUSED_STATES[facts.queue.state] !== undefined)
+	if (PAUSED_STATES.has(facts.queue.state))
 		return '⏸';
 	return HEALTH_MARKS.healthy;
 }
@@ -421,105 +461,104 @@ const ADVICE = {
 	expression: 'Look at the test runs of the last hour.',
 };
 
-function healthHeading(statement) {
-	return `${markOfHealth(statement)} ${common.prose(verdictOf(statement))}`;
+const healthVerdict = (statement) => ({
+	mark: markOfHealth(statement),
+	headline: common.prose(verdictOf(statement)),
+});
+function healthSummary(statement, pages, { isFailing, note, issue, queue }) {
+	const verdict = healthVerdict(statement);
+	const incident = issue === undefined ? [] : incidentLine(statement.announcement, issue, pages.repository);
+	return {
+		...verdict,
+		mark: isFailing ? common.MARKS.bad : verdict.mark,
+		lines: note === undefined ? [] : [common.prose(note)],
+		parts: [signalTable(statement.assessment.findings, pages), incident, queue],
+	};
 }
-function announcementComment(statement, pages, mentions) {
-	const { facts, announcement } = statement;
-	const parts = [`### ${healthHeading(statement)}`];
-	if (announcement === 'recovered')
-		parts.push(`${common.prose(recoveryText(statement))}.`);
-	else
-		parts.push(badSignals(statement, pages));
-	parts.push(mentions.map((name) => `@${name}`).join(' '));
-	parts.push(`<sub>${common.utcMinute(facts.at)} UTC · ${runLink(pages)}</sub>`);
-	return parts.filter((part) => part !== '').join('\n\n');
+function incidentLine(announcement, issue, repository) {
+	const place = common.link(`#${issue}`, `${repository}/issues/${issue}`);
+	if (announcement === undefined)
+		return common.words `See ${place} for what was announced.`;
+	return common.words `Announced in ${place}.`;
 }
-function badSignals({ assessment }, pages) {
-	const bad = badFindings(assessment.findings);
-	const [first, ...others] = bad;
+function announcementReport(statement, pages) {
+	const verdict = healthVerdict(statement);
+	if (statement.announcement === 'recovered')
+		return { ...verdict, lines: [common.words `${recoveryText(statement)}.`] };
+	const [first, ...others] = badFindings(statement.assessment.findings);
 	if (first === undefined)
-		return '';
+		return verdict;
 	if (others.length > 0)
-		return bad.map((finding) => `- ${badSignal(finding, pages)}`).join('\n');
-	const words = [];
-	const place = pullRequestLink(first, pages);
-	if (place !== '')
-		words.push(`${place}:`);
+		return { ...verdict, lines: [first, ...others].map((each) => badSignal(each, pages)) };
 	const advice = common.prose(adviceOf(first));
-	if (advice !== '')
-		words.push(advice);
-	return words.join(' ');
+	if (advice.length === 0)
+		return verdict;
+	return { ...verdict, next: common.joined([pullRequestLink(first, pages), advice], ': ') };
 }
 function badSignal(finding, pages) {
-	let line = common.prose(common.capitalize(findingText(finding)));
 	const place = pullRequestLink(finding, pages);
-	if (place !== '')
-		line += ` (${place})`;
-	line += '.';
-	const advice = common.prose(adviceOf(finding));
-	if (advice !== '')
-		line += ` ${advice}`;
-	return line;
+	const where = place.length === 0 ? [] : common.words ` (${place})`;
+	const line = common.words `${common.prose(common.capitalize(findingText(finding)))}${where}`;
+	const next = common.prose(adviceOf(finding));
+	return next.length === 0 ? line : { line, next };
+}
+function announcementComment(statement, pages, mentions) {
+	const names = mentions.map((name) => common.mention(`@${name}`));
+	const time = common.words `${common.own(common.utcMinute(statement.facts.at))} UTC · ${runLink(pages)}`;
+	const parts = [common.joined(names, ' '), [common.small(time)]];
+	return common.markdown({ ...announcementReport(statement, pages), parts }, common.POST_BUDGET_BYTES);
 }
 function pullRequestLink({ reading }, { repository }) {
 	if (!reading.isRead || reading.pullRequest === undefined)
-		return '';
-	return common.link(`#${reading.pullRequest}`, `${repository}/pull/${reading.pullRequest}`);
+		return [];
+	return [common.link(`#${reading.pullRequest}`, `${repository}/pull/${reading.pullRequest}`)];
 }
-function runLink({ run, workflow }) {
-	if (workflow === '')
-		return common.link('Run', run);
-	return `${common.text(workflow)}, ${common.link('Run', run)}`;
-}
+const runLink = ({ run, workflow }) => common.joined([workflow, common.link('Run', run)], ', ');
 function healthIssue(statement, pages) {
 	const { facts, assessment } = statement;
 	const { health } = assessment;
-	if (health.tier === 'healthy') {
-		const healthy = `${HEALTH_MARKS.healthy} The merge queue of ${common.prose(statement.branch)} is healthy. This issue opens again when that changes.`;
-		const memory = memoryText(statement);
-		if (memory === undefined)
-			return healthy;
-		return `${healthy}\n\n${memory}`;
-	}
-	let reading = `Read on ${common.utcMinute(facts.at)} UTC by ${runLink(pages)}.`;
-	if (health.healthyReadings > 0)
-		reading += ` ${recoveryText(statement)}.`;
-	return [
-		`**${healthHeading(statement)}**`,
+	if (health.tier === 'healthy')
+		return common.markdownParts([
+			common.words `${common.own(HEALTH_MARKS.healthy)} The merge queue of ${common.prose(statement.branch)} is healthy. This issue opens again when that changes.`,
+			memoryText(statement),
+		]);
+	const { mark = '', headline } = healthVerdict(statement);
+	const reading = common.words `Read on ${common.own(common.utcMinute(facts.at))} UTC by ${runLink(pages)}.`;
+	const recovery = health.healthyReadings > 0 ? common.words `${recoveryText(statement)}.` : [];
+	return common.markdownParts([
+		[common.strong(common.words `${common.own(mark)} ${headline}`)],
 		signalTable(assessment.findings, pages),
-		reading,
-		`Each announcement is a comment below. The issue closes when the queue counts as recovered. Closing it by hand changes nothing: the next run opens it again.`,
-	].join('\n\n');
+		common.joined([reading, recovery], ' '),
+		common.words `Each announcement is a comment below. The issue closes when the queue counts as recovered. Closing it by hand changes nothing: the next run opens it again.`,
+	]);
 }
 function memoryText({ assessment, facts: { at } }) {
-	const { stoppedSince, busySince } = assessment.health.memory;
+	const { stoppedSince, busySince, heldPeriods } = assessment.health.memory;
 	const parts = [];
 	if (stoppedSince !== undefined)
 		parts.push(`stopped without a hold since ${sinceText(stoppedSince, at)}`);
 	if (busySince !== undefined)
 		parts.push(`never without work since ${sinceText(busySince, at)}`);
+	const heldUntil = heldPeriods?.at(-1)?.[1];
+	if (heldUntil !== undefined)
+		parts.push(`last seen with a hold at ${sinceText(heldUntil, at)}`);
 	if (parts.length === 0)
-		return undefined;
-	return `Remembered for the next run: ${parts.join('; ')}.`;
+		return [];
+	return common.words `Remembered for the next run: ${common.own(parts.join('; '))}.`;
 }
-function signalTable(findings, pages) {
-	const row = (finding) => [
+const signalTable = (findings, pages) => ({
+	head: ['Signal', { number: 'Now' }, { number: 'Limits' }, 'Tier'],
+	rows: findings.map((finding) => [
 		signalCell(finding, pages),
 		valueCell(finding),
 		limitsCell(finding.watched),
 		tierCell(finding),
-	];
-	const head = ['Signal', { number: 'Now' }, { number: 'Limits' }, 'Tier'];
-	return common.table(head, findings.map(row));
-}
+	]),
+});
 function signalCell(finding, pages) {
 	const { watched, reading } = finding;
-	const name = common.code(watched.name);
 	const smallPrint = reading.isRead ? pullRequestLink(finding, pages) : common.prose(reading.why);
-	if (smallPrint === '')
-		return name;
-	return `${name}<br><sub>${smallPrint}</sub>`;
+	return common.withSmallPrint(common.code(watched.name), [smallPrint]);
 }
 function unitOf({ source }) {
 	if (typeof source === 'string' && source.endsWith('-minutes'))
@@ -528,25 +567,24 @@ function unitOf({ source }) {
 }
 function valueCell({ watched, reading }) {
 	if (!reading.isRead || reading.value === undefined)
-		return '';
+		return [];
 	const { source } = watched;
 	const value = typeof source === 'string' ? Math.floor(reading.value) : reading.value;
-	return unbroken(`${shownLimit(watched, value)}${unitOf(watched)}`);
+	return common.unbroken(`${shownLimit(watched, value)}${unitOf(watched)}`);
 }
 function limitsCell(watched) {
 	const { degraded, severe } = watched.limits;
 	const limits = [shownLimit(watched, degraded)];
 	if (severe !== undefined)
 		limits.push(shownLimit(watched, severe));
-	return unbroken(`${limits.join(' · ')}${unitOf(watched)}`);
+	return common.unbroken(`${limits.join(' · ')}${unitOf(watched)}`);
 }
-const unbroken = (words) => common.text(words).replaceAll(' ', '&nbsp;');
 function tierCell({ tier, reading }) {
 	if (!reading.isRead)
-		return `❔ unread, stays ${tier}`;
+		return common.words `❔ unread, stays ${tier}`;
 	if (reading.value === undefined)
-		return '➖ nothing observed';
-	return `${HEALTH_MARKS[tier]} ${tier}`;
+		return common.words `➖ nothing observed`;
+	return common.words `${common.own(HEALTH_MARKS[tier])} ${tier}`;
 }
 
 const timeField = zod._catch(zod.optional(zod.number()), undefined);
@@ -561,6 +599,8 @@ const Data = zod.object({
 	signals: zod._catch(zod.array(zod.tuple([zod.string(), zod._enum(BAD_TIERS)])), []),
 	stopped: timeField,
 	busy: timeField,
+	held: zod._catch(zod.array(zod.tuple([zod.number(), zod.number()])), []),
+	holding: zod._catch(zod.boolean(), false),
 });
 function writeRecord({ health, after }, unique) {
 	const { tier, since, healthyReadings, announced, signalTiers, memory } = health;
@@ -573,6 +613,8 @@ function writeRecord({ health, after }, unique) {
 		signals: [...signalTiers],
 		stopped: memory.stoppedSince,
 		busy: memory.busySince,
+		held: memory.heldPeriods,
+		holding: memory.isHeld,
 		id: unique,
 	};
 	return JSON.stringify(data);
@@ -581,12 +623,14 @@ function readHealthRecord(line) {
 	const parsed = Data.safeParse(jsonOf(line));
 	if (!parsed.success)
 		return undefined;
-	const { after, tier, since, healthy, announced, signals, stopped, busy } = parsed.data;
+	const { after, tier, since, healthy, announced, signals, stopped, busy, held, holding } = parsed.data;
+	const memory = {
+		stoppedSince: stopped,
+		busySince: busy,
+		...(held.length > 0 && { heldPeriods: held, isHeld: holding }),
+	};
 	if (tier === 'healthy')
-		return {
-			after,
-			health: { ...INITIAL_HEALTH, memory: { stoppedSince: stopped, busySince: busy } },
-		};
+		return { after, health: { ...INITIAL_HEALTH, memory } };
 	return {
 		after,
 		health: {
@@ -595,7 +639,7 @@ function readHealthRecord(line) {
 			healthyReadings: healthy,
 			announced,
 			signalTiers: new Map(signals),
-			memory: { stoppedSince: stopped, busySince: busy },
+			memory,
 		},
 	};
 }
@@ -635,7 +679,7 @@ function recordOf({ issues, comments }) {
 	return { health: last.record.health, after: last.id };
 }
 const MAX_ROUNDS = 3;
-async function announceOnce(store, first, judge, texts, uniqueId) {
+async function announceOnce(store, deadline, first, judge, texts, uniqueId) {
 	let record = first;
 	for (let round = 1;; round++) {
 		const assessment = judge(record);
@@ -650,21 +694,21 @@ async function announceOnce(store, first, judge, texts, uniqueId) {
 			body: texts.comment(assessment, due),
 		};
 		const opening = { body: texts.issue(assessment), data: writeRecord(unannounced) };
-		const comment = await store.add(text, opening);
-		const reading = await proveComment(store, comment);
+		const comment = await store.add(deadline, text, opening);
+		const reading = await proveComment(store, deadline, comment);
 		if (countingAnnouncements(reading.comments).some(({ id }) => id === comment.id))
 			return { assessment, record: { health: announced, after: comment.id }, announcement: due };
-		await store.remove(comment);
+		await store.remove(deadline, comment);
 		record = recordOf(reading);
 	}
 }
-async function proveComment(store, comment) {
+async function proveComment(store, deadline, comment) {
 	try {
-		return await store.prove(comment);
+		return await store.prove(deadline, comment);
 	}
 	catch (error) {
 		if (error instanceof common.ActionError && error.kind === 'unknown-outcome')
-			await store.remove(comment);
+			await store.remove(deadline, comment);
 		throw error;
 	}
 }
@@ -680,24 +724,22 @@ const pagesOf = ({ event }, { ref }) => ({
 	run: event.runUrl,
 	workflow: event.workflow,
 });
-function publishHealth(context, report, storeIn) {
-	return clients.within(context, ANNOUNCING_MS, async (contextWithDeadline) => {
-		const store = storeIn(contextWithDeadline);
-		const announced = await unlessTemporary(contextWithDeadline, announceIn(contextWithDeadline, report, store), (why) => `The announcement was not written, and the next run will try again: ${why}`);
-		const result = announced ?? unannounced(report);
-		const stored = await unlessTemporary(contextWithDeadline, storeHealth(contextWithDeadline, report, store, result), (why) => `The issue with the health of the queue could not be updated: ${why}`);
-		return { ...result, issue: stored ?? store.issue };
-	});
+async function publishHealth(context, deadline, report, store) {
+	const announcing = deadline.atMost(ANNOUNCING_MS);
+	const announced = await unlessTemporary(context, announcing, announceIn(context, announcing, report, store), (why) => `The announcement was not written, and the next run will try again: ${why}`);
+	const result = announced ?? unannounced(report);
+	const stored = await unlessTemporary(context, announcing, storeHealth(context, announcing, report, store, result), (why) => `The issue with the health of the queue could not be updated: ${why}`);
+	return { ...result, issue: stored ?? store.issue };
 }
 function unannounced(report) {
 	const assessment = assessAgain(report, report.record);
 	return { assessment, record: { health: assessment.health, after: report.record.after } };
 }
-async function unlessTemporary(contextWithDeadline, work, warningOf) {
+async function unlessTemporary(context, deadline, work, warningOf) {
 	let refusal;
-	const done = await common.bestEffort(contextWithDeadline, work, (why, error) => {
+	const done = await common.bestEffort(deadline, work, (why, error) => {
 		if (error === undefined || isTemporary(error))
-			contextWithDeadline.log.warning(warningOf(why));
+			context.log.warning(warningOf(why));
 		else
 			refusal = error;
 	});
@@ -711,7 +753,7 @@ function isTemporary(error) {
 		return error instanceof clients.HttpError;
 	return !LASTING.includes(error.kind);
 }
-function announceIn(context, report, store) {
+function announceIn(context, deadline, report, store) {
 	const { event, random } = context;
 	const pages = pagesOf(context, report);
 	const texts = {
@@ -719,96 +761,63 @@ function announceIn(context, report, store) {
 		issue: (assessment) => healthIssue(statementOf(report, assessment), pages),
 	};
 	const uniqueId = `${event.runId}-${event.runAttempt}-${random().toString(36).slice(2)}`;
-	return announceOnce(store, report.record, (record) => assessAgain(report, record), texts, uniqueId);
+	return announceOnce(store, deadline, report.record, (record) => assessAgain(report, record), texts, uniqueId);
 }
-async function storeHealth(context, report, store, { assessment, record }) {
+async function storeHealth(context, deadline, report, store, { assessment, record }) {
 	if (store.issue === undefined && isForgettable(record.health))
 		return undefined;
 	const { health } = record;
 	const body = healthIssue(statementOf(report, { ...assessment, health }), pagesOf(context, report));
-	await store.save({ isOpen: health.tier !== 'healthy', body, data: writeRecord(record) });
+	await store.save(deadline, { isOpen: health.tier !== 'healthy', body, data: writeRecord(record) });
 	return store.issue;
 }
 
-function healthSlack(statement, repository, pages) {
-	const headline = `${markOfHealth(statement)} ${repository}: ${verdictOf(statement)}`;
-	const items = statementLines(statement).map((line) => common.section(common.richText(line)));
-	return common.message(headline.replaceAll('`', ''), [
-		...common.bulletList('', items),
-		...common.nextParagraph(nextStepOf(statement)),
-		...common.buttons([
-			['Queue health', pages.issue],
+async function writeHealthSlack(context, deadline, report, { assessment, announcement, issue }, path) {
+	const pages = pagesOf(context, report);
+	const statement = statementOf(report, assessment, announcement);
+	const payload = common.slackMessage(announcementReport(statement, pages), {
+		where: common.repositoryName(context.repository),
+		pages: [
+			['Queue health', `${pages.repository}/issues/${issue}`],
 			['Run', pages.run],
-		]),
-	]);
-}
-function statementLines(statement) {
-	const { assessment, announcement } = statement;
-	if (announcement === 'recovered')
-		return [recoveryText(statement)];
-	const bad = badFindings(assessment.findings);
-	if (bad.length < 2)
-		return [];
-	return bad.map((finding) => common.capitalize(findingText(finding)));
-}
-function nextStepOf({ assessment, announcement }) {
-	const [worst] = badFindings(assessment.findings);
-	if (worst === undefined || announcement === 'recovered')
-		return '';
-	const advice = adviceOf(worst);
-	const { reading } = worst;
-	if (!reading.isRead || reading.pullRequest === undefined)
-		return advice;
-	return `#${reading.pullRequest}: ${advice}`;
-}
-async function writeHealthSlack(context, report, { assessment, announcement, issue }, path) {
-	const { repository, run } = pagesOf(context, report);
-	const payload = healthSlack(statementOf(report, assessment, announcement), common.repositoryName(context.repository), { issue: `${repository}/issues/${issue}`, run });
+		],
+	});
 	const written = context.workspace.write('slack-payload-file', path, common.payloadFile(payload));
-	await common.bestEffort(context, written, context.log.warning);
+	await common.bestEffort(deadline, written, context.log.warning);
 }
 
 const GITHUB_READING_MS = 30_000;
 function healthStore(context, ref) {
-	let current = context;
-	const access = {
-		posts: () => current.github.posts(),
-		settled: (read, contradicts) => clients.readUntilConsistent(current, read, contradicts),
-	};
-	const store = new clients.IssueStore(access, {
+	const access = { posts: context, settled: clients.readUntilConsistent };
+	return new clients.IssueStore(access, {
 		label: 'merge-queue-health',
 		marker: `queue-health/${encodeURIComponent(ref.targetBranch)}`,
 		title: `Merge queue health: ${ref.targetBranch}`,
 		commentPrefix: ANNOUNCEMENT_PREFIX,
 		subject: `the health of the queue ${common.queueName(ref)}`,
 	});
-	return (contextWithDeadline) => {
-		current = contextWithDeadline;
-		return store;
-	};
 }
-async function readGitHubHealth(context, { ref, queue, watch }, storeIn) {
-	const budget = new common.SharedTimeBudget(GITHUB_READING_MS);
+async function readGitHubHealth(context, deadline, { ref, queue, watch }, store) {
+	const budget = new common.Budget(GITHUB_READING_MS);
 	const remedy = 'Run the step again later.';
-	const contextBeforeWork = { ...context, timeBeforeWork: budget };
-	const reading = await clients.askBeforeWork(contextBeforeWork, remedy, (contextWithDeadline) => storeIn(contextWithDeadline).read());
-	const isStopped = PAUSED_STATES[queue.state] !== undefined;
-	const needsHolds = isStopped && isWatched(watch, 'stopped-minutes');
+	const reading = await clients.askGitHub(deadline, budget, remedy, (deadline) => store.read(deadline));
+	const needsHolds = PAUSED_STATES.has(queue.state) && SIGNALS_OF_HOLDS.some((signal) => isWatched(watch, signal));
 	const needsCommit = isWatched(watch, 'no-merge-minutes') && isBusy(queue) !== false;
 	return {
 		record: recordOf(reading),
-		isHeld: needsHolds ? await readIsHeld(context, budget, ref) : common.known(false),
+		isHeld: needsHolds ? await readIsHeld(context, deadline, budget, ref) : common.known(false),
 		newestCommitAt: needsCommit
-			? await readNewestCommitAt(context, budget, ref)
+			? await readNewestCommitAt(context, deadline, budget, ref)
 			: common.unread('it was not needed'),
 	};
 }
-async function readNewestCommitAt(context, budget, { targetBranch }) {
+const SIGNALS_OF_HOLDS = ['stopped-minutes', 'oldest-pending-minutes', 'no-merge-minutes'];
+async function readNewestCommitAt(context, deadline, budget, { targetBranch }) {
 	let why = '';
-	const at = await clients.withinBudget(context, budget, (contextWithDeadline) => {
-		const commits = contextWithDeadline.github.commits();
-		const read = commits.then(({ newestCommitAt }) => newestCommitAt(targetBranch));
-		return common.bestEffort(contextWithDeadline, read, (reason) => {
+	const at = await budget.run(deadline, (deadline) => {
+		const commits = __webpack_require__.e( 44).then(__webpack_require__.t.bind(__webpack_require__, 7044, 23));
+		const read = commits.then(({ newestCommitAt }) => newestCommitAt(context.github, deadline, targetBranch));
+		return common.bestEffort(deadline, read, (reason) => {
 			why = reason;
 		});
 	});
@@ -816,9 +825,9 @@ async function readNewestCommitAt(context, budget, { targetBranch }) {
 		return common.unread(why);
 	return common.known(at);
 }
-async function readIsHeld(context, budget, ref) {
+async function readIsHeld(context, deadline, budget, ref) {
 	let why = '';
-	const holds = await clients.withinBudget(context, budget, (contextWithDeadline) => queue.readLiveHolds(contextWithDeadline, ref, (reason) => {
+	const holds = await budget.run(deadline, (deadline) => queue.readLiveHolds(context, deadline, ref, (reason) => {
 		why = reason;
 	}));
 	if (holds === undefined)
@@ -826,10 +835,10 @@ async function readIsHeld(context, budget, ref) {
 	context.setOutputs({ holds: holds.map(queue.shownHold) });
 	return common.known(holds.length > 0);
 }
-async function readHealthMetrics(context, watch) {
+async function readHealthMetrics(context, deadline, watch) {
 	if (watch.every(({ source }) => typeof source === 'string'))
 		return common.known([]);
-	return common.readFact(context, read.readMetrics(context, context.repository));
+	return common.readFact(deadline, read.readMetrics(context, deadline, context.repository));
 }
 
 const MAX_SIGNALS = 50;
@@ -947,10 +956,10 @@ const operation = clients.defineOperation({
 			`needs \`github-token\` with the permission \`issues: write\`, and it ${clients.gitHubTokenProblem(scope)}`,
 	},
 	async run({ watch, recoverAfter, mention, slackPayloadFile, failOn }, context, ref) {
-		const queue$1 = await queue.readQueue(context, ref);
-		const metrics = await readHealthMetrics(context, watch);
-		const storeIn = healthStore(context, ref);
-		const { record, ...facts } = await readGitHubHealth(context, { ref, queue: queue$1, watch }, storeIn);
+		const queue$1 = await queue.readQueue(context, context.deadline, ref);
+		const metrics = await readHealthMetrics(context, context.deadline, watch);
+		const store = healthStore(context, ref);
+		const { record, ...facts } = await readGitHubHealth(context, context.deadline, { ref, queue: queue$1, watch }, store);
 		const at = context.clock.now();
 		const report = {
 			ref,
@@ -960,15 +969,15 @@ const operation = clients.defineOperation({
 			mentions: mention,
 		};
 		const expected = unannounced(report);
-		const issue = storeIn(context).issue;
+		const { issue } = store;
 		context.setOutputs(healthOutputs({ ...expected, issue }));
 		warnOfSignals(context, expected.assessment.findings);
 		if (context.dryRun)
 			return dryRunResult(context, report, { ...expected, issue }, failOn);
-		const published = await publishHealth(context, report, storeIn);
+		const published = await publishHealth(context, context.deadline, report, store);
 		context.setOutputs(healthOutputs(published));
 		if (published.announcement !== undefined && slackPayloadFile !== undefined)
-			await writeHealthSlack(context, report, published, slackPayloadFile);
+			await writeHealthSlack(context, context.deadline, report, published, slackPayloadFile);
 		const outcome = published.announcement === 'recovered' ? 'recovered' : published.record.health.tier;
 		return healthResult(context, report, published, { outcome, failOn });
 	},
@@ -984,7 +993,7 @@ function healthOutputs({ assessment, record, announcement, issue }) {
 		'issue-number': issue,
 	};
 }
-function healthResult(context, report, { assessment, record, announcement, issue }, { outcome, failOn, note = '' }) {
+function healthResult(context, report, { assessment, record, announcement, issue }, { outcome, failOn, note }) {
 	const { tier } = record.health;
 	const statement = statementOf(report, assessment, announcement);
 	const pages = pagesOf(context, report);
@@ -992,8 +1001,6 @@ function healthResult(context, report, { assessment, record, announcement, issue
 	const failure = isFailing ? tierFailure(report, statement) : undefined;
 	const verdict = verdictOf(statement);
 	context.log.info(common.capitalize(verdict.replaceAll('`', '')));
-	const heading = isFailing ? `${common.MARKS.bad} ${common.prose(verdict)}` : healthHeading(statement);
-	const incident = issue === undefined ? '' : incidentLine(announcement, issue, pages.repository);
 	return {
 		outcome,
 		failure,
@@ -1001,29 +1008,22 @@ function healthResult(context, report, { assessment, record, announcement, issue
 			recoverAfter: report.rules.recoverAfter,
 			healthyReadings: record.health.healthyReadings,
 		},
-		summary: [
-			`### ${heading}`,
+		summary: healthSummary(statement, pages, {
+			isFailing,
 			note,
-			signalTable(assessment.findings, pages),
-			incident,
-			queue.foldedQueue(context, report.ref, report.facts.queue),
-		]
-			.filter((part) => part !== '')
-			.join('\n\n'),
+			issue,
+			queue: queue.foldedQueue(context, report.ref, report.facts.queue),
+		}),
 	};
-}
-function incidentLine(announcement, issue, repository) {
-	const place = common.link(`#${issue}`, `${repository}/issues/${issue}`);
-	if (announcement === undefined)
-		return `See ${place} for what was announced.`;
-	return `Announced in ${place}.`;
 }
 function tierFailure({ ref, rules }, statement) {
 	const [worst] = badFindings(statement.assessment.findings);
 	const advice = worst === undefined ? '' : adviceOf(worst);
+	const details = `\`fail-on\` lists \`${statement.assessment.health.tier}\``;
 	return new common.ActionError('refused', {
 		request: `Watching the queue ${common.queueName(ref)}`,
-		problem: `${verdictOf(statement)}. \`fail-on\` lists \`${statement.assessment.health.tier}\``,
+		problem: `${verdictOf(statement)}. ${details}`,
+		details,
 		remedy: advice ||
 			`The step passes after ${common.pluralize(rules.recoverAfter, 'healthy reading')} in a row.`,
 	});
@@ -1034,7 +1034,7 @@ function dryRunResult(context, report, expected, failOn) {
 		return healthResult(context, report, expected, { outcome: health.tier, failOn });
 	const note = `Dry run: \`${due}\` would be announced.`;
 	context.log.info(note);
-	return healthResult(context, report, expected, { outcome: 'planned', failOn, note: common.prose(note) });
+	return healthResult(context, report, expected, { outcome: 'planned', failOn, note });
 }
 
 exports.operation = operation;

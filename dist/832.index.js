@@ -1,9 +1,9 @@
 "use strict";
 exports.id = 832;
-exports.ids = [832,44];
+exports.ids = [832,577];
 exports.modules = {
 
- 7044:
+ 4577:
  ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
@@ -14,152 +14,70 @@ const common = __webpack_require__(9248);
 const clients = __webpack_require__(1599);
 const zod = __webpack_require__(3063);
 
-const optionalText = zod.nullish(zod.string());
-const CheckRun = common.mapped(zod.object({
-	id: zod.nullish(zod.number()),
-	name: zod.string(),
-	conclusion: optionalText,
-	html_url: optionalText,
-	details_url: optionalText,
-	started_at: optionalText,
-	completed_at: optionalText,
-	app: zod.nullish(zod.object({ slug: optionalText })),
-	check_suite: zod.nullish(zod.object({ id: zod.nullish(zod.number()) })),
-}), (run) => ({
-	kind: 'run',
-	name: run.name,
-	id: run.id ?? undefined,
-	state: clients.stateOfCheck(run.conclusion),
-	conclusion: run.conclusion?.toLowerCase(),
-	url: run.details_url ?? run.html_url ?? undefined,
-	suite: run.check_suite?.id ?? undefined,
-	app: run.app?.slug ?? undefined,
-	startedAt: common.parseTime(run.started_at),
-	finishedAt: common.parseTime(run.completed_at),
-}));
-const Status = common.mapped(zod.object({
-	context: zod.string(),
-	state: zod.string(),
-	target_url: optionalText,
-	updated_at: optionalText,
-}), (status) => ({
-	kind: 'status',
-	name: status.context,
-	state: clients.stateOfCheck(status.state),
-	url: status.target_url ?? undefined,
-	finishedAt: common.parseTime(status.updated_at),
-}));
-const WorkflowRun = zod.object({ name: optionalText, check_suite_id: zod.nullish(zod.number()) });
-const File = common.mapped(zod.object({ filename: zod.string(), previous_filename: optionalText }), ({ filename: path, previous_filename: before }) => ({
+const File = common.mapped(zod.object({ filename: zod.string(), previous_filename: zod.nullish(zod.string()) }), ({ filename: path, previous_filename: before }) => ({
 	path,
 	previousPath: before ?? undefined,
 }));
-const Ref = common.mapped(zod.object({ ref: zod.string(), object: zod.object({ sha: zod.string() }) }), ({ ref, object }) => ({
-	branch: ref.replace(/^refs\/heads\//, ''),
-	headSha: object.sha,
+const Basis = common.mapped(zod.object({
+	number: zod.number(),
+	changed_files: zod.nullish(zod.number()),
+	head: zod.object({ sha: zod.string() }),
+	base: zod.object({ ref: zod.string(), sha: zod.nullish(zod.string()) }),
+}), ({ number, changed_files, head, base }) => ({
+	number,
+	headSha: head.sha,
+	base: `${base.ref} ${base.sha}`,
+	count: changed_files ?? undefined,
 }));
-const TestPull = zod.object({
-	draft: zod.nullish(zod.boolean()),
-	head: zod.object({
-		ref: zod.string(),
-		sha: zod.string(),
-		repo: zod.nullish(zod.object({ id: zod.number() })),
-	}),
-	base: zod.object({ repo: zod.object({ id: zod.number() }) }),
-});
-const DatedBranch = zod.object({
-	commit: zod.object({ commit: zod.object({ committer: zod.object({ date: zod.string() }) }) }),
-});
-const MAX_COMMIT_PAGES = 30;
 const MAX_FILES = 3000;
-const commits = (api) => ({
-	async checkRuns(sha) {
-		const path = '/commits/{sha}/check-runs';
-		return clients.judgedBySuite(await readList(api, sha, 'checks: read', path, 'check_runs', CheckRun));
-	},
-	statuses(sha) {
-		return readList(api, sha, 'statuses: read', '/commits/{sha}/status', 'statuses', Status);
-	},
-	async workflows(sha) {
-		const path = '/actions/runs?head_sha={sha}';
-		const runs = await readList(api, sha, 'actions: read', path, 'workflow_runs', WorkflowRun);
-		return new Map(runs.flatMap(({ name, check_suite_id: suite }) => (name && suite ? [[suite, name]] : [])));
-	},
-	async contains(sha, ancestor) {
-		const request = `Asking GitHub whether ${sha.slice(0, 12)} contains ${ancestor.slice(0, 12)}`;
-		const Comparison = zod.object({ status: zod.string() });
-		const query = { range: `${ancestor}...${sha}`, per_page: 1, page: 2 };
-		const route = 'GET /compare/{range}';
-		const { status } = await api.request(request, CONTENTS, route, Comparison, query);
-		return status === 'ahead' || status === 'identical';
-	},
-	async headOf(branch) {
-		const request = `Reading the branch ${branch} from GitHub`;
-		const Branch = zod.object({ commit: zod.object({ sha: zod.string() }) });
-		const route = 'GET /branches/{branch}';
-		return (await api.request(request, CONTENTS, route, Branch, { branch })).commit.sha;
-	},
-	async newestCommitAt(branch) {
-		const request = `Reading the newest commit of ${branch} from GitHub`;
-		const route = 'GET /branches/{branch}';
-		const { commit } = await api.request(request, CONTENTS, route, DatedBranch, { branch });
-		const at = common.parseTime(commit.commit.committer.date);
-		if (at === undefined)
-			throw clients.badAnswer(request, 'the commit has no time');
-		return at;
-	},
-	async files(number) {
-		const found = await listFiles(api, number);
-		if (found.length >= MAX_FILES)
-			throw incomplete(readingFiles(number));
-		return found;
-	},
-	listedFiles(number) {
-		return listFiles(api, number);
-	},
-	branches(prefix) {
-		const request = `Reading the branches ${prefix}… from GitHub`;
-		const query = { ref: `heads/${prefix}` };
-		return api.list(request, CONTENTS, '/git/matching-refs/{ref}', Ref, query);
-	},
-	async closedTests(prefix) {
-		const request = 'Reading the closed pull requests of test branches from GitHub';
-		const query = { state: 'closed', sort: 'created', direction: 'desc', per_page: 100 };
-		const list = zod.array(TestPull);
-		const found = await api.request(request, PULL_REQUESTS, 'GET /pulls', list, query);
-		return found
-			.filter(({ draft, head, base }) => draft === true && head.ref.startsWith(prefix) && head.repo?.id === base.repo.id)
-			.map(({ head }) => ({ branch: head.ref, headSha: head.sha }));
-	},
-});
+const MAX_FILE_READINGS = 4;
+const PAUSE_MS = 2000;
+const PERMISSION = 'pull-requests: read';
 const readingFiles = (number) => `Reading the files of #${number} from GitHub`;
-const listFiles = (api, number) => api.list(readingFiles(number), PULL_REQUESTS, `/pulls/${number}/files`, File);
-async function readList(api, sha, permission, path, field, item) {
-	const request = `Reading the ${field.replace('_', ' ')} of ${sha.slice(0, 12)} from GitHub`;
-	const Page = zod.looseObject({ total_count: zod.number() });
-	const all = [];
-	for (let page = 1; page <= MAX_COMMIT_PAGES; page++) {
-		const query = { sha, per_page: 100, page };
-		const found = await api.request(request, permission, `GET ${path}`, Page, query);
-		const items = clients.parseAnswer(request, zod.array(item), found[field]);
-		all.push(...items);
-		if (all.length >= found.total_count)
-			return all;
-		if (items.length === 0)
-			break;
-	}
-	throw incomplete(request);
+const listFiles = async (github, deadline, number) => (await github.list(deadline, readingFiles(number), PERMISSION, `/pulls/${number}/files`, File))
+	.items;
+async function readFilesBasis(github, deadline, number) {
+	const request = `Reading pull request #${number} from GitHub`;
+	const basis = await github.request(deadline, request, PERMISSION, `GET /pulls/${number}`, Basis);
+	if (basis.number === number)
+		return basis;
+	throw clients.badAnswer(request, `it is pull request #${basis.number}, not #${number}`);
 }
-const CONTENTS = 'contents: read';
-const PULL_REQUESTS = 'pull-requests: read';
-const incomplete = (request) => new common.ActionError('bad-response', {
+async function readFiles(github, deadline, number, first) {
+	let before = first ?? (await readFilesBasis(github, deadline, number));
+	for (let readings = 1;; readings++) {
+		const listed = await listFiles(github, deadline, number);
+		const items = [...new Map(listed.map((file) => [file.path, file])).values()];
+		const after = await readFilesBasis(github, deadline, number);
+		const hasMoved = before.headSha !== after.headSha || before.base !== after.base || before.count !== after.count;
+		const isWhole = !hasMoved && items.length === after.count;
+		const isTooMany = (after.count ?? 0) > MAX_FILES;
+		if (isWhole || isTooMany || readings === MAX_FILE_READINGS)
+			return { ...after, items, isWhole, hasMoved };
+		if (!hasMoved)
+			await deadline.sleep(PAUSE_MS);
+		before = after;
+	}
+}
+async function readWholeFiles(github, deadline, number) {
+	const { items, isWhole } = await readFiles(github, deadline, number);
+	if (!isWhole)
+		throw incompleteList(readingFiles(number));
+	return items;
+}
+const incompleteList = (request) => new common.ActionError('bad-response', {
 	request,
 	problem: 'GitHub shows only a part of the list',
 	remedy: 'Nothing: an incomplete list proves nothing.',
 });
 
 exports.MAX_FILES = MAX_FILES;
-exports.commits = commits;
+exports.MAX_FILE_READINGS = MAX_FILE_READINGS;
+exports.incompleteList = incompleteList;
+exports.listFiles = listFiles;
+exports.readFiles = readFiles;
+exports.readFilesBasis = readFilesBasis;
+exports.readWholeFiles = readWholeFiles;
 
 
  }),
@@ -170,9 +88,10 @@ exports.commits = commits;
 
 
 const clients = __webpack_require__(1599);
-const pullRequest = __webpack_require__(9441);
+const pullRequest = __webpack_require__(8964);
 const common = __webpack_require__(9248);
-const commits = __webpack_require__(7044);
+const promises = __webpack_require__(8500);
+const pullFiles = __webpack_require__(4577);
 const zod = __webpack_require__(3063);
 
 class TargetsParseError extends Error {
@@ -186,47 +105,9 @@ class TargetsParseError extends Error {
 const severalTargets = (what) => new TargetsParseError(`${what}, which looks like several targets`, 'Write one target per line. If it is the name of one target, set `impacted-targets-format: lines`.');
 const quotedText = (text) => JSON.stringify(common.truncate(text, 80));
 
-function parseChangedFiles(text) {
-	const paths = new Set();
-	for (const [index, line] of text.split('\n').entries()) {
-		const written = line.endsWith('\r') ? line.slice(0, -1) : line;
-		if (written.trim() === '')
-			continue;
-		paths.add(pathOf(written, index + 1));
-	}
-	return [...paths].map((path) => ({ path }));
-}
-function pathOf(written, line) {
-	if (written.includes('\0'))
-		throw notAPath(line, written, 'Write one path per line: run `git diff` without `-z`.');
-	if (written.includes('\t'))
-		throw notAPath(line, written, 'Run `git diff` with `--name-only`, which prints nothing but paths.');
-	if (!written.startsWith('"'))
-		return written;
-	const path = unquote(written);
-	if (path !== undefined)
-		return path;
-	throw notAPath(line, written, 'Git writes a name in quotes with a backslash before each special character.');
-}
-function unquote(written) {
-	const inner = /^"((?:[^"\\]|\\(?:[0-3][0-7]{2}|[abtnvfr"\\]))+)"$/.exec(written)?.[1];
-	if (inner === undefined)
-		return undefined;
-	const parts = inner.match(/\\[0-7]{3}|\\.|[^\\]+/g) ?? [];
-	return Buffer.concat(parts.map(bytesOf)).toString();
-}
-const ESCAPES = { a: 7, b: 8, t: 9, n: 10, v: 11, f: 12, r: 13 };
-function bytesOf(part) {
-	if (!part.startsWith('\\'))
-		return Buffer.from(part);
-	if (part.length === 4)
-		return Buffer.from([Number.parseInt(part.slice(1), 8)]);
-	return Buffer.from([ESCAPES[part.slice(1)] ?? part.charCodeAt(1)]);
-}
-const notAPath = (line, written, remedy) => new TargetsParseError(`line ${line} is ${quotedText(written)}, which is not a path`, remedy);
-
 const BODY_LIMIT_BYTES = 20 * 1024 * 1024;
 const ALL = 'ALL';
+const meansAll = (word) => /^["'`]?(?:impacts?)?all["'`]?$/i.test(common.withoutInvisible(word).replace(/[\s_-]/g, ''));
 const MAX_TARGET_BYTES = 64 * 1024;
 const SAMPLE_SIZE = 5;
 const BATCH = 4096;
@@ -238,6 +119,7 @@ class TargetSet {
 	#bodyBytes;
 	duplicates = 0;
 	leftOut = 0;
+	hasAll = false;
 	full = false;
 	constructor(head, keep = () => true) {
 		this.#head = head;
@@ -251,6 +133,10 @@ class TargetSet {
 		return this.#bodyBytes;
 	}
 	add(target) {
+		if (target === ALL) {
+			this.hasAll = true;
+			return;
+		}
 		if (!this.#keep(target)) {
 			this.leftOut++;
 			return;
@@ -300,6 +186,205 @@ function jsonBytes(target) {
 	return Buffer.byteLength(JSON.stringify(target));
 }
 
+const ANSI = 
+/\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\))/g;
+const stripAnsi = (text) => text.replace(ANSI, '');
+class LineReader {
+	#sink;
+	#rest = new Uint8Array();
+	#offset = 0;
+	#line = 0;
+	constructor(sink) {
+		this.#sink = sink;
+	}
+	push(chunk) {
+		const bytes = Buffer.concat([this.#rest, chunk]);
+		const end = bytes.lastIndexOf('\n') + 1;
+		const goesOn = this.#split(bytes.subarray(0, end));
+		this.#rest = goesOn ? bytes.subarray(end) : new Uint8Array();
+		if (this.#rest.length > MAX_TARGET_BYTES)
+			throw tooLong(this.#line + 1);
+		return goesOn;
+	}
+	end() {
+		this.#split(Buffer.concat([this.#rest, Buffer.from('\n')]));
+	}
+	#split(block) {
+		const invalid = common.invalidUtf8At(block);
+		if (invalid !== undefined)
+			throw notUtf8(this.#offset + invalid, block[invalid]);
+		const text = new TextDecoder('utf-8', { ignoreBOM: this.#offset > 0 }).decode(block);
+		this.#offset += block.length;
+		const lines = text.split('\n');
+		lines.pop();
+		for (const line of lines) {
+			this.#line++;
+			if (isTooLong(line))
+				throw tooLong(this.#line);
+			if (!this.#sink(line, this.#line))
+				return false;
+		}
+		return true;
+	}
+}
+const isBlank = (code) => code === 0x20 || code === 0x09 || code === 0x0d;
+function plainLine(text) {
+	const line = text.includes('\u001b') ? stripAnsi(text) : text;
+	let start = 0;
+	let end = line.length;
+	while (start < end && isBlank(line.charCodeAt(start)))
+		start++;
+	while (end > start && isBlank(line.charCodeAt(end - 1)))
+		end--;
+	return line.slice(start, end);
+}
+const isTooLong = (line) => line.length > MAX_TARGET_BYTES / 3 && Buffer.byteLength(line) > MAX_TARGET_BYTES;
+const tooLong = (line) => new TargetsParseError(`line ${line} is longer than ${MAX_TARGET_BYTES} bytes, too long for a name`, 'Write one name per line.');
+function notUtf8(offset, byte) {
+	const problem = `it is not UTF-8 text: the byte at offset ${offset} belongs to no character`;
+	const isUtf16 = offset === 0 && (byte === 0xff || byte === 0xfe);
+	if (isUtf16)
+		return new TargetsParseError(`${problem} (it begins like UTF-16)`, 'Write it as UTF-8; in Windows PowerShell with `Out-File -Encoding utf8`.');
+	return new TargetsParseError(problem, 'Check that the tool wrote all of it, as UTF-8.');
+}
+
+async function readChangedFiles(chunks) {
+	const paths = new Set();
+	const lines = new LineReader((text, number) => {
+		const written = text.endsWith('\r') ? text.slice(0, -1) : text;
+		if (written.trim() !== '')
+			paths.add(pathOf(written, number));
+		return true;
+	});
+	for await (const chunk of chunks)
+		lines.push(chunk);
+	lines.end();
+	return Array.from(paths, (path) => ({ path }));
+}
+function pathOf(written, line) {
+	const isQuoted = written.startsWith('"');
+	const path = isQuoted ? unquote(written) : written;
+	if (path === undefined)
+		throw notAPath(line, written, 'Git writes a name in quotes with a backslash before each special character.');
+	const remedy = (isQuoted ? undefined : remedyForLine(path)) ?? remedyForPath(path);
+	if (remedy === undefined)
+		return path;
+	throw notAPath(line, written, remedy);
+}
+function unquote(written) {
+	const inner = /^"((?:[^"\\]|\\(?:[0-3][0-7]{2}|[abtnvfr"\\]))+)"$/.exec(written)?.[1];
+	if (inner === undefined)
+		return undefined;
+	const parts = inner.match(/\\[0-7]{3}|\\.|[^\\]+/g) ?? [];
+	return Buffer.concat(parts.map(bytesOf)).toString();
+}
+const ESCAPES = { a: 7, b: 8, t: 9, n: 10, v: 11, f: 12, r: 13 };
+function bytesOf(part) {
+	if (!part.startsWith('\\'))
+		return Buffer.from(part);
+	if (part.length === 4)
+		return Buffer.from([Number.parseInt(part.slice(1), 8)]);
+	return Buffer.from([ESCAPES[part.slice(1)] ?? part.charCodeAt(1)]);
+}
+const MARKS = [
+	/^(?:[MTADRC ][MTD ]|DD|AU|UD|UA|DU|AA|UU|\?\?|!!) \S/,
+	/^[ACDMRTUX?!]\d{0,3} +\S/,
+	/^(?:\+\+\+|---|@@+|diff --(?:git|cc|combined)|(?:rename|copy) (?:from|to)|(?:dis)?similarity index) /,
+	/^(?:new file|deleted file|old|new) mode \d{6}|^Binary files |^commit [0-9a-f]{7,64}$|^:\d{6} \d{6} /,
+	/^index [\da-f]{4,}(?:,[\da-f]+)*\.\.[\da-f]{4,}|^Submodule \S+ (?:[\da-f]{7,}\.\.|contains )/,
+	/ \| +(?:\d+(?: [+-]+)?|Bin\b.*|Unmerged)$|^ *\d+ files? changed\b/,
+	/^ ?(?:create|delete) mode \d{6} | => |^ rewrite .* \(\d+%\)$|^ *\d+\.\d% \S+\/$/,
+	/^\s*(?:modified|deleted|new file|renamed|copied|typechange|both \w+): +\S|^## \S+\.\.\.|^[12u] [.A-Z]{2} [NS]/,
+	/^\s*[-*+•<>] +\S|^\s*[[\]{}],?$|^\s*(["'`]).*\1,?$|[,;]\s*$/,
+	/^\s*(?:\[\s*(?:["'{]|\]$)|\{\s*["'}])/,
+	/^[-dlbcps][rwxsStT-]{9}[.+@]? /,
+	/^(?:fatal|error|warning|hint|usage): /,
+];
+const SEPARATORS = /\s+|[,;|]|\\r|\\n|%0D|%0A/i;
+const EXTENSION = /\.(?=\d*[a-z])[\w+-]+["'`)\]}]*$/i;
+const PLAIN_PATH = /^[\w@.+-][\w@.+/-]*$/;
+function remedyForLine(line) {
+	if (common.isBrokenWord(line) || /\$\{\{|^\[object /.test(line))
+		return 'Check the expression or the command that wrote it.';
+	if (PLAIN_PATH.test(line))
+		return undefined;
+	if (line.includes('\0'))
+		return 'Write one path per line: run `git diff` without `-z`.';
+	const isOtherFormat = line.includes('\t') || MARKS.some((mark) => mark.test(line));
+	if (isOtherFormat)
+		return 'Run `git diff` with `--name-only`, which prints nothing but paths.';
+	if (line.includes('\r'))
+		return 'End each line with LF or CR LF.';
+	if (line.includes('\u001b'))
+		return 'Write the list without colors.';
+	const paths = line.split(SEPARATORS).filter((part) => EXTENSION.test(part));
+	if (paths.length > 1)
+		return 'Write one path per line. If it is the name of one file, write it in double quotes.';
+	if (line.includes('\\'))
+		return 'Separate folders by `/`. Git writes a name with a backslash in double quotes.';
+	return undefined;
+}
+function remedyForPath(path) {
+	if (/^(?:\/|[a-z]:[\\/]|[a-z][a-z\d+.-]*:\/\/)|(?:^|\/)\.\.(?:\/|$)/i.test(path))
+		return 'Write each path from the top folder of the repository, as Git does.';
+	if (path.includes('//'))
+		return 'No path has an empty name between two slashes.';
+	return undefined;
+}
+const notAPath = (line, written, remedy) => new TargetsParseError(`line ${line} is ${quotedText(written)}, which is not a path`, remedy);
+
+function patternProblem(pattern) {
+	const ofLine = common.lineProblem(pattern, 'paths') ?? common.globProblem(common.relativePath(pattern));
+	if (ofLine !== undefined)
+		return ofLine;
+	const path = pattern.replace(/^\.?\//, '');
+	const found = SIGNS.find(({ sign }) => sign.test(path))?.problem ?? separatorProblem(path);
+	if (found === undefined)
+		return undefined;
+	return `${common.inBackticks(pattern)} matches no path: ${found}`;
+}
+const WRITE_ANOTHER = 'write one pattern per line, or braces such as `{a,b}/**`';
+const SIGNS = [
+	{ sign: /\$\{\{/, problem: 'the expression after `${{` was not evaluated; check it' },
+	{
+		sign: /^\^|[*+?)\]]\$$/,
+		problem: 'a regular expression is not a glob; `**` matches any folders',
+	},
+	{
+		sign: /(?<!(?:^|\/)\+(?:page|layout)@)(?<=[@+?*!])\([^()]*\)/,
+		problem: `an extended glob has no meaning here; ${WRITE_ANOTHER}`,
+	},
+	{ sign: /\|/, problem: `\`|\` has no meaning here; ${WRITE_ANOTHER}` },
+	{
+		sign: /\\(?:[\p{L}\p{N}_.]|$)|[^/\\]\\[*?\\]/u,
+		problem: 'the separator of folders is `/`; for a real backslash write `?`',
+	},
+	{
+		sign: /\{[^{},/]+\.\.[^{},/]+\}/,
+		problem: 'braces have no ranges; write each alternative, as in `{1,2,3}`',
+	},
+	{ sign: /\[[^\]/]*\[:\^?\w+:\]/, problem: 'classes have no names; write `[a-z]` or `[0-9]`' },
+	{
+		sign: /(?:^|[/{,])\.{2,3}(?:[/},]|$)|(?:^|\/)\.(?:\/|$)/,
+		problem: 'no path has a folder of dots; `**` matches any folders',
+	},
+	{ sign: /^\/|\/\//, problem: 'it has an empty name between two slashes' },
+];
+const GROUPS = /(?<=^|\/)\(\w[\w-]*(?:,\w[\w-]*)+\)(?=\/|$)/g;
+function separatorProblem(pattern) {
+	const path = pattern.replace(GROUPS, '');
+	const closings = common.closingBrackets(path);
+	for (let at = 0; at < path.length; at++) {
+		if (path[at] === '{' || path[at] === '[')
+			at = closings.get(at) ?? at;
+		if (path[at] !== ',' && path[at] !== ';')
+			continue;
+		if (/[/*?[{]/.test(path.slice(0, at)) && /[/*?[{]/.test(path.slice(at + 1)))
+			return `\`${path[at]}\` separates no patterns; ${WRITE_ANOTHER}`;
+	}
+	return undefined;
+}
+
 const MAX_MAP_BYTES = 1024 * 1024;
 async function parseMap(text, place) {
 	const whole = problemOfWhole(text);
@@ -332,7 +417,7 @@ function problemsOfTexts(entries) {
 		if (message !== undefined)
 			problems.push({ offset: name.offset, message });
 		for (const { text, offset } of texts) {
-			const message = common.lineProblem(text.trim(), 'paths') ?? common.globProblem(common.relativePath(text.trim()));
+			const message = patternProblem(text.trim());
 			if (message !== undefined)
 				problems.push({ offset, message });
 		}
@@ -344,41 +429,108 @@ function targetProblem(name) {
 		return `the target ${quotedText(name)} is longer than ${MAX_TARGET_BYTES} bytes, too long for a target`;
 	if (Buffer.from(name).toString() !== name)
 		return `the target ${quotedText(name)} has half of a character`;
+	if (name !== ALL && meansAll(name))
+		return `the key ${quotedText(name)} is no target; to mark everything as impacted, write \`ALL\``;
+	if (/[*?]|\/\s*$/.test(name))
+		return `the key ${common.inBackticks(name)} is a path, but each key is a target and its value the paths, as in \`web: apps/web/**\``;
 	return undefined;
 }
+
 function compileMap(map) {
-	const groups = new Map();
-	for (const [index, { patterns }] of map.entries())
-		for (const pattern of patterns) {
-			const folder = literalFolder(pattern);
-			const ofFolder = groups.get(folder) ?? [];
-			const last = ofFolder.at(-1);
-			if (last?.index === index)
-				last.patterns.push(pattern);
-			else
-				ofFolder.push({ index, patterns: [pattern] });
-			groups.set(folder, ofFolder);
-		}
+	const rules = map.flatMap(({ patterns }, entry) => patterns.map((pattern) => ({ entry, pattern })));
+	const index = new FragmentIndex(rules);
 	return (path) => {
-		const matching = foldersOf(path)
-			.flatMap((folder) => groups.get(folder) ?? [])
-			.filter((group) => {
-			group.matches ??= common.compilePathPatterns(group.patterns);
-			return group.matches(path);
-		});
-		const indexes = new Set(matching.map(({ index }) => index).sort((a, b) => a - b));
-		return [...indexes].map((index) => map[index]);
+		const relative = common.relativePath(path);
+		const candidates = index.candidates(relative);
+		if (candidates.length === 0)
+			return [];
+		const found = new Set();
+		for (const rule of candidates) {
+			if (found.has(rule.entry))
+				continue;
+			rule.matches ??= common.compilePathPatterns(withFolderItself(rule.pattern));
+			if (rule.matches(relative))
+				found.add(rule.entry);
+		}
+		return [...found].sort((a, b) => a - b).map((entry) => map[entry]);
 	};
 }
-function literalFolder(pattern) {
-	const segments = common.relativePath(pattern).split('/');
-	const special = segments.findIndex((segment) => segment === '.' || /[*?[\]{}\\]/.test(segment));
-	const literal = special === -1 ? segments : segments.slice(0, special);
-	return literal.join('/').replace(/\/$/, '');
+function withFolderItself(pattern) {
+	const folder = pattern.replace(/\/(?:\*\*)?$/, '');
+	return folder === '' ? [pattern] : [pattern, folder];
 }
-function foldersOf(path) {
-	const segments = common.relativePath(path).split('/');
-	return ['', ...segments.map((_, index) => segments.slice(0, index + 1).join('/'))];
+const FRAGMENT_LENGTH = 3;
+class FragmentIndex {
+	#byLength = new Map();
+	#others = [];
+	constructor(rules) {
+		const counts = new Map();
+		const fragments = rules.map(({ pattern }) => fragmentsOf(pattern));
+		for (const fragment of fragments.flat())
+			counts.set(fragment, (counts.get(fragment) ?? 0) + 1);
+		const countOf = (fragment) => counts.get(fragment);
+		for (const [at, rule] of rules.entries()) {
+			const ofRule = fragments[at] ?? [];
+			if (ofRule.length === 0)
+				this.#others.push(rule);
+			else
+				this.#add(rule, ofRule.reduce((a, b) => (countOf(b) < countOf(a) ? b : a)));
+		}
+	}
+	#add(rule, fragment) {
+		const { length } = fragment;
+		const ofLength = this.#byLength.get(length) ?? new FragmentsOfLength(length);
+		this.#byLength.set(length, ofLength);
+		ofLength.add(rule, fragment);
+	}
+	candidates(path) {
+		const candidates = [...this.#others];
+		for (const ofLength of this.#byLength.values())
+			ofLength.addCandidates(path, candidates);
+		return candidates;
+	}
+}
+const BITS = 7;
+class FragmentsOfLength {
+	#length;
+	#rules = new Map();
+	#mask;
+	#hashes;
+	constructor(length) {
+		this.#length = length;
+		this.#mask = 2 ** (BITS * length) - 1;
+		this.#hashes = new Uint8Array(this.#mask + 1);
+	}
+	add(rule, fragment) {
+		const others = this.#rules.get(fragment);
+		if (others === undefined)
+			this.#rules.set(fragment, [rule]);
+		else
+			others.push(rule);
+		let hash = 0;
+		for (let at = 0; at < fragment.length; at++)
+			hash = (hash << BITS) ^ fragment.charCodeAt(at);
+		this.#hashes[hash & this.#mask] = 1;
+	}
+	addCandidates(path, candidates) {
+		let hash = 0;
+		for (let at = 0; at < path.length; at++) {
+			hash = ((hash << BITS) ^ path.charCodeAt(at)) & this.#mask;
+			if (this.#hashes[hash] === 1)
+				candidates.push(...(this.#rules.get(path.slice(at + 1 - this.#length, at + 1)) ?? []));
+		}
+	}
+}
+function fragmentsOf(pattern) {
+	const literals = common.relativePath(pattern)
+		.replace(/[[{].*[\]}]|\\./gs, '*')
+		.split(/[*?[\]{}\\]+/)
+		.map((text) => text.replace(/^\/+|\/+$/g, ''))
+		.filter((text) => text !== '');
+	const fragments = literals.flatMap((text) => Array.from({ length: text.length - FRAGMENT_LENGTH + 1 }, (_, at) => text.slice(at, at + FRAGMENT_LENGTH)));
+	if (fragments.length > 0)
+		return fragments;
+	return literals.toSorted((a, b) => b.length - a.length).slice(0, 1);
 }
 
 function pathsOf({ path, previousPath }) {
@@ -386,88 +538,92 @@ function pathsOf({ path, previousPath }) {
 		return [path];
 	return [previousPath, path];
 }
-function matchFiles(map, files) {
+const FILES_PER_TURN = 1000;
+async function matchFiles(map, files, deadline) {
 	const entriesOf = compileMap(map);
-	const filesOf = new Map(map.map(({ target }) => [target, new Set()]));
+	const filesOf = new Map(map.map(({ target }) => [target, []]));
 	const unmatched = new Set();
-	for (const file of files)
+	for (const [index, file] of files.entries()) {
+		if (index % FILES_PER_TURN === 0) {
+			await promises.setImmediate();
+			deadline.throwIfOver();
+		}
 		for (const name of pathsOf(file)) {
 			const entries = entriesOf(name);
 			if (entries.length === 0)
 				unmatched.add(name);
-			for (const { target } of entries)
-				filesOf.get(target)?.add(file);
+			for (const { target } of entries) {
+				const ofTarget = filesOf.get(target);
+				if (ofTarget?.at(-1) !== file)
+					ofTarget?.push(file);
+			}
 		}
-	const impacted = [...filesOf].filter(([, ofTarget]) => ofTarget.size > 0);
+	}
+	const everything = filesOf.get(ALL) ?? [];
+	filesOf.delete(ALL);
 	return {
-		targets: new Map(impacted
-			.filter(([target]) => target !== ALL)
-			.map(([target, ofTarget]) => [target, [...ofTarget]])),
-		everything: [...(filesOf.get(ALL) ?? [])],
+		targets: new Map([...filesOf].filter(([, ofTarget]) => ofTarget.length > 0)),
+		everything,
 		unmatched: [...unmatched],
 	};
 }
 const changedName = (files, names) => {
 	const watched = new Set(names.map(common.relativePath));
-	return files.flatMap(pathsOf).find((name) => watched.has(common.relativePath(name)));
+	const isWatched = (name) => watched.has(common.relativePath(name));
+	const changed = files.find((file) => pathsOf(file).some(isWatched));
+	return changed && pathsOf(changed).find(isWatched);
 };
 
 const BUDGET_MS = 60_000;
-const MAX_FILE_READINGS = 4;
-async function readPullRequestFiles(context, number, expected) {
+async function readPullRequestFiles(context, deadline, number, expected) {
 	if (!context.github.available)
 		throw new common.ActionError('invalid-input', {
 			request: readingChangedFiles(number),
 			problem: `\`github-token\` ${clients.gitHubTokenProblem(context)}`,
 			remedy: 'Leave `github-token` at its default, or set `changed-files-file`.',
 		});
-	const budget = new common.SharedTimeBudget(BUDGET_MS);
-	return clients.askWithinBudget(context, budget, REMEDY, (contextWithDeadline) => readSettledFiles(contextWithDeadline, number, expected));
+	return clients.askGitHub(deadline, new common.Budget(BUDGET_MS), REMEDY, (limit) => readSettledFiles(context, limit, number, expected));
 }
 const REMEDY = 'Run the step again, or set `changed-files-file`.';
-async function readSettledFiles(context, number, expected) {
+async function readSettledFiles(context, deadline, number, expected) {
 	const { github } = context;
-	const commits$1 = await github.commits();
-	let before = await firstReading(context, number, expected);
-	for (let readings = 1; readings <= MAX_FILE_READINGS; readings++) {
-		refuseMovedHead(number, expected, before.headSha, readings > 1);
-		const files = await commits$1.listedFiles(number);
-		const after = await github.pullRequest(number);
-		if (after.headSha === before.headSha) {
-			const { headSha, changedFiles: count } = after;
-			if (count !== undefined)
-				return { headSha, files, count, isTruncated: count > files.length };
-			const isTruncated = files.length >= commits.MAX_FILES;
-			return { headSha, files, count: files.length, isTruncated };
-		}
-		before = after;
-	}
-	throw movedHeadError(number, `its head moved ${MAX_FILE_READINGS} times while the files were read`);
+	const read = () => pullFiles.readFilesBasis(github, deadline, number);
+	const first = await firstReading(context, deadline, read, expected);
+	refuseOtherHead(number, expected, first.headSha);
+	const files = await pullFiles.readFiles(github, deadline, number, first);
+	if (files.headSha !== first.headSha)
+		refuseMovedHead(number, expected, first, files);
+	if (files.hasMoved && (files.count ?? 0) <= pullFiles.MAX_FILES)
+		throw movedError(number, `its head, its base or the number of its files changed each of the ${pullFiles.MAX_FILE_READINGS} times that the files were read`);
+	return files;
 }
-async function firstReading(context, number, { sha }) {
-	const { github, event, clock } = context;
-	const read = () => github.pullRequest(number);
+async function firstReading(context, deadline, read, { sha }) {
+	const { event, clock } = context;
 	if (sha === undefined || !clients.isFresh(event, clock.now()))
 		return read();
-	return clients.readUntilConsistent(context, read, ({ headSha }) => headSha !== sha);
+	return clients.readUntilConsistent(deadline, read, ({ headSha }) => headSha !== sha);
 }
-function refuseMovedHead(number, { sha, from }, headSha, hasMoved) {
+function refuseMovedHead(number, { sha, from }, before, after) {
+	if (sha !== undefined && from !== 'event')
+		throw movedError(number, `its head moved from ${before.headSha} to ${after.headSha}`);
+}
+function refuseOtherHead(number, { sha, from }, headSha) {
 	if (sha === undefined || from === 'event' || headSha === sha)
 		return;
-	if (hasMoved)
-		throw movedHeadError(number, `its head moved from ${sha} to ${headSha}`);
 	if (from === 'list')
-		throw movedHeadError(number, `its head is ${headSha}, but the list of targets is of ${sha}`);
+		throw movedError(number, `its head is ${headSha}, but the list of targets is of ${sha}`);
 	throw new common.InputError([
 		clients.inputProblem('headSha', `is ${clients.quote(sha)}, but the head of #${number} is ${headSha}, and GitHub lists the files of that; leave \`head-sha\` out, or set \`changed-files-file\` to the files of your commit`),
 	]);
 }
 const readingChangedFiles = (number) => `Reading the changed files of #${number}`;
-const movedHeadError = (number, problem) => new common.ActionError('refused', {
-	title: `The head of #${number} moved`,
+class MovedPullRequestError extends common.ActionError {
+}
+const movedError = (number, problem) => new MovedPullRequestError('refused', {
+	title: `#${number} moved`,
 	request: readingChangedFiles(number),
 	problem,
-	remedy: 'Nothing was sent. The run for the new head uploads its own targets.',
+	remedy: 'Nothing was sent. If the head moved, the run for the new head uploads its own targets; otherwise run the step again.',
 });
 
 const targetsMapInput = () => clients.convert(async (text, refuse) => {
@@ -503,10 +659,12 @@ function workflowFile({ workflowRef, repository: ofRun }, repository) {
 		return [];
 	return [path];
 }
-async function readChanges({ changedFilesFile: path, onMissingFile }, context, number, expected) {
+async function readChanges({ changedFilesFile: path, onMissingFile }, context, deadline, number, expected) {
 	try {
-		if (path === undefined)
-			return await readPullRequestFiles(context, number, expected);
+		if (path === undefined) {
+			const { items, ...facts } = await readPullRequestFiles(context, deadline, number, expected);
+			return { ...facts, files: items };
+		}
 		return await readChangesFile(context.workspace, path);
 	}
 	catch (error) {
@@ -514,23 +672,23 @@ async function readChanges({ changedFilesFile: path, onMissingFile }, context, n
 			throw error;
 		if (error instanceof common.MissingFileError)
 			return { unread: 'missing-file', why: MISSING_FILE };
-		if (path !== undefined || !isUnread(error, context.signal))
+		if (path !== undefined || !isUnread(error, deadline))
 			throw error;
-		const why = `GitHub could not be asked for the changed files, and \`on-missing-file\` is \`all\` (${error.explanation.problem})`;
+		const why = `GitHub does not list the changed files, and \`on-missing-file\` is \`all\` (${error.explanation.problem})`;
 		return { unread: 'files-unread', why };
 	}
 }
 const MISSING_FILE = 'the file with the changed files does not exist, and `on-missing-file` is `all`';
-function isUnread(error, signal) {
-	if (signal.reason instanceof common.RunCancelled || error instanceof common.InputError)
+function isUnread(error, deadline) {
+	if (deadline.isCancelled || error.kind === 'aborted')
 		return false;
-	return error.kind !== 'refused' && error.kind !== 'aborted';
+	return !(error instanceof common.InputError || error instanceof MovedPullRequestError);
 }
 async function readChangesFile(workspace, path) {
-	const text = await workspace.text('changed-files-file', path);
+	const chunks = workspace.chunks('changed-files-file', path, common.FILE_LIMIT_BYTES);
 	try {
-		const files = parseChangedFiles(text);
-		return { files, count: files.length, isTruncated: false };
+		const files = await readChangedFiles(chunks);
+		return { files, count: files.length, isWhole: true };
 	}
 	catch (error) {
 		if (!(error instanceof TargetsParseError))
@@ -541,11 +699,11 @@ async function readChangesFile(workspace, path) {
 		throw new common.ActionError('invalid-input', { title, request, problem, remedy }, { cause: error });
 	}
 }
-function decideTargets({ map, sources }, changes, onUnmatched) {
+async function decideTargets({ map, sources }, changes, onUnmatched, deadline) {
 	if ('unread' in changes)
 		return { all: { reason: changes.unread, because: changes.why } };
-	const { files, count, isTruncated } = changes;
-	const match = matchFiles(map, files);
+	const { files, count, isWhole } = changes;
+	const match = await matchFiles(map, files, deadline);
 	const everything = (reason, because) => ({
 		match,
 		count,
@@ -554,14 +712,21 @@ function decideTargets({ map, sources }, changes, onUnmatched) {
 	const source = changedName(files, sources);
 	if (source !== undefined)
 		return everything('map-changed', `the pull request changes ${common.inBackticks(source)}, which decides about its targets`);
-	if (isTruncated)
-		return everything('too-many-files', `GitHub lists only ${files.length} of the ${count} changed files`);
+	if (!isWhole)
+		return everything('too-many-files', partOfFiles(files.length, count));
 	const [first] = match.everything;
 	if (first !== undefined)
 		return everything('map', `${common.inBackticks(first.path)} matches a pattern of \`ALL\``);
 	if (match.unmatched.length > 0 && onUnmatched === 'all')
 		return everything('unmatched', `no entry of the map matches ${named(match.unmatched)}`);
 	return { match, count };
+}
+function partOfFiles(listed, count) {
+	if (count === undefined)
+		return 'GitHub does not say how many files the pull request changes';
+	if (listed < count)
+		return `GitHub lists only ${listed} of the ${count} changed files`;
+	return `GitHub lists ${listed} changed files, but counts ${count}`;
 }
 const named = (paths) => common.firstOf(paths.map(common.inBackticks), 3);
 const unmatchedFiles = (unmatched) => new common.ActionError('refused', {
@@ -628,7 +793,7 @@ const NOTHING_WORDS = new Set(['null', 'undefined', 'None', 'nil']);
 const hasBlank = (line) => /[ \t\r\0]/.test(line);
 const WORD = /^[^"'`{}[\](),<>$#;&| \t\r\0](?:[^ \t\r\0]*[^, \t\r\0])?$/;
 const isWord = (line) => WORD.test(line) && !NOTHING_WORDS.has(line);
-const words = (format, what) => ({
+const wordsFormat = (format, what) => ({
 	format,
 	what,
 	begins: always,
@@ -675,7 +840,7 @@ const buck2 = {
 	several: (line) => /[,;][\w.+=-]*\/\//.test(line),
 };
 const pants = {
-	...words('pants', 'pants addresses'),
+	...wordsFormat('pants', 'pants addresses'),
 	begins: (line, head) => /^(?![:@]|\/\/)[^\s:]+\/[^\s:]*:[^\s:]+$/.test(line) ||
 		(/^\/\/(?:[^\s:/]+\.[^\s:/]+)?:[^\s:]+$/.test(line) &&
 			/^(?![:@]|\/\/)(?:[^\s:]+:[^\s:]+|[^\s:]+\/[^\s:]+)$/m.test(head)),
@@ -700,7 +865,7 @@ const ANY = [
 	labels('bazel', 'bazel labels'),
 	gradleProjects,
 	gradleTasks,
-	words('lines', 'lines'),
+	wordsFormat('lines', 'lines'),
 ];
 const LINE_FORMATS = {
 	auto: ANY,
@@ -709,13 +874,13 @@ const LINE_FORMATS = {
 	bazel: [bazelLabelKind, labels('bazel', 'bazel labels')],
 	'bazel-diff': [labels('bazel-diff', 'bazel-diff labels')],
 	'target-determinator': [labels('target-determinator', 'target-determinator labels')],
-	nx: [words('nx', 'nx project names')],
+	nx: [wordsFormat('nx', 'nx project names')],
 	turbo: [],
-	pants: [words('pants', 'pants addresses')],
+	pants: [wordsFormat('pants', 'pants addresses')],
 	buck2: [buck2],
 	rush: [],
-	moon: [words('moon', 'moon project ids')],
-	lerna: [words('lerna', 'lerna package names')],
+	moon: [wordsFormat('moon', 'moon project ids')],
+	lerna: [wordsFormat('lerna', 'lerna package names')],
 	pnpm: [],
 	gradle: [gradleProjects, gradleTasks],
 };
@@ -799,69 +964,6 @@ class BannerFilter {
 	}
 }
 
-const ANSI = 
-/\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\))/g;
-const stripAnsi = (text) => text.replace(ANSI, '');
-class LineReader {
-	#sink;
-	#rest = new Uint8Array();
-	#offset = 0;
-	#line = 0;
-	constructor(sink) {
-		this.#sink = sink;
-	}
-	push(chunk) {
-		const bytes = Buffer.concat([this.#rest, chunk]);
-		const end = bytes.lastIndexOf('\n') + 1;
-		const goesOn = this.#split(bytes.subarray(0, end));
-		this.#rest = goesOn ? bytes.subarray(end) : new Uint8Array();
-		if (this.#rest.length > MAX_TARGET_BYTES)
-			throw tooLong(this.#line + 1);
-		return goesOn;
-	}
-	end() {
-		this.#split(Buffer.concat([this.#rest, Buffer.from('\n')]));
-	}
-	#split(block) {
-		const invalid = common.invalidUtf8At(block);
-		if (invalid !== undefined)
-			throw notUtf8(this.#offset + invalid, block[invalid]);
-		const text = new TextDecoder('utf-8', { ignoreBOM: this.#offset > 0 }).decode(block);
-		this.#offset += block.length;
-		const isColored = text.includes('\u001b');
-		const lines = text.split('\n');
-		lines.pop();
-		for (const raw of lines) {
-			this.#line++;
-			if (isTooLong(raw))
-				throw tooLong(this.#line);
-			const line = trim(isColored ? stripAnsi(raw) : raw);
-			if (line !== '' && !this.#sink(line, this.#line))
-				return false;
-		}
-		return true;
-	}
-}
-const isBlank = (code) => code === 0x20 || code === 0x09 || code === 0x0d;
-function trim(line) {
-	let start = 0;
-	let end = line.length;
-	while (start < end && isBlank(line.charCodeAt(start)))
-		start++;
-	while (end > start && isBlank(line.charCodeAt(end - 1)))
-		end--;
-	return line.slice(start, end);
-}
-const isTooLong = (line) => line.length > MAX_TARGET_BYTES / 3 && Buffer.byteLength(line) > MAX_TARGET_BYTES;
-const tooLong = (line) => new TargetsParseError(`line ${line} is longer than ${MAX_TARGET_BYTES} bytes, too long for a target`, 'Write one target per line, or JSON.');
-function notUtf8(offset, byte) {
-	const problem = `it is not UTF-8 text: the byte at offset ${offset} belongs to no character`;
-	const isUtf16 = offset === 0 && (byte === 0xff || byte === 0xfe);
-	if (isUtf16)
-		return new TargetsParseError(`${problem} (it begins like UTF-16)`, 'Write it as UTF-8; in Windows PowerShell with `Out-File -Encoding utf8`.');
-	return new TargetsParseError(problem, 'Check that the tool wrote all of it, as UTF-8.');
-}
-
 async function readTargets(chunks, options) {
 	const into = new OnlyTarget(options.into);
 	const readerFor = (head) => {
@@ -924,9 +1026,6 @@ function jsonTargets({ format, into }) {
 		},
 		async end() {
 			const bytes = Buffer.concat(chunks, size);
-			const isAll = () => new TextDecoder().decode(bytes).trim() === ALL;
-			if (format !== 'auto' && size < 100 && isAll())
-				return { format, what: 'ALL', all: true };
 			if (common.isTooDeep(bytes))
 				throw tooMuchJson(`with ${common.TOO_DEEP}`);
 			const { readJson } = await __webpack_require__.e( 727).then(__webpack_require__.t.bind(__webpack_require__, 9727, 23));
@@ -938,7 +1037,7 @@ function jsonTargets({ format, into }) {
 				if (into.full)
 					break;
 			}
-			return { format: format === 'auto' ? detected : format, what, all: false };
+			return { format: format === 'auto' ? detected : format, what };
 		},
 	};
 }
@@ -950,7 +1049,7 @@ class LineTargets {
 	#takesBanners;
 	#formats;
 	#head;
-	#lines = new LineReader((line, number) => this.#take(line, number));
+	#lines = new LineReader((text, number) => this.#take(plainLine(text), number));
 	#banners = new BannerFilter();
 	#plainest;
 	#format;
@@ -972,27 +1071,31 @@ class LineTargets {
 		this.#lines.end();
 		const { format, what, several } = this.#format;
 		if (this.#lineCount !== 1)
-			return { format, what, all: false };
+			return { format, what };
 		const only = this.#firstLine;
-		if (only === ALL)
-			return { format, what, all: true };
-		if (this.#isAll(only))
+		if (this.#mayMeanAll(only))
 			throw new TargetsParseError(`its only line is ${quotedText(only)}, and only \`ALL\` in upper case stands for every target`, 'Write `ALL`. If it is the name of a target, set `impacted-targets-format: lines`.');
 		if (several?.(only))
 			throw severalTargets(`its only line is ${quotedText(only)}`);
-		return { format, what, all: false };
+		return { format, what };
 	}
 	#take(line, number) {
+		if (line === '')
+			return true;
 		if (this.#takesBanners && this.#banners.leavesOut(line))
 			return true;
+		if (line === ALL) {
+			this.#into.add(line);
+			return true;
+		}
 		this.#lineCount++;
 		if (this.#lineCount === 1) {
 			this.#firstLine = line;
 			this.#format = this.#choose(line);
-			if (this.#isAll(line))
+			if (this.#mayMeanAll(line))
 				return true;
 		}
-		if (this.#lineCount === 2 && this.#isAll(this.#firstLine))
+		if (this.#lineCount === 2 && this.#mayMeanAll(this.#firstLine))
 			this.#into.add(this.#firstLine);
 		const target = this.#targetIn(line, number);
 		if (target !== '')
@@ -1013,14 +1116,12 @@ class LineTargets {
 		return target;
 	}
 	#choose(first) {
-		if (this.#isAll(first))
+		if (this.#mayMeanAll(first))
 			return this.#plainest;
 		return this.#formats.find(({ begins }) => begins(first, this.#head)) ?? this.#plainest;
 	}
-	#isAll(line) {
-		if (this.#isAuto)
-			return line.toUpperCase() === ALL;
-		return line === ALL;
+	#mayMeanAll(line) {
+		return this.#isAuto && meansAll(line);
 	}
 }
 const loneCarriageReturn = (number) => new TargetsParseError(`line ${number} contains a carriage return that does not end the line`, 'End each line with LF or CR LF.');
@@ -1036,8 +1137,8 @@ function adviceOn(line) {
 const FILES_IN_CELL = 3;
 const MAX_OPEN = 10;
 const MAX_LISTED = 1000;
-const TARGETS_BYTES = 300 * 1024;
-function reportFromPaths({ match }) {
+const MAX_TARGETS = 3000;
+function reportFromPaths({ match }, isSent) {
 	if (match === undefined)
 		return [];
 	const { targets, everything, unmatched } = match;
@@ -1046,39 +1147,42 @@ function reportFromPaths({ match }) {
 		rows.unshift([ALL, everything]);
 	const parts = [];
 	if (rows.length > 0)
-		parts.push(targetsTable(rows));
+		parts.push(targetsTable(rows, isSent));
 	if (unmatched.length > 0)
-		parts.push(unmatchedList(unmatched));
+		parts.push(...unmatchedList(unmatched));
 	return parts;
 }
-function targetsTable(rows) {
-	const table = common.fittingTable(['Target', 'Because of'], rows, ([target, files]) => [common.code(target), filesCell(files)], 'result', TARGETS_BYTES);
-	if (rows.length <= MAX_OPEN)
+function targetsTable(targets, isSent) {
+	const rows = targets
+		.slice(0, MAX_TARGETS)
+		.map(([target, files]) => [
+		isSent(target) ? common.code(target) : common.words `${common.code(target)} (left out by a filter)`,
+		filesCell(files),
+	]);
+	const allIn = common.words `the output ${common.code('result')}`;
+	const table = { head: ['Target', 'Because of'], rows, total: targets.length, allIn };
+	if (targets.length <= MAX_OPEN)
 		return table;
-	return common.folded(`${common.pluralize(rows.length, 'target')} and their files`, table);
+	return { fold: `${common.pluralize(targets.length, 'target')} and their files`, parts: [table] };
 }
 function filesCell(files) {
 	const lines = files.slice(0, FILES_IN_CELL).map(fileInCell);
 	const left = files.length - FILES_IN_CELL;
 	if (left > 0)
 		lines.push(`and ${left} more`);
-	return lines.join('<br>');
+	return common.joined(lines, '\n');
 }
 function fileInCell({ path, previousPath }) {
 	if (previousPath === undefined)
 		return common.code(path);
-	return `${common.code(previousPath)} → ${common.code(path)}`;
+	return common.words `${common.code(previousPath)} → ${common.code(path)}`;
 }
 function unmatchedList(unmatched) {
 	const title = `No entry of the map matches ${common.pluralize(unmatched.length, 'changed file')}`;
-	const lines = unmatched.slice(0, MAX_LISTED);
-	const left = unmatched.length - lines.length;
-	if (left > 0)
-		lines.push(`and ${left} more`);
-	const list = common.codeBlock(lines);
+	const list = { block: unmatched.slice(0, MAX_LISTED), total: unmatched.length };
 	if (unmatched.length > MAX_OPEN)
-		return common.folded(title, list);
-	return `${title}:\n\n${list}`;
+		return [{ fold: title, parts: [list] }];
+	return [common.words `${title}:`, list];
 }
 function logDecision(decision, log) {
 	const { match } = decision;
@@ -1112,7 +1216,7 @@ const targetInputs = {
 	onUnmatched: clients.choice(['all', 'fail', 'ignore']),
 };
 const REASONS_FOR_ALL = {
-	requested: 'the list is `ALL`',
+	requested: 'the list has `ALL`',
 	'too-large': `the list does not fit into a request of ${BODY_LIMIT_BYTES} bytes`,
 	'missing-file': 'the file does not exist, and `on-missing-file` is `all`',
 	empty: 'no target is left, and `on-empty` is `all`',
@@ -1161,8 +1265,10 @@ async function readSources(given, { workspace, log, setOutputs }, targets, readD
 		const list = await readTargetsList(given, workspace, targets);
 		if (list === 'missing')
 			return { all: knownReason('missing-file') };
-		if (list.all)
+		if (targets.hasAll) {
+			warnOfNeedlessTargets(targets, log);
 			return { all: knownReason('requested'), read: list };
+		}
 		read = list;
 	}
 	if (targets.full)
@@ -1179,7 +1285,14 @@ async function readSources(given, { workspace, log, setOutputs }, targets, readD
 		return { all: fromPaths.all, read, fromPaths };
 	return { read, fromPaths };
 }
-const READ_FROM_MAP = { format: 'map', what: 'a targets map', all: false };
+const READ_FROM_MAP = { format: 'map', what: 'a targets map' };
+function warnOfNeedlessTargets({ count, leftOut, full }, log) {
+	const others = count + leftOut;
+	if (others === 0)
+		return;
+	const moreThan = full ? 'more than ' : '';
+	log.warning(`The list has \`ALL\` among ${moreThan}${common.pluralize(others, 'other target')}, which it makes needless. If the change does not impact everything, take \`ALL\` out.`);
+}
 function addTargetsOfMap(targets, fromPaths, { onUnmatched }) {
 	if (fromPaths?.match === undefined)
 		return;
@@ -1281,14 +1394,18 @@ function allTargetsClause({ all, moreThan }) {
 		return `, because ${all.because}`;
 	return `, because ${all.because}: more than ${moreThan} targets`;
 }
+const MAX_TARGET_FILES = 10_000;
 function detailsOf({ fromPaths }) {
 	if (fromPaths?.match === undefined)
 		return {};
-	const targetFiles = [...fromPaths.match.targets].map(([target, files]) => ({
-		target,
-		files: files.map(({ path }) => path),
-	}));
-	return { targetFiles };
+	const { targets, unmatched } = fromPaths.match;
+	let left = MAX_TARGET_FILES;
+	const targetFiles = [...targets].map(([target, files]) => {
+		const shown = files.slice(0, left);
+		left -= shown.length;
+		return { target, count: files.length, files: shown.map(({ path }) => path) };
+	});
+	return { targetFiles, unmatchedFiles: unmatched };
 }
 const HEADLINES = {
 	list: (name, { count = 0 }) => `${common.pluralize(count, 'impacted target')} for ${name}`,
@@ -1297,22 +1414,26 @@ const HEADLINES = {
 };
 function summarize(ref, sha, upload, given, verb = 'Uploaded') {
 	const { count, all, sent, first, fromPaths, unmatched = [] } = upload;
-	const headline = HEADLINES[sent](common.text(common.pullRequestName(ref)), upload, common.text(`#${ref.number}`));
+	const headline = HEADLINES[sent](common.pullRequestName(ref), upload, `#${ref.number}`);
 	const isExpectedReason = all === undefined || EXPECTED_REASONS.has(all.reason);
 	const isAsExpected = isExpectedReason && unmatched.length === 0;
-	const mark = isAsExpected ? common.MARKS.good : common.MARKS.warning;
-	const parts = [
-		`### ${mark} ${verb} ${headline}${common.prose(allTargetsClause(upload))}`,
-		factsOf(ref, sha, upload, given),
-	];
-	if (fromPaths !== undefined)
-		parts.push(...reportFromPaths(fromPaths));
+	const parts = [];
+	if (fromPaths !== undefined) {
+		const filter = new TargetFilter(given.includeTargets, given.excludeTargets);
+		const isSent = (target) => all !== undefined || filter.keeps(target);
+		parts.push(...reportFromPaths(fromPaths, isSent));
+	}
 	const isInTable = fromPaths !== undefined && !hasList(given);
 	if (first.length > 0 && !isInTable) {
 		const title = count === first.length ? 'Targets' : `The first ${first.length} targets`;
-		parts.push(common.folded(title, common.codeBlock(first)));
+		parts.push({ fold: title, parts: [{ block: first }] });
 	}
-	return parts.join('\n\n');
+	return {
+		mark: isAsExpected ? common.MARKS.good : common.MARKS.warning,
+		headline: common.words `${common.own(verb)} ${headline}${common.prose(allTargetsClause(upload))}`,
+		lines: [factsOf(ref, sha, upload, given)],
+		parts,
+	};
 }
 function factsOf(ref, sha, upload, given) {
 	const { read, leftOut = 0, duplicates = 0, fromPaths, unmatched = [] } = upload;
@@ -1320,14 +1441,11 @@ function factsOf(ref, sha, upload, given) {
 	const place = common.stackPlace(ref);
 	if (place !== undefined)
 		facts.push(common.prose(place));
-	const source = `From ${sourceOfTargets(given)}`;
-	if (read === undefined)
-		facts.push(source);
-	else
-		facts.push(`${source}, read as ${common.text(read.what)}`);
+	const source = common.words `From ${sourceOfTargets(given)}`;
+	facts.push(read === undefined ? source : common.words `${source}, read as ${read.what}`);
 	if (fromPaths?.count !== undefined)
-		facts.push(common.text(common.pluralize(fromPaths.count, 'changed file')));
-	facts.push(`commit ${common.code(sha.slice(0, 12))}`);
+		facts.push(common.pluralize(fromPaths.count, 'changed file'));
+	facts.push(common.words `commit ${common.code(sha.slice(0, 12))}`);
 	if (duplicates > 0)
 		facts.push(`${common.pluralize(duplicates, 'duplicate')} removed`);
 	if (leftOut > 0)
@@ -1335,22 +1453,22 @@ function factsOf(ref, sha, upload, given) {
 	if (unmatched.length > 0)
 		facts.push(common.prose(noTargetMatches(unmatched)));
 	facts.push(`${uploadBytes(upload)} bytes`);
-	return facts.join(' · ');
+	return common.joined(facts);
 }
 function sourceOfTargets(given) {
 	const { impactedTargets, impactedTargetsFile, targetsMap, targetsMapFile } = given;
 	const origins = [];
 	if (impactedTargets !== undefined)
-		origins.push(`the input ${common.code('impacted-targets')}`);
+		origins.push(common.words `the input ${common.code('impacted-targets')}`);
 	if (impactedTargetsFile !== undefined)
 		origins.push(common.code(impactedTargetsFile));
 	if (targetsMap !== undefined)
-		origins.push(`the input ${common.code('targets-map')}`);
+		origins.push(common.words `the input ${common.code('targets-map')}`);
 	if (targetsMapFile !== undefined)
 		origins.push(common.code(targetsMapFile));
 	if (origins.length === 0)
 		return 'no input';
-	return origins.join(' and ');
+	return common.joined(origins, ' and ');
 }
 
 const LINES_FORMAT_ADVICE = 'set `impacted-targets-format: lines` if a target really has this name';
@@ -1409,10 +1527,10 @@ const operation = clients.defineOperation({
 	async run(given, context, location) {
 		const map = await loadMap(given, context);
 		const needs = given.headSha === undefined ? ['head-sha'] : [];
-		const pullRequest$1 = await pullRequest.resolvePullRequest(location, context, needs);
+		const pullRequest$1 = await pullRequest.resolvePullRequest(location, context, context.deadline, needs);
 		const { ref } = pullRequest$1;
 		const expected = expectedHead(given, pullRequest$1);
-		const read = () => readChanges(given, context, ref.number, expected);
+		const read = () => readChanges(given, context, context.deadline, ref.number, expected);
 		const changes = map !== undefined && !hasList(given) ? await read() : undefined;
 		const headOfFiles = changes !== undefined && 'headSha' in changes ? changes.headSha : undefined;
 		const sha = headOfFiles ?? expected.sha;
@@ -1424,7 +1542,7 @@ const operation = clients.defineOperation({
 			});
 		context.setOutputs({ 'head-sha': sha });
 		const head = clients.targetsBodyHead(ref, sha);
-		const fromPaths = async () => map && decideTargets(map, changes ?? (await read()), given.onUnmatched);
+		const fromPaths = async () => map && decideTargets(map, changes ?? (await read()), given.onUnmatched, context.deadline);
 		let upload = await prepareUpload(given, context, head, fromPaths);
 		context.setOutputs(uploadOutputs(upload));
 		logUpload(upload, context);
@@ -1434,7 +1552,7 @@ const operation = clients.defineOperation({
 			return clients.planOnlyResult(context.log, plan, { note: common.stackSentence(ref), report });
 		}
 		try {
-			await context.service.setImpactedTargets(ref, upload.body);
+			await context.service.setImpactedTargets(context.deadline, ref, upload.body);
 		}
 		catch (error) {
 			const again = upload.sent === 'list' && given.onTooLarge === 'all' && clients.hasStatus(error, 413);
@@ -1443,10 +1561,10 @@ const operation = clients.defineOperation({
 			upload = { ...upload, ...uploadOfAll(head, 'refused-413') };
 			context.setOutputs(uploadOutputs(upload));
 			logUpload(upload, context);
-			await context.service.setImpactedTargets(ref, upload.body);
+			await context.service.setImpactedTargets(context.deadline, ref, upload.body);
 		}
 		if (context.service.authenticated)
-			await warnIfHeadMoved(ref, sha, context);
+			await warnIfHeadMoved(ref, sha, context, context.deadline);
 		return {
 			outcome: upload.sent === 'list' ? 'uploaded' : `uploaded-${upload.sent}`,
 			details: { firstTargets: upload.first, ...detailsOf(upload) },
@@ -1463,15 +1581,15 @@ function expectedHead(given, { headOfEvent, headSha }) {
 		return { sha: given.headSha, from: 'input' };
 	return { sha: headOfEvent ?? headSha, from: hasList(given) ? 'list' : 'event' };
 }
-async function warnIfHeadMoved(ref, sha, context) {
+async function warnIfHeadMoved(ref, sha, context, deadline) {
 	const { service, github, log } = context;
 	const { number } = ref;
 	const say = (why) => log.info(`Trunk acknowledged the upload. The action couldn't compare it with the head of #${number}: ${why}`);
-	const unlessFailed = (reading) => common.bestEffort(context, reading, say);
+	const unlessFailed = (reading) => common.bestEffort(deadline, reading, say);
 	const movedAccordingTo = (source, head) => `The targets were uploaded for ${sha}, but according to ${source} the head of #${number} is ${head}, so they do not count. The run for that commit must upload its own.`;
-	const readRecord = () => unlessFailed(service.findPullRequest(ref, { attempts: 3 }));
+	const readRecord = () => unlessFailed(service.findPullRequest(deadline, ref, { attempts: 3 }));
 	const [pullRequest$1, first] = await Promise.all([
-		github.available ? unlessFailed(github.pullRequest(number)) : undefined,
+		github.available ? unlessFailed(clients.readPullRequest(context, deadline, number)) : undefined,
 		readRecord(),
 	]);
 	if (pullRequest$1 !== undefined && pullRequest$1.headSha !== sha) {
@@ -1495,7 +1613,7 @@ async function warnIfHeadMoved(ref, sha, context) {
 	if (problemOf(first) === undefined)
 		return;
 	const isContradiction = (record) => problemOf(record) !== undefined;
-	const problem = problemOf(await clients.readUntilConsistent(context, readRecord, isContradiction));
+	const problem = problemOf(await clients.readUntilConsistent(deadline, readRecord, isContradiction));
 	if (problem !== undefined)
 		log.warning(problem);
 }
@@ -1505,6 +1623,7 @@ const setImpactedTargets = Object.freeze(Object.defineProperty({
 	operation
 }, Symbol.toStringTag, { value: 'Module' }));
 
+exports.ALL = ALL;
 exports.BannerFilter = BannerFilter;
 exports.TargetsParseError = TargetsParseError;
 exports.isBanner = isBanner;

@@ -10,7 +10,7 @@ exports.modules = {
 
 Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
-const pullRequest = __webpack_require__(9441);
+const pullRequest = __webpack_require__(8964);
 const clients = __webpack_require__(1599);
 
 const operation = clients.defineOperation({
@@ -36,14 +36,10 @@ const operation = clients.defineOperation({
 		...pullRequest.WAIT_OUTCOMES,
 	],
 	checks: {
-		requireLabel: ({ requireLabel }, scope) => requireLabel !== undefined &&
-			!scope.hasGitHubToken &&
-			`needs \`github-token\`, which ${clients.gitHubTokenProblem(scope)}: only GitHub knows the labels`,
-		requireApproval: ({ requireApproval }, scope) => requireApproval &&
-			!scope.hasGitHubToken &&
-			`needs \`github-token\`, which ${clients.gitHubTokenProblem(scope)}: only GitHub knows the reviews`,
+		requireLabel: ({ requireLabel }, scope) => requireLabel !== undefined && clients.neededTokenProblem(scope, 'only GitHub knows the labels'),
+		requireApproval: ({ requireApproval }, scope) => requireApproval && clients.neededTokenProblem(scope, 'only GitHub knows the reviews'),
 	},
-	run: pullRequest.submit,
+	run: (inputs, context, location) => pullRequest.submit(inputs, context, context.deadline, location),
 });
 
 exports.operation = operation;

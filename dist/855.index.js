@@ -10,9 +10,9 @@ exports.modules = {
 
 const common = __webpack_require__(9248);
 
-async function readTypicalTime(context, branch) {
-	const answer = context.service.getMergeQueueMetrics(context.repository, { attempts: 1 });
-	const exposition = await common.bestEffort(context, answer, (why, error) => {
+async function readTypicalTime(context, deadline, branch) {
+	const answer = context.service.getMergeQueueMetrics(deadline, context.repository, { attempts: 1 });
+	const exposition = await common.bestEffort(deadline, answer, (why, error) => {
 		const problem = error?.explanation.problem ?? why;
 		context.log.info(`Continuing without the usual time in the queue: ${problem}`);
 	});
@@ -36,7 +36,7 @@ Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
 const clients = __webpack_require__(1599);
 const typical = __webpack_require__(5498);
-const pullRequest = __webpack_require__(9441);
+const pullRequest = __webpack_require__(8964);
 const common = __webpack_require__(9248);
 
 const operation = clients.defineOperation({
@@ -47,16 +47,18 @@ const operation = clients.defineOperation({
 	outcomes: ['found', 'not-submitted'],
 	async run(inputs, context, { ref }) {
 		try {
-			return await read(inputs.failOn, context, ref);
+			return await read(inputs.failOn, context, context.deadline, ref);
 		}
 		catch (error) {
 			return pullRequest.failedResult(error, `The state of #${ref.number} could not be read`);
 		}
 	},
 });
-async function read(failOn, context, ref) {
+async function read(failOn, context, deadline, ref) {
 	const isGate = failOn.length > 0;
-	const record = await (isGate ? findStated(context, ref) : context.service.findPullRequest(ref));
+	const record = await (isGate
+		? findStated(context, deadline, ref)
+		: context.service.findPullRequest(deadline, ref));
 	context.setOutputs(pullRequest.recordOutputs(record));
 	const state = record?.state;
 	const name = common.pullRequestName(ref);
@@ -65,12 +67,12 @@ async function read(failOn, context, ref) {
 		? `${name} is ${state}, which \`fail-on\` lists`
 		: stateHeadline(name, record);
 	context.log.info(headline);
-	const { queue, outlook } = pullRequest.isQueued(record) ? await readOutlook(context, ref) : {};
+	const { queue, outlook } = pullRequest.isQueued(record) ? await readOutlook(context, deadline, ref) : {};
 	const expected = outlook && pullRequest.outlookLine(outlook);
 	if (expected !== undefined)
 		context.log.info(expected);
 	const stoppedQueue = pullRequest.isBeforeTests(record) ? queue : undefined;
-	const findings = await pullRequest.findReasons(context, ref, { record, queue: stoppedQueue });
+	const findings = await pullRequest.findReasons(context, deadline, ref, { record, queue: stoppedQueue });
 	const { reasons, isMergedOnGitHub, headSha } = findings;
 	if (headSha !== undefined)
 		context.setOutputs({ 'head-sha': headSha });
@@ -110,16 +112,17 @@ async function read(failOn, context, ref) {
 	};
 }
 const EXTRAS_MS = 30_000;
-const readOutlook = (context, ref) => clients.within(context, EXTRAS_MS, async (contextWithDeadline) => {
+async function readOutlook(context, deadline, ref) {
+	const limit = deadline.atMost(EXTRAS_MS);
 	const [{ queue }, typical$1] = await Promise.all([
-		pullRequest.lookUpQueue(contextWithDeadline, ref),
-		typical.readTypicalTime(contextWithDeadline, ref.targetBranch),
+		pullRequest.lookUpQueue(context, limit, ref),
+		typical.readTypicalTime(context, limit, ref.targetBranch),
 	]);
 	return { queue, outlook: pullRequest.outlookOf(ref, queue, typical$1) };
-});
-async function findStated({ service }, ref) {
+}
+async function findStated({ service }, deadline, ref) {
 	try {
-		const record = await service.getSubmittedPullRequest(ref);
+		const record = await service.getSubmittedPullRequest(deadline, ref);
 		if (record.state !== undefined)
 			return record;
 	}

@@ -21,33 +21,35 @@ const operation = clients.defineOperation({
 	outputs: ['holds'],
 	outcomes: ['found', 'not-found'],
 	async run(inputs, context, ref) {
-		const queue$1 = await queue.readQueue(context, ref);
-		const holds = inputs.holds ? await holdsOf(context, ref) : undefined;
+		const queue$1 = await queue.readQueue(context, context.deadline, ref);
+		const holds = inputs.holds ? await holdsOf(context, context.deadline, ref) : [];
 		const gated = inputs.failOn.some((state) => state === queue$1.state);
-		const visits = context.hasSummary ? await queue.readQueueVisits(context, ref, queue$1) : undefined;
+		const visits = context.hasSummary
+			? await queue.readQueueVisits(context, context.deadline, ref, queue$1)
+			: undefined;
 		const shown = visits === undefined ? queue$1 : { ...queue$1, visits };
 		const clause = `is ${queue$1.state.replaceAll('_', ' ')}${gated ? ', which `fail-on` lists' : ''}`;
 		return {
 			outcome: 'found',
 			details: { queue: queue$1 },
-			summary: queue.queueReport(context, ref, shown, gated ? 'bad' : 'good', clause, holds ?? false),
+			summary: queue.queueReport(context, ref, shown, gated ? 'bad' : 'good', clause, { parts: holds }),
 			...(gated && { failure: gatedBy(ref, queue$1) }),
 		};
 	},
 });
-async function holdsOf(context, ref) {
+async function holdsOf(context, deadline, ref) {
 	const { github, log, setOutputs } = context;
 	const warn = (why) => log.warning(`The holds of the queue could not be read: ${why}`);
 	if (!github.available) {
 		warn(`\`holds\` needs \`github-token\`, which ${clients.gitHubTokenProblem(context)}.`);
-		return false;
+		return [];
 	}
-	const holds = await queue.readLiveHolds(context, ref, warn);
+	const holds = await queue.readLiveHolds(context, deadline, ref, warn);
 	if (holds === undefined)
-		return false;
+		return [];
 	setOutputs({ holds: holds.map(queue.shownHold) });
 	log.info(holds.length === 0 ? 'The queue has no holds' : `The queue has ${queue.heldClause(holds)}`);
-	return holds.length > 0 && queue.holdTable(holds);
+	return [queue.holdTable(holds)];
 }
 const isStopped = (state) => state === 'paused' || state === 'draining';
 const gatedBy = (ref, { state }) => new common.ActionError('refused', {

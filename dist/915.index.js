@@ -22,7 +22,7 @@ const operation = clients.defineOperation({
 	checks: queue.holdChecks,
 	onlyWith: { holdUntil: 'hold' },
 	async run(inputs, context, ref) {
-		const { result } = await queue.stopQueue(context, ref, {
+		const { result } = await queue.stopQueue(context, context.deadline, ref, {
 			...inputs,
 			state: 'paused',
 			ifChanged: { outcome: 'paused', clause: 'was paused' },

@@ -10,7 +10,7 @@ exports.modules = {
 
 Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
-const pullRequest = __webpack_require__(9441);
+const pullRequest = __webpack_require__(8964);
 const clients = __webpack_require__(1599);
 const common = __webpack_require__(9248);
 
@@ -22,7 +22,7 @@ const operation = clients.defineOperation({
 	outcomes: ['restarted', 'not-queued'],
 	async run(_inputs, context, { ref }) {
 		try {
-			return await restart(context, ref);
+			return await restart(context, context.deadline, ref);
 		}
 		catch (error) {
 			const tests = `the tests of #${ref.number} were`;
@@ -31,8 +31,8 @@ const operation = clients.defineOperation({
 		}
 	},
 });
-async function restart(context, ref) {
-	const before = await context.service.findPullRequest(ref);
+async function restart(context, deadline, ref) {
+	const before = await context.service.findPullRequest(deadline, ref);
 	context.setOutputs({ ...pullRequest.recordOutputs(before), 'previous-state': before?.state });
 	if (before === undefined || !pullRequest.isQueued(before))
 		return notQueued(ref, before);
@@ -42,7 +42,7 @@ async function restart(context, ref) {
 		});
 	}
 	const show = (record) => context.setOutputs(pullRequest.recordOutputs(record));
-	const { outcome, record } = await pullRequest.restartVerified(context, ref, before, show);
+	const { outcome, record } = await pullRequest.restartVerified(context, deadline, ref, before, show);
 	show(record);
 	if (outcome === 'left')
 		return notQueued(ref, record);

@@ -12,6 +12,7 @@ Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
 const queue = __webpack_require__(8765);
 const clients = __webpack_require__(1599);
+const common = __webpack_require__(9248);
 
 const operation = clients.defineOperation({
 	about: 'Change the settings or the state of a queue, and verify the change.',
@@ -20,23 +21,27 @@ const operation = clients.defineOperation({
 		queueSettings: clients.optional(queue.settingsInput()),
 		queueState: clients.optional(clients.choice(clients.SETTABLE_STATES)),
 	},
-	outputs: ['changed', 'changes'],
+	outputs: ['changed', 'changes', 'undo'],
 	outcomes: ['updated', 'unchanged'],
-	checks: {
-		queueSettings: ({ queueSettings: { settings } = queue.NO_SETTINGS, queueState }) => Object.keys(settings).length === 0 &&
-			queueState === undefined &&
-			'or `queue-state` must say what to change',
-	},
 	async run({ queueSettings: { settings, warnings } = queue.NO_SETTINGS, queueState }, context, ref) {
 		for (const warning of warnings)
 			context.log.warning(warning);
 		const wanted = { settings, state: queueState };
-		return queue.changeQueue(context, { ref, found: await queue.readQueue(context, ref), wanted }, {
+		const found = await queue.readQueue(context, context.deadline, ref);
+		if (!context.dryRun)
+			outputUndo(context, queue.changedSettings(found, settings));
+		return queue.changeQueue(context, context.deadline, { ref, found, wanted }, {
 			ifChanged: { outcome: 'updated', clause: 'was updated' },
 			ifUnchanged: { outcome: 'unchanged', clause: 'is already as requested' },
 		});
 	},
 });
+function outputUndo({ log, setOutputs }, changes) {
+	const { text, missing } = queue.undoText(changes);
+	setOutputs({ undo: text });
+	if (missing.length > 0)
+		log.warning(`The output \`undo\` cannot restore ${missing.map(common.inBackticks).join(', ')}, because Trunk does not show a value that could be set again.`);
+}
 
 exports.operation = operation;
 

@@ -11,15 +11,14 @@ exports.modules = {
 Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
 const clients = __webpack_require__(1599);
-const common = __webpack_require__(9248);
 
 const ATTEMPTS = 4;
 const REDIRECTS = 3;
-function fetchOver(transport) {
+function fetchOver(transport, deadline) {
 	return async (address, { method, headers, body }) => {
-		const { clock, retryTimeoutMs } = transport.limits;
 		const { origin } = new URL(address);
-		const limits = { deadline: new common.Deadline(clock, retryTimeoutMs), attempts: ATTEMPTS };
+		const patience = deadline.restarted(transport.retryTimeoutMs);
+		const limits = { patience, attempts: ATTEMPTS };
 		const sent = {
 			method,
 			headers,
@@ -35,7 +34,7 @@ function fetchOver(transport) {
 				return undefined;
 			};
 			const request = { ...sent, path: url.slice(origin.length) };
-			const answer = await transport.exchange(request, limits, read);
+			const answer = await transport.exchange(deadline, request, limits, read);
 			if (typeof answer !== 'string')
 				return answer;
 			url = answer;

@@ -171,6 +171,7 @@ function sanitize(text) {
 		.replace(OLD_COMMAND, '#\\')
 		.replace(COMMAND, '$1\\');
 }
+const sanitizedLine = (text) => sanitize(text).replace(LINE_BREAKS, ' ');
 function truncate(text, limit) {
 	if (text.length <= limit)
 		return text;
@@ -262,7 +263,7 @@ class ActionError extends Error {
 		return new ActionError(this.kind, { ...this.explanation, ...changes }, { cause: this });
 	}
 	withProblem(problem) {
-		return this.withExplanation({ problem });
+		return this.withExplanation({ problem, details: undefined });
 	}
 	withAdvice(sentence) {
 		return this.withExplanation({ remedy: `${sentence} ${this.explanation.remedy}` });
@@ -1622,47 +1623,6 @@ const systemClock = {
 		return () => clearTimeout(timeout);
 	},
 };
-class Deadline {
-	#clock;
-	#end;
-	totalMs;
-	constructor(clock, totalMs) {
-		this.#clock = clock;
-		this.#end = clock.monotonic() + totalMs;
-		this.totalMs = totalMs;
-	}
-	get remainingMs() {
-		return this.leftUntil(0);
-	}
-	leftUntil(afterMs) {
-		return Math.max(0, this.#end + afterMs - this.#clock.monotonic());
-	}
-	get passed() {
-		return this.remainingMs === 0;
-	}
-}
-class SharedTimeBudget {
-	#leftMs;
-	#running = 0;
-	#startedAt = 0;
-	constructor(ms) {
-		this.#leftMs = ms;
-	}
-	async run(clock, work) {
-		if (this.#running++ === 0)
-			this.#startedAt = clock.monotonic();
-		try {
-			return await work(this.#leftAt(clock));
-		}
-		finally {
-			if (--this.#running === 0)
-				this.#leftMs = this.#leftAt(clock);
-		}
-	}
-	#leftAt(clock) {
-		return Math.max(0, this.#leftMs - (clock.monotonic() - this.#startedAt));
-	}
-}
 const TIME = /^(\d{4}-\d\d-\d\dT\d\d:[\d:.]+)(Z|[+-]\d\d:?\d\d)?$/i;
 function parseTime(text) {
 	const [, local, zone = 'Z'] = TIME.exec(text ?? '') ?? [];
@@ -2150,6 +2110,13 @@ function misspelt(word, known) {
 const closestTo = (word, known) => known
 	.map((name) => ({ name, edits: distance(plain(word), plain(name)) }))
 	.toSorted((one, other) => one.edits - other.edits)[0];
+function isOneEdit(one, other) {
+	if (distance(one, other) === 1)
+		return true;
+	const at = [...one].findIndex((character, index) => character !== other[index]);
+	const swapped = `${one.slice(0, at)}${one[at + 1]}${one[at]}${one.slice(at + 2)}`;
+	return at !== -1 && swapped === other;
+}
 function didYouMean(word, known) {
 	const meant = nearest(word, known);
 	if (meant === undefined)
@@ -2438,11 +2405,12 @@ class Workspace {
 	}
 	namesInRepository(path) {
 		const given = node_path.resolve(this.root, path);
-		return [...new Set([given, realpath(given)])].flatMap((file) => {
+		const onTheWay = new Set([...pathsOnTheWay(given), realpath(given)]);
+		return [...onTheWay].flatMap((file) => {
 			const workspace = [this.root, realpath(this.root)].find((root) => isInside(root, file));
 			if (workspace === undefined)
 				return [];
-			return node_path.relative(repositoryAbove(node_path.dirname(file), workspace), file).replaceAll(node_path.sep, '/');
+			return namesBelow(workspace, file);
 		});
 	}
 	async write(input, path, data) {
@@ -2525,6 +2493,29 @@ function isInside(root, path) {
 	const inside = node_path.relative(root, path);
 	return !node_path.isAbsolute(inside) && inside.split(node_path.sep)[0] !== '..';
 }
+function pathsOnTheWay(path) {
+	const paths = new Set();
+	for (let at = path; !paths.has(at);) {
+		paths.add(at);
+		const link = firstLink(at);
+		if (link === undefined)
+			break;
+		at = node_path.resolve(node_path.dirname(link), node_fs.readlinkSync(link), node_path.relative(link, at));
+		paths.add(link);
+	}
+	return paths;
+}
+function firstLink(path) {
+	const above = node_path.dirname(path) === path ? undefined : firstLink(node_path.dirname(path));
+	return above ?? (node_fs.lstatSync(path).isSymbolicLink() ? path : undefined);
+}
+function namesBelow(workspace, path) {
+	const repository = repositoryAbove(node_path.dirname(path), workspace);
+	const name = node_path.relative(repository, path).replaceAll(node_path.sep, '/');
+	if (repository === workspace)
+		return [name];
+	return [name, ...namesBelow(workspace, repository)];
+}
 function repositoryAbove(folder, top) {
 	if (folder === top || node_fs.existsSync(node_path.join(folder, '.git')))
 		return folder;
@@ -2556,6 +2547,185 @@ function wrongPath(input, path, problem, cause, remedy = 'Use a regular file ins
 	return new ActionError('invalid-input', { title, request, problem, remedy }, { cause });
 }
 
+function onAbort(signal, call) {
+	if (signal.aborted)
+		call();
+	node_events.setMaxListeners(0, signal);
+	signal.addEventListener('abort', call);
+	return () => signal.removeEventListener('abort', call);
+}
+async function unlessAborted(work, signal) {
+	let stop = () => { };
+	const aborted = new Promise((_, reject) => {
+		stop = onAbort(signal, () => reject(signal.reason));
+	});
+	try {
+		return await Promise.race([work, aborted]);
+	}
+	finally {
+		stop();
+	}
+}
+
+function duration(seconds) {
+	const whole = Math.max(0, Math.round(seconds));
+	const parts = [
+		[Math.floor(whole / 86_400), 'd'],
+		[Math.floor((whole % 86_400) / 3600), 'h'],
+		[Math.floor((whole % 3600) / 60), 'min'],
+		[whole % 60, 's'],
+	];
+	const first = parts.findIndex(([amount]) => amount > 0);
+	if (first === -1)
+		return '0 s';
+	return parts
+		.slice(first, first + 2)
+		.filter(([amount]) => amount > 0)
+		.map(([amount, unit]) => `${amount} ${unit}`)
+		.join(' ');
+}
+const seconds = (ms) => `${Math.round(ms / 100) / 10} s`;
+
+var _a;
+class TimeOver extends Error {
+	constructor(ms) {
+		super(`${seconds(ms)} passed`);
+	}
+}
+const MAX_PAUSE_AFTER_CANCEL_MS = 1000;
+class Deadline {
+	clock;
+	signal;
+	totalMs;
+	#end;
+	#hurry;
+	#requests;
+	constructor(clock, signal, totalMs = Number.POSITIVE_INFINITY, hurry) {
+		this.clock = clock;
+		this.signal = signal;
+		this.totalMs = totalMs;
+		this.#end = clock.monotonic() + totalMs;
+		this.#hurry = hurry;
+	}
+	atMost(ms) {
+		return ms < this.remainingMs ? this.#derive(ms) : this;
+	}
+	until(signal) {
+		return this.#derive(this.remainingMs, AbortSignal.any([this.signal, signal]));
+	}
+	withRequests(left) {
+		const limited = this.#derive(this.remainingMs);
+		limited.#requests = { left };
+		return limited;
+	}
+	restarted(ms) {
+		return new _a(this.clock, this.signal, ms, this.#hurry);
+	}
+	afterCancellation(ms) {
+		return new _a(this.clock, new AbortController().signal, ms, this.signal);
+	}
+	#derive(ms, signal = this.signal) {
+		const derived = new _a(this.clock, signal, ms, this.#hurry);
+		derived.#requests = this.#requests;
+		return derived;
+	}
+	get remainingMs() {
+		return this.leftUntil(0);
+	}
+	leftUntil(afterMs) {
+		return Math.max(0, this.#end + afterMs - this.clock.monotonic());
+	}
+	get passed() {
+		return this.remainingMs < 1;
+	}
+	get isCancelled() {
+		return this.signal.reason instanceof RunCancelled;
+	}
+	get isOver() {
+		return this.signal.aborted || this.passed;
+	}
+	get reason() {
+		return this.signal.aborted ? this.signal.reason : new TimeOver(this.totalMs);
+	}
+	throwIfOver() {
+		if (this.isOver)
+			throw this.reason;
+	}
+	takeRequest() {
+		if (this.#requests === undefined)
+			return true;
+		if (this.#requests.left === 0)
+			return false;
+		this.#requests.left--;
+		return true;
+	}
+	async sleep(ms) {
+		await this.#pause(Math.min(ms, this.remainingMs));
+		this.throwIfOver();
+	}
+	async #pause(ms) {
+		const { clock, signal } = this;
+		const hurry = this.#hurry;
+		if (hurry === undefined)
+			return clock.sleep(ms, signal);
+		const end = clock.monotonic() + ms;
+		try {
+			return await clock.sleep(ms, AbortSignal.any([signal, hurry]));
+		}
+		catch (error) {
+			signal.throwIfAborted();
+			if (!hurry.aborted)
+				throw error;
+		}
+		const leftMs = Math.max(0, end - clock.monotonic());
+		return clock.sleep(Math.min(leftMs, MAX_PAUSE_AFTER_CANCEL_MS), signal);
+	}
+	async race(work) {
+		const end = new AbortController();
+		const stop = Number.isFinite(this.totalMs)
+			? this.clock.timer(this.remainingMs, () => end.abort(this.reason))
+			: () => { };
+		try {
+			return await unlessAborted(work, AbortSignal.any([this.signal, end.signal]));
+		}
+		finally {
+			stop();
+		}
+	}
+}
+_a = Deadline;
+class Budget {
+	#leftMs;
+	#running = 0;
+	#startedAt = 0;
+	constructor(ms) {
+		this.#leftMs = ms;
+	}
+	async run(deadline, work) {
+		const { clock } = deadline;
+		if (this.#running++ === 0)
+			this.#startedAt = clock.monotonic();
+		try {
+			return await work(deadline.atMost(this.#leftAt(clock)));
+		}
+		finally {
+			if (--this.#running === 0)
+				this.#leftMs = this.#leftAt(clock);
+		}
+	}
+	#leftAt(clock) {
+		return Math.max(0, this.#leftMs - (clock.monotonic() - this.#startedAt));
+	}
+}
+
+class StackTracker {
+	#memories = new Map();
+	of(number) {
+		const memory = this.#memories.get(number) ?? { seen: undefined };
+		this.#memories.set(number, memory);
+		return memory;
+	}
+}
 function noteStack(memory, stack) {
 	if (stack === undefined)
 		return;
@@ -2601,30 +2771,6 @@ const repositoryName = ({ owner, name }) => `${owner}/${name}`;
 const queueName = ({ repository, targetBranch }) => `${repositoryName(repository)}@${targetBranch}`;
 const pullRequestName = ({ number, targetBranch }) => `#${number} on ${targetBranch}`;
 
-const known = (value) => ({ isKnown: true, value });
-const unread = (why, error) => ({ isKnown: false, why, error });
-const ifKnown = (fact) => fact?.isKnown ? fact.value : undefined;
-
-function onAbort(signal, call) {
-	if (signal.aborted)
-		call();
-	node_events.setMaxListeners(0, signal);
-	signal.addEventListener('abort', call);
-	return () => signal.removeEventListener('abort', call);
-}
-async function unlessAborted(work, signal) {
-	let stop = () => { };
-	const aborted = new Promise((_, reject) => {
-		stop = onAbort(signal, () => reject(signal.reason));
-	});
-	try {
-		return await Promise.race([work, aborted]);
-	}
-	finally {
-		stop();
-	}
-}
-
 const PLAIN_ADDRESS = /^https?:\/\/[a-z]+(?:\.[a-z]+)*\//i;
 function webLink(address) {
 	if (!address || !/^https?:\/\//i.test(address))
@@ -2640,8 +2786,93 @@ function webLink(address) {
 }
 const docsPage = (path) => `https://github.com/merge-queue-action/merge-queue-action/blob/HEAD/docs/${path}`;
 
+const words = (literals, ...values) => literals.flatMap((literal, index) => [
+	...(literal === '' ? [] : [own(literal)]),
+	...lineOf(values[index] ?? ''),
+]);
+function lineOf(value) {
+	if (typeof value === 'string')
+		return textOf(value);
+	if (typeof value === 'number')
+		return [{ own: String(value) }];
+	return 'map' in value ? value : [value];
+}
+function textOf(value) {
+	const [, before = '', text = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(value) ?? [];
+	const space = (blanks) => (blanks === '' ? [] : [{ own: ' ' }]);
+	return [...space(before), ...(text === '' ? [] : [{ text }]), ...space(after)];
+}
+const own = (value) => ({ own: value });
+const code = (value) => ({ code: String(value) });
+const link = (label, url) => ({
+	link: label,
+	url,
+});
+const strong = (value) => ({ strong: lineOf(value) });
+const small = (value) => ({ small: lineOf(value) });
+const mention = (name) => ({ mention: name });
+const prose = (message) => message
+	.split(/`([^`]*)`/)
+	.flatMap((part, index) => (index % 2 === 1 ? [code(part)] : textOf(part)));
+function joined(values, separator = ' · ') {
+	const lines = values.map(lineOf).filter(({ length }) => length > 0);
+	return lines.flatMap((line, index) => (index === 0 ? line : [{ own: separator }, ...line]));
+}
+function firstLines(values, max, separator = ', ') {
+	const left = values.length - max;
+	const first = joined(values.slice(0, max), separator);
+	return left > 0 ? words `${first} and ${left} more` : first;
+}
+function withSmallPrint(main, facts) {
+	const below = joined(facts);
+	if (below.length === 0)
+		return lineOf(main);
+	return [...lineOf(main), { own: '\n' }, small(below)];
+}
+const unbroken = (value) => [{ own: value.replaceAll(' ', '\u00a0') }];
+const plainText = (value) => lineOf(value)
+	.map((span) => {
+	if ('strong' in span)
+		return plainText(span.strong);
+	if ('small' in span)
+		return plainText(span.small);
+	return String(Object.values(span)[0]);
+})
+	.join('');
+
+const MARKS = { good: '✅', bad: '❌', warning: '⚠️', neutral: 'ℹ️' };
+const failureLine = ({ request, problem }) => words `${prose(request)}: ${prose(problem)}`;
+function withNext(report, failure) {
+	const { next, lines = [] } = report;
+	const hasNext = next !== undefined || lines.some(isPoint);
+	if (failure === undefined || hasNext)
+		return report;
+	return { ...report, next: prose(failure.explanation.remedy) };
+}
+const isPoint = (line) => typeof line === 'object' && 'line' in line;
+const withParts = (report, parts) => ({
+	...report,
+	parts: [...(report.parts ?? []), ...parts],
+});
+function failedAfter(report, headline, { explanation }) {
+	return {
+		mark: MARKS.bad,
+		headline,
+		lines: [failureLine(explanation)],
+		next: prose(explanation.remedy),
+		parts: asParts(report),
+		...(report.wholeIn && { wholeIn: report.wholeIn }),
+	};
+}
+function asParts({ mark = '', headline, lines = [], parts = [] }) {
+	const verdict = strong(joined([{ own: mark }, headline], ' '));
+	const paragraphs = lines.map((line) => lineOf(isPoint(line) ? line.line : line));
+	return [[verdict], ...paragraphs, ...parts];
+}
+
 const SUMMARY_BUDGET_BYTES = 900 * 1024;
 const OUTPUT_BUDGET_BYTES = 250 * 1024;
+const POST_BUDGET_BYTES = 63_488;
 const BREAK$1 = '\u200b';
 const LINKED = [
 	[/@/g, `@${BREAK$1}`],
@@ -2651,76 +2882,154 @@ const LINKED = [
 	[/(?<=www)\./gi, `.${BREAK$1}`],
 	[/[\da-f]{6}(?=[\da-f])/gi, `$&${BREAK$1}`],
 ];
-function text(value) {
-	const broken = LINKED.reduce((value, [pattern, replacement]) => value.replace(pattern, replacement), visible(String(value)));
+const CLOSING_BYTES = 512;
+function markdown(report, budgetBytes) {
+	const { mark = '', headline, lines = [], next, parts = [], wholeIn = RESULT_FILE } = report;
+	const budget = new ByteBudget(budgetBytes - CLOSING_BYTES);
+	const heading = inline(lineOf(headline).flatMap((span) => ('strong' in span ? span.strong : [span])));
+	const points = lines.map((line) => {
+		if (!isPoint(line))
+			return inline(line);
+		return `${inline(line.line)}<br>${nextLine(line.next)}`;
+	});
+	const blocks = [`### ${mark === '' ? '' : `${mark} `}${heading}`];
+	if (points.length > 1)
+		blocks.push(points.map((point) => `- ${point}`).join('\n'));
+	else
+		blocks.push(...points);
+	if (next !== undefined)
+		blocks.push(nextLine(next));
+	const top = blocks.filter((block) => budget.take([block, '']));
+	return [...top, ...writtenParts(parts, budget, wholeIn)].join('\n\n');
+}
+const markdownParts = (parts, budgetBytes = POST_BUDGET_BYTES) => writtenParts(parts, new ByteBudget(budgetBytes - CLOSING_BYTES), RESULT_FILE).join('\n\n');
+const RESULT_FILE = words `${code('result-file')} has everything`;
+function writtenParts(parts, budget, wholeIn) {
+	const blocks = parts.map((part) => writePart(part, budget)).filter((block) => block !== '');
+	if (!budget.isExceeded)
+		return blocks;
+	return [...blocks, `<sub>More did not fit; ${inline(wholeIn)}.</sub>`];
+}
+const nextLine = (step) => `**Next:** ${inline(step)}`;
+function writePart(part, budget) {
+	if (typeof part === 'string' || 'map' in part)
+		return fittingText(inline(part), budget);
+	if ('items' in part)
+		return fittingRows(part, part.items, (item) => `- ${inline(item)}`, budget);
+	if ('rows' in part)
+		return fittingRows(part, part.rows, tableRow, budget, tableHead(part.head));
+	if ('block' in part) {
+		const longest = part.block.reduce((most, line) => Math.max(most, longestFence(line)), 2);
+		const fence = '`'.repeat(longest + 1);
+		const head = [`${fence}${part.language ?? ''}`];
+		return fittingRows(part, part.block, visible, budget, head, [fence]);
+	}
+	const open = `<details><summary>${inline(part.fold)}</summary>`;
+	if (!budget.take([open, '', '', '</details>', '']))
+		return '';
+	const blocks = part.parts.map((each) => writePart(each, budget)).filter((block) => block !== '');
+	if (blocks.length === 0)
+		return '';
+	return [open, ...blocks, '</details>'].join('\n\n');
+}
+const fittingText = (block, budget) => budget.take([block, '']) ? block : '';
+function fittingRows({ title, total, allIn }, rows, write, budget, head = [], end = []) {
+	const all = total ?? rows.length;
+	const place = allIn === undefined ? '' : ` in ${inline(allIn)}`;
+	const leftOut = (count) => count <= 0 ? [] : ['', `… and ${formatCount(count)} more${place}.`];
+	const titled = title === undefined ? [] : [`#### ${inline(title)}`, ''];
+	if (!budget.take([...titled, ...head, ...end, ...leftOut(all + 1), '']))
+		return '';
+	const fitting = [];
+	for (const row of rows) {
+		const line = write(row);
+		if (!budget.take([line]))
+			break;
+		fitting.push(line);
+	}
+	if (fitting.length === 0)
+		return '';
+	return [...titled, ...head, ...fitting, ...end, ...leftOut(all - fitting.length)].join('\n');
+}
+function tableHead(columns) {
+	const isNumber = (column) => typeof column === 'object' && 'number' in column;
+	return [
+		tableRow(columns.map((column) => (isNumber(column) ? column.number : column))),
+		tableRow(columns.map((column) => ({ own: isNumber(column) ? '---:' : '---' }))),
+	];
+}
+const tableRow = (cells) => `| ${cells.map(inline).join(' | ')} |`;
+function inline(value) {
+	let isAfterWord = false;
+	return lineOf(value)
+		.map((span) => {
+		const written = writeSpan(span);
+		const isBroken = isAfterWord && 'text' in span && /^[\w&]/.test(written);
+		isAfterWord = 'own' in span && /[\w@#:.-]$/.test(span.own);
+		return isBroken ? `&#8203;${written}` : written;
+	})
+		.join('');
+}
+function writeSpan(span) {
+	if ('own' in span)
+		return ownText(span.own);
+	if ('text' in span)
+		return escapedText(span.text);
+	if ('code' in span)
+		return codeSpan(span.code);
+	if ('link' in span)
+		return linkSpan(span);
+	if ('mention' in span)
+		return span.mention;
+	if ('strong' in span)
+		return `**${inline(span.strong)}**`;
+	const fine = inline(span.small);
+	return fine === '' ? '' : `<sub>${fine}</sub>`;
+}
+const OWN_SIGNS = {
+	'\n': '<br>',
+	'\u00a0': '&nbsp;',
+	'\u2011': '&#8209;',
+};
+const ownText = (own) => own.replace(/[\n\u00a0\u2011<>&*_|[\]`~\\$]/g, (sign) => OWN_SIGNS[sign] ?? `&#${sign.charCodeAt(0)};`);
+function escapedText(value) {
+	const broken = LINKED.reduce((value, [pattern, replacement]) => value.replace(pattern, replacement), visible(value));
 	return entities(broken).replaceAll('&#36;', '<span>&#36;</span>');
 }
-function code(value) {
-	const content = entities(visible(String(value))).replace(/(?<=\S)&#64;/g, '<span>$&</span>');
+function codeSpan(value) {
+	const content = entities(visible(value)).replace(/(?<=\S)&#64;/g, '<span>$&</span>');
 	return `<code>${content}</code>`;
 }
-const prose = (value) => visible(String(value))
-	.split(/`([^`]*)`/)
-	.map((part, index) => {
-	if (index % 2 === 1)
-		return code(part);
-	return part.replace(/\S.*\S|\S/s, (core) => text(core));
-})
-	.join('');
-const headingOf = (markdown) => /^### (.*)/
-	.exec(markdown)?.[1]
-	?.replace(/<[^>]*>/g, '')
-	.replace(/&#(\d+);/g, (_, char) => String.fromCodePoint(Number(char)))
-	.replaceAll(BREAK$1, '')
-	.replace(/^[^\w\s#"`]+ /, '');
-function link(label, address) {
-	const href = webAddress(address);
+function linkSpan({ link, url, isLong = false }) {
+	const label = isLong ? breakable(escapedText(link)) : escapedText(link);
+	const href = webAddress(url);
 	if (href === undefined)
-		return text(label);
-	return `<a href="${href.replaceAll('&', '&amp;')}">${text(label)}</a>`;
+		return label;
+	return `<a href="${href.replaceAll('&', '&amp;')}">${label}</a>`;
 }
+const breakable = (label) => label.replace(/(?<=\w{4}[./_:])(?=\w{4})/g, '&#8203;');
 function webAddress(address) {
 	const known = webLink(address && redact(address));
 	if (known === undefined)
 		return undefined;
 	return new URL(known).href.replace(/[^\w.~:/?#[\]@!$*+,;=%&-]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 }
-const folded = (summary, content) => `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`;
-const failureLine = ({ request, problem }) => `${prose(request)}: ${prose(problem)}`;
-const nextLine = (remedy) => `**Next:** ${prose(remedy)}`;
-function codeBlock(lines, language = '') {
-	const content = lines.map(visible).join('\n');
-	const longest = Math.max(2, ...(content.match(/`+/g) ?? []).map((run) => run.length));
-	const fence = '`'.repeat(longest + 1);
-	return `${fence}${language}\n${content}\n${fence}`;
-}
-const MARKS = { good: '✅', bad: '❌', warning: '⚠️', neutral: 'ℹ️' };
-function table(head, rows) {
-	return [...tableHead(head), ...rows.map(tableRow)].join('\n');
-}
-const tableHead = (head) => [
-	tableRow(head.map((column) => (typeof column === 'string' ? column : column.number))),
-	tableRow(head.map((column) => (typeof column === 'string' ? '---' : '---:'))),
-];
-const tableRow = (cells) => `| ${cells.join(' | ')} |`;
+const longestFence = (line) => Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length));
 class ByteBudget {
 	#left;
+	isExceeded = false;
 	constructor(bytes) {
 		this.#left = bytes;
 	}
 	take(lines) {
 		const bytes = lines.reduce((sum, line) => sum + Buffer.byteLength(line) + 1, 0);
-		if (bytes > this.#left)
+		if (bytes > this.#left) {
+			this.isExceeded = true;
 			return false;
+		}
 		this.#left -= bytes;
 		return true;
 	}
-}
-function fitRows(rows, budget) {
-	const end = rows.findIndex((row) => !budget.take([row]));
-	if (end === -1)
-		return rows;
-	return rows.slice(0, end);
 }
 const ASCII = /^[ -~]*$/;
 const invisible = () => /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
@@ -2751,47 +3060,35 @@ function fittingElements(elements, limitBytes, jsonOf) {
 		return elements;
 	return elements.slice(0, end);
 }
-const TABLE_BUDGET_BYTES = 400 * 1024;
-function fittingTable(head, items, row, output = 'result-file', budgetBytes = TABLE_BUDGET_BYTES) {
-	const budget = new ByteBudget(budgetBytes);
-	const fitting = [];
-	for (const [index, item] of items.entries()) {
-		const line = tableRow(row(item, index));
-		if (!budget.take([line]))
-			break;
-		fitting.push(line);
-	}
-	const table = [...tableHead(head), ...fitting].join('\n');
-	const left = items.length - fitting.length;
-	if (left === 0)
-		return table;
-	const verb = left === 1 ? 'is' : 'are';
-	return `${table}\n\n${left} more ${verb} not shown; the output ${code(output)} has all of them.`;
-}
 
-async function attemptOptional({ signal }, work) {
+const known = (value) => ({ isKnown: true, value });
+const unread = (why, error) => ({ isKnown: false, why, error });
+const ifKnown = (fact) => fact?.isKnown ? fact.value : undefined;
+
+async function attemptOptional(deadline, work) {
 	try {
 		return { succeeded: true, value: await work };
 	}
 	catch (error) {
-		if (signal.reason instanceof RunCancelled)
+		if (deadline.isCancelled)
 			throw error;
 		if (error instanceof ActionError && !(error instanceof DryRunError))
 			return { succeeded: false, why: error.message, error };
-		if (error === undefined || error !== signal.reason)
+		const isOver = error instanceof TimeOver || error === deadline.signal.reason;
+		if (!isOver || !(error instanceof Error))
 			throw error;
 		return { succeeded: false, why: error.message, error: undefined };
 	}
 }
-async function bestEffort(context, work, onFailure) {
-	const attempted = await attemptOptional(context, work);
+async function bestEffort(deadline, work, onFailure) {
+	const attempted = await attemptOptional(deadline, work);
 	if (attempted.succeeded)
 		return attempted.value;
 	onFailure(attempted.why, attempted.error);
 	return undefined;
 }
-async function readFact(context, reading, onFailure = () => { }) {
-	const attempted = await attemptOptional(context, reading);
+async function readFact(deadline, reading, onFailure = () => { }) {
+	const attempted = await attemptOptional(deadline, reading);
 	if (attempted.succeeded)
 		return known(attempted.value);
 	const { why, error } = attempted;
@@ -2799,26 +3096,28 @@ async function readFact(context, reading, onFailure = () => { }) {
 	return unread(error?.explanation.problem ?? why, error);
 }
 
-function duration(seconds) {
-	const whole = Math.max(0, Math.round(seconds));
-	const parts = [
-		[Math.floor(whole / 86_400), 'd'],
-		[Math.floor((whole % 86_400) / 3600), 'h'],
-		[Math.floor((whole % 3600) / 60), 'min'],
-		[whole % 60, 's'],
-	];
-	const first = parts.findIndex(([amount]) => amount > 0);
-	if (first === -1)
-		return '0 s';
-	return parts
-		.slice(first, first + 2)
-		.filter(([amount]) => amount > 0)
-		.map(([amount, unit]) => `${amount} ${unit}`)
-		.join(' ');
-}
-
 const HEADER_LENGTH = 150;
 const ADDRESS_LENGTH = 3000;
+const TEXT_LENGTH = 300;
+const MAX_SLACK_LINES = 5;
+const MAX_SLACK_ROWS = 10;
+function slackMessage(report, { where, subject, pages }) {
+	const { mark = '', headline, lines = [], parts = [] } = report;
+	const points = lines.map((line) => (isPoint(line) ? line : { line, next: undefined }));
+	const next = report.next ?? points[0]?.next;
+	const blocks = subject === undefined ? [] : [paragraph(subject)];
+	blocks.push(...bullets(undefined, points.map(({ line }) => line), MAX_SLACK_LINES));
+	if (next !== undefined)
+		blocks.push(paragraph(words `${strong('Next:')} ${next}`));
+	for (const part of parts) {
+		if (typeof part === 'string' || !('items' in part || 'rows' in part))
+			continue;
+		const items = 'items' in part ? part.items : part.brief;
+		blocks.push(...bullets(part.title, items ?? [], MAX_SLACK_ROWS, part.total));
+	}
+	return message(`${mark} ${where}: ${plainText(headline)}`.trim(), [...blocks, ...buttons(pages)]);
+}
+const payloadFile = (payload) => `${JSON.stringify(payload, null, 2)}\n`;
 function message(headline, blocks) {
 	const title = truncate(withoutTemplates(visible(headline)), HEADER_LENGTH);
 	const header = {
@@ -2829,47 +3128,74 @@ function message(headline, blocks) {
 	return JSON.parse(JSON.stringify(payload), (_, value) => typeof value === 'string' ? withoutTemplates(value) : value);
 }
 const withoutTemplates = (value) => value.replace(/\{(?=\{)/g, `{${BREAK$1}`);
-const payloadFile = (payload) => `${JSON.stringify(payload, null, 2)}\n`;
-function bulletList(title, items) {
-	if (items.length === 0)
+function bullets(title, items, max, total = items.length) {
+	const [first] = items;
+	if (first === undefined)
 		return [];
+	if (title === undefined && items.length === 1)
+		return [paragraph(first)];
+	const shown = items.slice(0, max);
+	const left = total - shown.length;
+	if (left > 0)
+		shown.push(words `${left} more`);
+	const heading = title === undefined ? [] : [section(strong(title))];
+	const list = {
+		type: 'rich_text_list',
+		style: 'bullet',
+		elements: shown.map(section),
+	};
+	return [{ type: 'rich_text', elements: [...heading, list] }];
+}
+const paragraph = (line) => ({
+	type: 'rich_text',
+	elements: [section(line)],
+});
+function section(line) {
+	let left = TEXT_LENGTH;
 	const elements = [];
-	if (title !== '')
-		elements.push(section([{ type: 'text', text: title, style: { bold: true } }]));
-	elements.push({ type: 'rich_text_list', style: 'bullet', elements: [...items] });
-	return [{ type: 'rich_text', elements }];
+	for (const span of flatSpans(lineOf(line))) {
+		if (left <= 0)
+			break;
+		const element = elementOf(span, left);
+		if (element.text === '')
+			continue;
+		left -= element.text.length;
+		const last = elements.at(-1);
+		if (last !== undefined && hasSameStyle(last, element))
+			last.text += element.text;
+		else
+			elements.push(element);
+	}
+	return { type: 'rich_text_section', elements };
 }
-const section = (elements) => ({
-	type: 'rich_text_section',
-	elements,
+const hasSameStyle = (one, other) => isText(one) && isText(other) && JSON.stringify(one.style) === JSON.stringify(other.style);
+const isText = (element) => element.type === 'text';
+const flatSpans = (line, isBold = false) => line.flatMap((span) => {
+	if ('strong' in span)
+		return flatSpans(span.strong, true);
+	if ('small' in span)
+		return flatSpans(span.small, isBold);
+	return [{ ...span, isBold }];
 });
-const TEXT_LENGTH = 300;
-const richText = (value) => truncate(visible(value), TEXT_LENGTH)
-	.split(/`([^`]*)`/)
-	.flatMap((text, index) => {
-	if (text === '')
-		return [];
-	if (index % 2 === 1)
-		return [{ type: 'text', text, style: { code: true } }];
-	return [{ type: 'text', text }];
-});
-function nextParagraph(remedy) {
-	if (remedy === '')
-		return [];
-	const next = { type: 'text', text: 'Next:', style: { bold: true } };
-	const elements = [section([next, { type: 'text', text: ' ' }, ...richText(remedy)])];
-	return [{ type: 'rich_text', elements }];
+function elementOf(span, length) {
+	const value = String(Object.values(span)[0]);
+	const text = 'own' in span ? value : truncate(visible(value), length);
+	const url = 'link' in span ? linkAddress(span.url) : undefined;
+	if (url !== undefined)
+		return { type: 'link', url, text };
+	const style = { ...(span.isBold && { bold: true }), ...('code' in span && { code: true }) };
+	if (Object.keys(style).length === 0)
+		return { type: 'text', text };
+	return { type: 'text', text, style };
 }
-function linkElement(label, address) {
+function linkAddress(address) {
 	const url = webAddress(address);
-	if (url === undefined || url.length > ADDRESS_LENGTH)
-		return { type: 'text', text: label };
-	return { type: 'link', url, text: label };
+	return url === undefined || url.length > ADDRESS_LENGTH ? undefined : url;
 }
 function buttons(pages) {
 	const elements = pages.flatMap(([label, address]) => {
-		const url = webAddress(address);
-		if (url === undefined || url.length > ADDRESS_LENGTH)
+		const url = linkAddress(address);
+		if (url === undefined)
 			return [];
 		return [{ type: 'button', text: { type: 'plain_text', text: label }, url }];
 	});
@@ -2877,24 +3203,13 @@ function buttons(pages) {
 		return [];
 	return [{ type: 'actions', elements }];
 }
-function footer(pages) {
-	const links = [];
-	for (const [label, address] of pages) {
-		const url = webAddress(address);
-		if (url !== undefined)
-			links.push(`<${url.replaceAll('&', '&amp;')}|${label}>`);
-	}
-	if (links.length === 0)
-		return [];
-	return [{ type: 'context', elements: [{ type: 'mrkdwn', text: links.join('  ·  ') }] }];
-}
 const escapeMrkdwn = (value) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 function compilePathPatterns(patterns) {
 	const matches = compileGlobs(patterns.flatMap(withFolder));
 	return (path) => matches(relativePath(path));
 }
-const relativePath = (path) => path.replace(/^(?:\.?\/)+/, '');
+const relativePath = (path) => /^[./]/.test(path) ? path.replace(/^(?:\.?\/)+/, '') : path;
 function withFolder(pattern) {
 	const path = relativePath(pattern);
 	if (path === '.')
@@ -2903,6 +3218,8 @@ function withFolder(pattern) {
 		return [`${path}**`];
 	return /[*?]/.test(path) ? [path] : [path, `${path}/**`];
 }
+
+const inParts = (items, size) => Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
 const csvRow = (cells) => `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`;
 const FORMULA = '[=+\\-@＝＋－＠]';
@@ -9159,6 +9476,21 @@ function parseDocument(source, options = {}) {
 	return doc;
 }
 
+const MAX_FIRST_PAGES = 5;
+async function withMovedRows(rows, keyOf, readFirstPage) {
+	const keys = new Set(rows.map(keyOf));
+	let all = [...rows];
+	for (let count = 0; count < MAX_FIRST_PAGES; count++) {
+		const moved = (await readFirstPage()).filter((row) => !keys.has(keyOf(row)));
+		if (moved.length === 0)
+			break;
+		for (const row of moved)
+			keys.add(keyOf(row));
+		all = [...moved, ...all];
+	}
+	return all;
+}
+
 function splitNames(document, text) {
 	const findings = [];
 	visit(document, {
@@ -9217,7 +9549,7 @@ const quotedInYaml = (name) => `'${name.replaceAll("'", "''")}'`;
 
 exports.ActionError = ActionError;
 exports.BRANCH_NAME = BRANCH_NAME;
-exports.ByteBudget = ByteBudget;
+exports.Budget = Budget;
 exports.Deadline = Deadline;
 exports.DryRunError = DryRunError;
 exports.ERROR_TITLES = ERROR_TITLES;
@@ -9229,23 +9561,23 @@ exports.LINE_BREAKS = LINE_BREAKS;
 exports.MARKS = MARKS;
 exports.MissingFileError = MissingFileError;
 exports.OUTPUT_BUDGET_BYTES = OUTPUT_BUDGET_BYTES;
+exports.POST_BUDGET_BYTES = POST_BUDGET_BYTES;
 exports.POST_STATE = POST_STATE;
 exports.RunCancelled = RunCancelled;
 exports.SUMMARY_BUDGET_BYTES = SUMMARY_BUDGET_BYTES;
-exports.SharedTimeBudget = SharedTimeBudget;
+exports.StackTracker = StackTracker;
 exports.TOO_DEEP = TOO_DEEP;
+exports.TimeOver = TimeOver;
 exports.WRITING_MS = WRITING_MS;
 exports.Workspace = Workspace;
+exports.asParts = asParts;
 exports.attemptOptional = attemptOptional;
 exports.bestEffort = bestEffort;
 exports.branchNameProblem = branchNameProblem;
-exports.bulletList = bulletList;
-exports.buttons = buttons;
 exports.capitalize = capitalize;
 exports.closestTo = closestTo;
 exports.closingBrackets = closingBrackets;
 exports.code = code;
-exports.codeBlock = codeBlock;
 exports.compileGlobs = compileGlobs;
 exports.compilePathPatterns = compilePathPatterns;
 exports.csvRow = csvRow;
@@ -9255,21 +9587,20 @@ exports.docsPage = docsPage;
 exports.duration = duration;
 exports.escapeJson = escapeJson;
 exports.explanationText = explanationText;
+exports.failedAfter = failedAfter;
 exports.failureLine = failureLine;
 exports.fetch = fetch;
+exports.firstLines = firstLines;
 exports.firstOf = firstOf;
-exports.fitRows = fitRows;
 exports.fittingElements = fittingElements;
-exports.fittingTable = fittingTable;
-exports.folded = folded;
-exports.footer = footer;
 exports.formatCount = formatCount;
 exports.globProblem = globProblem;
 exports.graceMs = graceMs;
-exports.headingOf = headingOf;
 exports.hideSecrets = hideSecrets;
 exports.ifKnown = ifKnown;
 exports.inBackticks = inBackticks;
+exports.inParts = inParts;
+exports.inline = inline;
 exports.invalidUtf8At = invalidUtf8At;
 exports.isAlias = isAlias;
 exports.isBrokenWord = isBrokenWord;
@@ -9277,32 +9608,36 @@ exports.isCollection = isCollection;
 exports.isInStack = isInStack;
 exports.isMap = isMap;
 exports.isNode = isNode;
+exports.isOneEdit = isOneEdit;
 exports.isScalar = isScalar;
 exports.isSeq = isSeq;
 exports.isTooDeep = isTooDeep;
+exports.joined = joined;
 exports.jsonValue = jsonValue;
 exports.kebabCase = kebabCase;
 exports.known = known;
 exports.leadsToTarget = leadsToTarget;
+exports.lineOf = lineOf;
 exports.lineProblem = lineProblem;
 exports.link = link;
-exports.linkElement = linkElement;
 exports.listProblem = listProblem;
 exports.mapped = mapped;
+exports.markdown = markdown;
+exports.markdownParts = markdownParts;
 exports.maybe = maybe;
-exports.message = message;
+exports.mention = mention;
 exports.mismatch = mismatch;
 exports.misspelt = misspelt;
 exports.nearest = nearest;
 exports.neutralizeFormula = neutralizeFormula;
-exports.nextLine = nextLine;
-exports.nextParagraph = nextParagraph;
 exports.noteMember = noteMember;
 exports.noteStack = noteStack;
 exports.onAbort = onAbort;
+exports.own = own;
 exports.parseDocument = parseDocument;
 exports.parseTime = parseTime;
 exports.payloadFile = payloadFile;
+exports.plainText = plainText;
 exports.pluralize = pluralize;
 exports.prose = prose;
 exports.pullRequestName = pullRequestName;
@@ -9314,20 +9649,20 @@ exports.redact = redact;
 exports.redactJson = redactJson;
 exports.relativePath = relativePath;
 exports.repositoryName = repositoryName;
-exports.richText = richText;
 exports.sanitize = sanitize;
+exports.sanitizedLine = sanitizedLine;
 exports.saveState = saveState;
-exports.section = section;
+exports.seconds = seconds;
+exports.slackMessage = slackMessage;
+exports.small = small;
 exports.splitNames = splitNames;
 exports.stackPlace = stackPlace;
 exports.stackSentence = stackSentence;
+exports.strong = strong;
 exports.systemClock = systemClock;
-exports.table = table;
-exports.tableHead = tableHead;
-exports.tableRow = tableRow;
-exports.text = text;
 exports.toolkit = toolkit;
 exports.truncate = truncate;
+exports.unbroken = unbroken;
 exports.unlessAborted = unlessAborted;
 exports.unread = unread;
 exports.utcMinute = utcMinute;
@@ -9335,8 +9670,13 @@ exports.visible = visible;
 exports.visit = visit;
 exports.webAddress = webAddress;
 exports.webLink = webLink;
+exports.withMovedRows = withMovedRows;
+exports.withNext = withNext;
+exports.withParts = withParts;
 exports.withRedact = withRedact;
+exports.withSmallPrint = withSmallPrint;
 exports.withoutInvisible = withoutInvisible;
+exports.words = words;
 exports.writeOutputs = writeOutputs;
 exports.writeSummary = writeSummary;
 
