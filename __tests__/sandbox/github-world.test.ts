@@ -255,3 +255,12 @@ test('a server that lacks a field refuses the query as GitHub does', async () =>
     { message: "Field 'databaseId' doesn't exist on type 'CheckSuite'" },
   ])
 })
+
+test('a server that lacks the only field of a type refuses the query as GitHub does', async () => {
+  await using old = await gitHubSandbox({
+    pullRequests: [{ number: 1 }],
+    lacks: ['App.slug'],
+  })
+  const { errors } = await graphql(old.url, QUERY)
+  expect(errors).toMatchObject([{ message: "Field 'slug' doesn't exist on type 'App'" }])
+})

@@ -1,4 +1,5 @@
 /** Stacks in the queue and on GitHub: each pull request is based on the branch of the one below. */
+import { gitHubSandbox } from '../../sandbox/github/server.js'
 import type { ScenarioInput } from '../../sandbox/scenario.js'
 import { describe, expect, test } from '../support/jest.js'
 import { facts, play, rehearse } from './support.js'
@@ -128,4 +129,19 @@ describe('GitHub and the records', () => {
     const { record } = await showTop(3, 5, { stackBaseInRecord: 'target' })
     expect(JSON.parse(record)).toMatchObject({ prBaseBranch: 'main' })
   })
+})
+
+test.each([[true], [false]])('lists show stacks if `listsStacks` is %j', async (listsStacks) => {
+  const stack = { number: 7, base: 'main', position: 1, size: 2 }
+  await using github = await gitHubSandbox({
+    pullRequests: [{ number: 1, stack }, { number: 2 }],
+    listsStacks,
+  })
+  const url = `${github.url}/repos/octo-org/orion/pulls?state=open&direction=asc`
+  const answer = await fetch(url, { headers: { authorization: 'token x' } })
+  const pulls = (await answer.json()) as readonly { stack?: { base: { ref: string } } }[]
+  expect(pulls.map((pull) => pull.stack?.base.ref)).toEqual([
+    listsStacks ? 'main' : undefined,
+    undefined,
+  ])
 })

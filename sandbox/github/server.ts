@@ -54,6 +54,8 @@ export interface GitHubSandboxSeed extends FilesSeed {
   readonly granted?: Granted
   /** Fields of the GraphQL API that this server lacks, as older Enterprise Servers do. */
   readonly lacks?: readonly string[]
+  /** `false` for lists of pull requests without `stack`, as early versions of GitHub's stacks have them. */
+  readonly listsStacks?: boolean
   /** Permissions of people in the repository; where absent, `read` for strangers, else `write`. */
   readonly permissions?: PermissionsSeed
   /** Labels of the repository; those of its pull requests exist as well. */
@@ -318,6 +320,12 @@ export class GitHubSandbox {
     return page(c, this.#addresses, items)
   }
 
+  /** A pull request as lists show it. */
+  #inList({ stack, ...seed }: PullRequestSeed): PullRequestSimple {
+    const isShown = stack !== undefined && this.#seed.listsStacks !== false
+    return pullRequestSimple(isShown ? { ...seed, stack } : seed, this.#repository, this.#addresses)
+  }
+
   #pullRequestRoutes(app: Hono): void {
     app.get('/pulls/:number', (c) => {
       const found = this.#world.pullRequests().get(Number(c.req.param('number')))
@@ -328,7 +336,7 @@ export class GitHubSandbox {
       const time = TIMES[sort]
       if (time === undefined) return refused(`The sandbox cannot sort by ${sort}`)
       const found = [...this.#world.pullRequests().values()]
-        .map((item) => pullRequestSimple(item, this.#repository, this.#addresses))
+        .map((item) => this.#inList(item))
         .filter((item) => state === 'all' || item.state === state)
         .filter((item) => base === undefined || item.base.ref === base)
         // As on GitHub, a head without an owner filters nothing.
@@ -340,7 +348,7 @@ export class GitHubSandbox {
     app.get('/commits/:sha/pulls', (c) => {
       const sha = c.req.param('sha')
       const found = [...this.#world.pullRequests().values()]
-        .map((item) => [item, pullRequestSimple(item, this.#repository, this.#addresses)] as const)
+        .map((item) => [item, this.#inList(item)] as const)
         .filter(([item, { head }]) => head.sha === sha || item.commits?.includes(sha))
       return this.#page(
         c,

@@ -217,6 +217,7 @@ export function pullRequestSimple(
   const { number, merged = false, headRepository = base, headSha = SHA } = seed
   const { headBranch = `change-${number}`, baseBranch = 'main' } = seed
   const state = seed.state ?? (merged ? 'closed' : 'open')
+  const stack = stackOf(seed)
   return {
     ...pullRequestLinks(number, headSha, base, addresses),
     id: number,
@@ -241,6 +242,7 @@ export function pullRequestSimple(
     author_association: 'CONTRIBUTOR',
     auto_merge: null,
     draft: seed.draft ?? false,
+    ...(stack && { stack }),
   }
 }
 
@@ -261,7 +263,6 @@ export function pullRequest(
   const simple = pullRequestSimple(seed, base, addresses)
   const { author = 'octocat', merged = false } = seed
   const person = user(author, addresses)
-  const stack = stackOf(seed)
   const owned = (half: PullRequestSimple['head']) => ({ ...half, user: half.user ?? person })
   return {
     ...simple,
@@ -280,7 +281,6 @@ export function pullRequest(
     additions: 1,
     deletions: 1,
     changed_files: changedFilesOf(seed).length,
-    ...(stack && { stack }),
   }
 }
 
