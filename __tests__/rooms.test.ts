@@ -23,6 +23,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   watch: ['holds', 'queue', 'metrics', 'step', 'service', 'github', 'http', 'reports', 'shared'],
   'test-run': ['step', 'service', 'github', 'http', 'shared'],
   'pull-request': ['test-run', 'step', 'service', 'github', 'http', 'runner', 'reports', 'shared'],
+  wait: ['pull-request', 'test-run', 'step', 'service', 'github', 'http', 'shared'],
   history: [
     'pull-request',
     'test-run',
@@ -62,6 +63,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'setup',
     'explain',
     'history',
+    'wait',
     'pull-request',
     'test-run',
     'watch',

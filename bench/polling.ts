@@ -5,7 +5,7 @@
  */
 import { Engine } from '../sandbox/engine/engine.js'
 import type { PullRequestFacts } from '../sandbox/engine/types.js'
-import { pollIntervalMs } from '../src/pull-request/wait/pace.js'
+import { pollIntervalMs } from '../src/wait/pace.js'
 import { publish, report } from './report.js'
 
 const MINUTE = 60_000

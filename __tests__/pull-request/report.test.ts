@@ -1,5 +1,6 @@
 /** What people read about a pull request in the queue. */
 
+import type { Phase } from '../../src/pull-request/readings.js'
 import type { Reason } from '../../src/pull-request/reasons/reasons.js'
 import {
   type PullRequestReport,
@@ -9,7 +10,6 @@ import {
   reportSlack,
 } from '../../src/pull-request/report.js'
 import { submissionReport } from '../../src/pull-request/report-submission.js'
-import type { Phase } from '../../src/pull-request/wait/observations.js'
 import type { Submitted } from '../../src/pull-request/writes.js'
 import { pullRequestRef } from '../../src/shared/references.js'
 import type { Context } from '../../src/step/context.js'

@@ -51,6 +51,7 @@ const GROUPS = {
   clients: /\/lib\/src\/(?:http|service|step|github)\//,
   queue: /\/lib\/src\/(?:queue|holds)\//,
   'pull-request': /\/lib\/src\/(?:pull-request|test-run)\//,
+  wait: /\/lib\/src\/wait\//,
   zod: /\/node_modules\/zod\//,
 } as const
 

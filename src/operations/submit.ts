@@ -1,5 +1,6 @@
 /** Submits a pull request: look, send, prove, wait, report. */
 import { hadNoEffect } from '../http/errors.js'
+import { untilAborted } from '../pull-request/cancelled-run.js'
 import { proveHead, refuseOtherHead } from '../pull-request/head.js'
 import {
   type SubmitInputs,
@@ -8,7 +9,10 @@ import {
   WAIT_OUTPUTS,
   type WaitOutput,
 } from '../pull-request/inputs.js'
+import { dequeueIfAllowed } from '../pull-request/leave.js'
+import { endOf, type Submission } from '../pull-request/readings.js'
 import { isQueued } from '../pull-request/record.js'
+import { reportEnding, type WaitResult } from '../pull-request/report-end.js'
 import {
   buildSubmittedReport,
   reportFailed,
@@ -22,13 +26,7 @@ import {
   unresolvedPullRequestTarget,
 } from '../pull-request/resolve.js'
 import { lookBeforeSubmission } from '../pull-request/skip.js'
-import { untilAborted } from '../pull-request/wait/cancelled-run.js'
-import { dequeueIfAllowed } from '../pull-request/wait/leave.js'
-import { endOf, type Submission } from '../pull-request/wait/observations.js'
-import { reportEnding, type WaitResult } from '../pull-request/wait/report-ending.js'
-import { concludeObservedEnd } from '../pull-request/wait/seen-ending.js'
-import { Wait } from '../pull-request/wait/wait.js'
-import { awaitEnd } from '../pull-request/wait/wait-for-merge.js'
+import { Wait } from '../pull-request/wait.js'
 import {
   needsSubmission,
   planSubmission,
@@ -43,6 +41,8 @@ import { neededTokenProblem } from '../step/clients.js'
 import type { Context } from '../step/context.js'
 import { readAhead } from '../step/github-writes.js'
 import { defineOperation } from '../step/operation.js'
+import { concludeObservedEnd } from '../wait/end-wait.js'
+import { awaitEnd } from '../wait/wait-for-merge.js'
 
 export const operation = defineOperation({
   about: 'Submit a pull request to the queue, and verify that the queue has it.',

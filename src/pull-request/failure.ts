@@ -4,8 +4,8 @@ import { HttpError } from '../http/errors.js'
 import { ActionError, ERROR_TITLES } from '../shared/errors.js'
 import { capitalize } from '../shared/text.js'
 import type { Result } from '../step/context.js'
+import type { Ending } from './end.js'
 import { reportSummary } from './report.js'
-import type { Ending } from './wait/ending.js'
 
 /** Concludes a step that failed. @param otherwise heading for an error that has no title */
 export function endFailed(

@@ -12,9 +12,9 @@ import { inBackticks } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { askBeforeWork, readFromGitHub } from '../step/read-from-github.js'
 import { isMergedOnGitHub } from './on-github.js'
+import { type Submission, wantedHead } from './readings.js'
 import { differsFromHead, isMerged, isQueued } from './record.js'
 import type { ResolvedPullRequest } from './resolve.js'
-import { type Submission, wantedHead } from './wait/observations.js'
 import type { QueueExit } from './writes.js'
 
 /** Reads the head from GitHub, because a payload can be old; `undefined` without a token. */

@@ -28,9 +28,9 @@ import { keepComment } from '../step/github-writes.js'
 import type { InputsOf } from '../step/operation.js'
 import { WAIT_MARKER, yieldingToExplanation } from './failure-comments.js'
 import type { publishInputs } from './inputs.js'
+import type { Phase } from './readings.js'
 import { REASON_KINDS } from './reasons/reason-kinds.js'
 import type { Reason } from './reasons/reasons.js'
-import type { Phase } from './wait/observations.js'
 
 type FactRows = readonly (readonly [string, string | number | undefined])[]
 

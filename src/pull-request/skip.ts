@@ -12,7 +12,7 @@ import type { SubmitInputs } from './inputs.js'
 import { hasLabelNow, isMergedOnGitHub } from './on-github.js'
 import { isMerged, type RecordOutput, recordOutputs } from './record.js'
 import type { ResolvedPullRequest } from './resolve.js'
-import type { Wait } from './wait/wait.js'
+import type { Wait } from './wait.js'
 import { needsSubmission } from './writes.js'
 
 /** The reason not to submit. The remedy is shown if the skip fails the step. */

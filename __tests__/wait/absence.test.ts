@@ -1,8 +1,8 @@
 /** How long a wait tolerates that Trunk does not show the pull request. */
-import type { Reason } from '../../../src/pull-request/reasons/reasons.js'
-import type { Answer } from '../../support/fake-service.js'
-import { describe, expect, test } from '../../support/jest.js'
-import { live, MISSING, type Past, record } from '../../support/pull-request-world.js'
+import type { Reason } from '../../src/pull-request/reasons/reasons.js'
+import type { Answer } from '../support/fake-service.js'
+import { describe, expect, test } from '../support/jest.js'
+import { live, MISSING, type Past, record } from '../support/pull-request-world.js'
 
 test.each([
   ['0.5', 10, 21],

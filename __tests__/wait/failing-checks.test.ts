@@ -1,6 +1,6 @@
 /** The output `failing-checks` of a wait: the checks of the test run of its own pull request. */
-import { expect, test } from '../../support/jest.js'
-import { live, recordOf, type World } from '../../support/pull-request-world.js'
+import { expect, test } from '../support/jest.js'
+import { live, recordOf, type World } from '../support/pull-request-world.js'
 
 const RUN = 'cc58fdda-3258-4f4e-b229-7c5dd9c29324'
 const BRANCH = `trunk-merge/pr-12/${RUN}`

@@ -1,5 +1,5 @@
 /** The deadlines for the parts of an end. */
-import type { Deadline } from '../../shared/deadline.js'
+import type { Deadline } from '../shared/deadline.js'
 
 /** Limits for asking GitHub, leaving the queue, looking up a merge, asking for reasons, and reporting. */
 type EndLimits = Readonly<Record<'gitHub' | 'exit' | 'lookup' | 'reasons' | 'report', number>>

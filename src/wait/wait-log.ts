@@ -1,14 +1,15 @@
 /** The log of a waiting step. */
-import { bestEffort } from '../../shared/best-effort.js'
-import type { Deadline } from '../../shared/deadline.js'
-import { duration } from '../../shared/duration.js'
-import type { Context } from '../../step/context.js'
-import { DEFAULT_PATTERN, parseTestBranch, testBranchPrefix } from '../../test-run/test-branch.js'
-import { lookUpQueue, queuePositionText } from '../queue-position.js'
-import { findReasons } from '../reasons/findings.js'
-import { reasonsOf } from '../reasons/reasons.js'
-import { isBeforeTests } from '../record.js'
-import type { Wait } from './wait.js'
+
+import { lookUpQueue, queuePositionText } from '../pull-request/queue-position.js'
+import { findReasons } from '../pull-request/reasons/findings.js'
+import { reasonsOf } from '../pull-request/reasons/reasons.js'
+import { isBeforeTests } from '../pull-request/record.js'
+import type { Wait } from '../pull-request/wait.js'
+import { bestEffort } from '../shared/best-effort.js'
+import type { Deadline } from '../shared/deadline.js'
+import { duration } from '../shared/duration.js'
+import type { Context } from '../step/context.js'
+import { DEFAULT_PATTERN, parseTestBranch, testBranchPrefix } from '../test-run/test-branch.js'
 
 /** Log a line at least this often, so that a waiting step does not seem to hang. */
 const HEARTBEAT_MS = 300_000
@@ -83,7 +84,7 @@ async function rememberRuns(
   const { number } = ref
   if (!github.available) return
   const prefix = testBranchPrefix(number)
-  const listed = import('../../github/commits.js').then(({ branches }) =>
+  const listed = import('../github/commits.js').then(({ branches }) =>
     branches(github, deadline, prefix),
   )
   const branches = await bestEffort(deadline, listed, (why) =>

@@ -1,9 +1,9 @@
 /** Takes a pull request out of the queue, if this step may. */
-import type { Deadline } from '../../shared/deadline.js'
-import type { Context } from '../../step/context.js'
-import { dequeue, dequeueUntilProved, type QueueExit } from '../writes.js'
+import type { Deadline } from '../shared/deadline.js'
+import type { Context } from '../step/context.js'
 import type { EndDeadlines } from './end-deadlines.js'
 import type { Wait } from './wait.js'
+import { dequeue, dequeueUntilProved, type QueueExit } from './writes.js'
 
 /** Takes the pull request out of the queue, within the time of the end. */
 export const dequeueInTime = (

@@ -1,6 +1,6 @@
 /** What a waiting step logs. */
-import type { Answer } from '../../support/fake-service.js'
-import { expect, test } from '../../support/jest.js'
+import type { Answer } from '../support/fake-service.js'
+import { expect, test } from '../support/jest.js'
 import {
   type Inputs,
   live,
@@ -8,7 +8,7 @@ import {
   recordOf,
   type Told,
   type World,
-} from '../../support/pull-request-world.js'
+} from '../support/pull-request-world.js'
 
 const DOWN = { status: 503, body: 'busy' }
 const MISSING_TARGETS = {

@@ -1,6 +1,6 @@
 /** The longest time that a wait takes, whatever hangs, and the moment from which it counts. */
-import { fakeService } from '../../support/fake-service.js'
-import { describe, expect, test } from '../../support/jest.js'
+import { fakeService } from '../support/fake-service.js'
+import { describe, expect, test } from '../support/jest.js'
 import {
   A,
   HANGS,
@@ -10,7 +10,7 @@ import {
   onceSubmitted,
   recordOf,
   type World,
-} from '../../support/pull-request-world.js'
+} from '../support/pull-request-world.js'
 
 const TESTING = recordOf('testing')
 const MERGE = 'c'.repeat(40)

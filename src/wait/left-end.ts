@@ -1,21 +1,22 @@
 /** Concludes a wait for a pull request that left the queue, or was never ready. */
-import { SUBMIT_FIRST } from '../../service/remedies.js'
-import { duration } from '../../shared/duration.js'
-import { pluralize } from '../../shared/text.js'
-import type { Context } from '../../step/context.js'
-import { type Findings, findReasons } from '../reasons/findings.js'
-import { firstRemedy, withoutCoveredReasons } from '../reasons/reasons.js'
-import type { EndDeadlines } from './end-deadlines.js'
+
 import {
   CANCELLED_MARK,
   type Ending,
   QUEUE_PHRASE,
   UNFINISHED_MARK,
   WAS_CANCELLED,
-} from './ending.js'
-import { endMergedOnGitHub } from './merged-ending.js'
-import type { WaitEnd } from './observations.js'
-import type { Wait } from './wait.js'
+} from '../pull-request/end.js'
+import type { EndDeadlines } from '../pull-request/end-deadlines.js'
+import type { WaitEnd } from '../pull-request/readings.js'
+import { type Findings, findReasons } from '../pull-request/reasons/findings.js'
+import { firstRemedy, withoutCoveredReasons } from '../pull-request/reasons/reasons.js'
+import type { Wait } from '../pull-request/wait.js'
+import { SUBMIT_FIRST } from '../service/remedies.js'
+import { duration } from '../shared/duration.js'
+import { pluralize } from '../shared/text.js'
+import type { Context } from '../step/context.js'
+import { endMergedOnGitHub } from './merged-end.js'
 
 /** Concludes a wait without a merge. @param notes further facts, one sentence each */
 export async function endLeft(

@@ -3,8 +3,8 @@
  * long pauses between them, against what must hold after each of them. All readings go three deep,
  * and one of each meaning goes four deep.
  */
-import { HttpError } from '../../../src/http/errors.js'
-import type { Failure } from '../../../src/http/retry.js'
+import { HttpError } from '../../src/http/errors.js'
+import type { Failure } from '../../src/http/retry.js'
 import {
   beginObservations,
   beginSubmission,
@@ -13,17 +13,17 @@ import {
   reduceObservation,
   type Submission,
   type WaitLimits,
-} from '../../../src/pull-request/wait/observations.js'
-import { SubmittedPullRequest } from '../../../src/service/schemas.js'
-import { SETTLE_MS } from '../../../src/service/verified-write.js'
+} from '../../src/pull-request/readings.js'
+import { SubmittedPullRequest } from '../../src/service/schemas.js'
+import { SETTLE_MS } from '../../src/service/verified-write.js'
 import {
   type Contact,
   firstContact,
   MAX_SILENCE_MS,
   type PollReading,
   reduceContact,
-} from '../../../src/step/poll.js'
-import { expect, test } from '../../support/jest.js'
+} from '../../src/step/poll.js'
+import { expect, test } from '../support/jest.js'
 
 const EARLIER = '2026-09-17T09:00:00.000Z'
 const LATER = '2026-09-17T10:05:00.000Z'

@@ -1,18 +1,14 @@
 /** The state of one step on a pull request, and the time that each part of its end has. */
 
-import type { PostsAhead } from '../../github/posts.js'
-import type { GitHubPullRequest } from '../../github/pull-requests.js'
-import { isEnded, type Queue, type SubmittedPullRequest } from '../../service/schemas.js'
-import { Budget, type Deadline } from '../../shared/deadline.js'
-import type { PullRequestRef } from '../../shared/references.js'
-import type { Context } from '../../step/context.js'
-import type { WaitInputs, WaitOutput } from '../inputs.js'
-import { queuePositionOutputs } from '../queue-position.js'
-import type { Findings } from '../reasons/findings.js'
-import { isQueued, recordOutputs } from '../record.js'
-import type { ResolvedPullRequest } from '../resolve.js'
-import { LEFT_BEFORE, type QueueExit } from '../writes.js'
+import type { PostsAhead } from '../github/posts.js'
+import type { GitHubPullRequest } from '../github/pull-requests.js'
+import { isEnded, type Queue, type SubmittedPullRequest } from '../service/schemas.js'
+import { Budget, type Deadline } from '../shared/deadline.js'
+import type { PullRequestRef } from '../shared/references.js'
+import type { Context } from '../step/context.js'
 import { EndDeadlines } from './end-deadlines.js'
+import type { WaitInputs, WaitOutput } from './inputs.js'
+import { queuePositionOutputs } from './queue-position.js'
 import {
   beginObservations,
   beginSubmission,
@@ -24,7 +20,11 @@ import {
   type Submission,
   type WaitEnd,
   type WaitLimits,
-} from './observations.js'
+} from './readings.js'
+import type { Findings } from './reasons/findings.js'
+import { isQueued, recordOutputs } from './record.js'
+import type { ResolvedPullRequest } from './resolve.js'
+import { LEFT_BEFORE, type QueueExit } from './writes.js'
 
 /** Ends of a wait that leave the pull request in the queue. */
 const STILL_QUEUED: readonly WaitEnd[] = ['head-moved', 'not-ready']

@@ -1,14 +1,14 @@
 /** Ends a step whose run is cancelled, before GitHub kills it. */
-import { graceMs, WRITING_MS } from '../../runner/runner.js'
-import { isEnded } from '../../service/schemas.js'
-import type { Deadline } from '../../shared/deadline.js'
-import type { Context } from '../../step/context.js'
-import { findingsOf } from '../reasons/findings.js'
-import { MAY_ARRIVE, type QueueExit } from '../writes.js'
-import { CANCELLED_MARK, type Ending, WAS_CANCELLED } from './ending.js'
+import { graceMs, WRITING_MS } from '../runner/runner.js'
+import { isEnded } from '../service/schemas.js'
+import type { Deadline } from '../shared/deadline.js'
+import type { Context } from '../step/context.js'
+import { CANCELLED_MARK, type Ending, WAS_CANCELLED } from './end.js'
 import { dequeueIfAllowed } from './leave.js'
-import { reportEnding, type WaitResult } from './report-ending.js'
+import { findingsOf } from './reasons/findings.js'
+import { reportEnding, type WaitResult } from './report-end.js'
 import type { Wait } from './wait.js'
+import { MAY_ARRIVE, type QueueExit } from './writes.js'
 
 /** Waits for the result, and ends a run that is cancelled meanwhile as `on-abort` says. */
 export async function untilAborted(

@@ -1,20 +1,21 @@
 /** Concludes a merge that the queue or GitHub shows. */
-import { duration } from '../../shared/duration.js'
-import type { PullRequestRef } from '../../shared/references.js'
-import { inBackticks } from '../../shared/text.js'
-import type { Context } from '../../step/context.js'
-import { readFromGitHub } from '../../step/read-from-github.js'
-import { endFailed } from '../failure.js'
-import { otherHeadMerged } from '../head.js'
+
+import { type Ending, QUEUE_PHRASE } from '../pull-request/end.js'
+import type { EndDeadlines } from '../pull-request/end-deadlines.js'
+import { endFailed } from '../pull-request/failure.js'
+import { otherHeadMerged } from '../pull-request/head.js'
 import {
   findMergeCommit,
   isClosedWithoutMerge,
   isMergedOnGitHub,
   MERGE_LOOKUP_MS,
-} from '../on-github.js'
-import type { EndDeadlines } from './end-deadlines.js'
-import { type Ending, QUEUE_PHRASE } from './ending.js'
-import type { Wait } from './wait.js'
+} from '../pull-request/on-github.js'
+import type { Wait } from '../pull-request/wait.js'
+import { duration } from '../shared/duration.js'
+import type { PullRequestRef } from '../shared/references.js'
+import { inBackticks } from '../shared/text.js'
+import type { Context } from '../step/context.js'
+import { readFromGitHub } from '../step/read-from-github.js'
 
 /** Concludes a merge by the queue, which passes only at the expected head. */
 export const endMerged = (context: Context, wait: Wait, time: EndDeadlines): Promise<Ending> =>

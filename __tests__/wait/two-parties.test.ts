@@ -2,9 +2,9 @@
  * The author of a pull request beside a step that may take it out of the queue. Before each request
  * of the step in turn, the author takes it out if it is queued, and submits it.
  */
-import type { Answer } from '../../support/fake-service.js'
-import { describe, expect, test } from '../../support/jest.js'
-import { A, B, type Inputs, live, MISSING, type Past } from '../../support/pull-request-world.js'
+import type { Answer } from '../support/fake-service.js'
+import { describe, expect, test } from '../support/jest.js'
+import { A, B, type Inputs, live, MISSING, type Past } from '../support/pull-request-world.js'
 
 interface Course {
   /** Submissions that fail after a minute; the queue keeps the others for ever. */

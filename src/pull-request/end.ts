@@ -1,9 +1,9 @@
 /** How a step on a pull request ended, in words for people. */
-import type { ActionError } from '../../shared/errors.js'
-import type { Outcome } from '../../step/outcomes.js'
-import type { Findings } from '../reasons/findings.js'
-import type { Reason } from '../reasons/reasons.js'
+import type { ActionError } from '../shared/errors.js'
+import type { Outcome } from '../step/outcomes.js'
 import type { EndDeadlines } from './end-deadlines.js'
+import type { Findings } from './reasons/findings.js'
+import type { Reason } from './reasons/reasons.js'
 
 /** How a step ended, in words for people. */
 export interface Ending {

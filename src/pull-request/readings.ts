@@ -1,10 +1,10 @@
 /** A series of observations at the pull request, and the end that they show. */
 
-import type { SubmitOptions } from '../../service/requests.js'
-import { isEnded, type SubmittedPullRequest } from '../../service/schemas.js'
-import { SETTLE_MS } from '../../service/verified-write.js'
-import type { PullRequestRef } from '../../shared/references.js'
-import type { WaitOutcome } from '../inputs.js'
+import type { SubmitOptions } from '../service/requests.js'
+import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
+import { SETTLE_MS } from '../service/verified-write.js'
+import type { PullRequestRef } from '../shared/references.js'
+import type { WaitOutcome } from './inputs.js'
 import {
   areDated,
   changedAt,
@@ -13,7 +13,7 @@ import {
   isNewer,
   isOlder,
   isQueued,
-} from '../record.js'
+} from './record.js'
 
 /** One observation at the pull request. */
 export interface Observation {

@@ -1,22 +1,22 @@
 /** Reports an end: outputs, summary, comment, Slack, and the label to remove. */
-import type { Deadline } from '../../shared/deadline.js'
-import { pullRequestName, stackPlace } from '../../shared/references.js'
-import type { Context, Result } from '../../step/context.js'
-import { removeLabel } from '../../step/github-writes.js'
-import type { WaitOutput } from '../inputs.js'
-import { mergeCommitOf } from '../on-github.js'
-import { reasonsOutput, withoutCoveredReasons } from '../reasons/reasons.js'
-import { isQueued } from '../record.js'
+import type { Deadline } from '../shared/deadline.js'
+import { pullRequestName, stackPlace } from '../shared/references.js'
+import type { Context, Result } from '../step/context.js'
+import { removeLabel } from '../step/github-writes.js'
+import type { ConcludedWait, Ending } from './end.js'
+import type { EndDeadlines } from './end-deadlines.js'
+import type { WaitOutput } from './inputs.js'
+import { mergeCommitOf } from './on-github.js'
+import { timelineOf } from './readings.js'
+import { reasonsOutput, withoutCoveredReasons } from './reasons/reasons.js'
+import { isQueued } from './record.js'
 import {
   type PullRequestReport,
   publishReport,
   reportFailure,
   reportSummary,
   subjectOf,
-} from '../report.js'
-import type { EndDeadlines } from './end-deadlines.js'
-import type { ConcludedWait, Ending } from './ending.js'
-import { timelineOf } from './observations.js'
+} from './report.js'
 import type { Wait } from './wait.js'
 
 /** The result of a step that waits. */

@@ -1,9 +1,6 @@
-import {
-  beginObservations,
-  type Observations,
-} from '../../../src/pull-request/wait/observations.js'
-import { nextObservationMs, pollIntervalMs } from '../../../src/pull-request/wait/pace.js'
-import { expect, test } from '../../support/jest.js'
+import { beginObservations, type Observations } from '../../src/pull-request/readings.js'
+import { nextObservationMs, pollIntervalMs } from '../../src/wait/pace.js'
+import { expect, test } from '../support/jest.js'
 
 test.each([
   ['NOT_READY', 0, 5],

@@ -1,7 +1,8 @@
 /** How long a waiting step pauses between two observations. */
-import { CONFIRM_MS } from '../../step/poll.js'
-import type { WaitInputs } from '../inputs.js'
-import type { Observations } from './observations.js'
+
+import type { WaitInputs } from '../pull-request/inputs.js'
+import type { Observations } from '../pull-request/readings.js'
+import { CONFIRM_MS } from '../step/poll.js'
 
 /** The share of the time in the present state to wait before the next poll, within seconds. */
 type Pace = readonly [share: number, least: number, most: number]

@@ -6,9 +6,9 @@ import {
   type Submission,
   timelineOf,
   type WaitLimits,
-} from '../../../src/pull-request/wait/observations.js'
-import { SubmittedPullRequest } from '../../../src/service/schemas.js'
-import { describe, expect, test } from '../../support/jest.js'
+} from '../../src/pull-request/readings.js'
+import { SubmittedPullRequest } from '../../src/service/schemas.js'
+import { describe, expect, test } from '../support/jest.js'
 
 const MINUTE = 60_000
 const RULES: WaitLimits = {
