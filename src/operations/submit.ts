@@ -41,8 +41,6 @@ import { neededTokenProblem } from '../step/clients.js'
 import type { Context } from '../step/context.js'
 import { readAhead } from '../step/github-writes.js'
 import { defineOperation } from '../step/operation.js'
-import { concludeObservedEnd } from '../wait/end-wait.js'
-import { awaitEnd } from '../wait/wait-for-merge.js'
 
 export const operation = defineOperation({
   about: 'Submit a pull request to the queue, and verify that the queue has it.',
@@ -144,10 +142,12 @@ async function sendAndReport(
   const submitted = { ...proved, record }
   if (!inputs.wait || context.dryRun) {
     if (submitted.proof !== 'ended') return reportSubmitted(context, deadline, wait, submitted)
+    const { concludeObservedEnd } = await import('../wait/end-wait.js')
     const time = wait.beginEnd(deadline)
     const ending = await concludeObservedEnd(context, wait, time, endOf(submitted.record))
     return reportEnding(context, wait, { ending, time })
   }
+  const { awaitEnd } = await import('../wait/wait-for-merge.js')
   wait.begin(submitted.record)
   // Start polling now; read the place in the queue meanwhile.
   const [concluded] = await Promise.all([
