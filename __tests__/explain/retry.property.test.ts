@@ -2,12 +2,12 @@
 
 import fc from 'fast-check'
 import { type ExplainFacts, type TestFacts, withConclusions } from '../../src/explain/facts.js'
-import { claimRetry } from '../../src/explain/retry.js'
 import { planRetry } from '../../src/explain/retry-plan.js'
 import { judge } from '../../src/explain/verdict.js'
 import type { Check, CheckState } from '../../src/github/check.js'
 import type { MarkedText } from '../../src/github/marker.js'
 import type { Thread } from '../../src/github/posts.js'
+import { claimRetry } from '../../src/pull-request/again-claim.js'
 import type { Clock } from '../../src/shared/clock.js'
 import { type Fact, known, unread } from '../../src/shared/fact.js'
 import { pullRequestRef } from '../../src/shared/references.js'
@@ -249,7 +249,7 @@ function mayRetry(w: World): false | 'restart' | 'submit' {
 function plannedIn(world: World): false | 'restart' | 'submit' {
   const facts = factsOf(world)
   const plan = planRetry(judge(facts).name, facts)
-  return 'kind' in plan && plan.kind
+  return 'act' in plan && plan.act
 }
 
 test('no retry unless every rule holds, and then it is the right one', () => {
@@ -313,6 +313,7 @@ describe.each(['FAILED', 'PENDING_FAILURE'])('a retry of one that is %s', (state
 })
 
 const SERIES = { marker: 'explain', thread: { number: 12 } }
+const claimOf = (head: string) => ({ series: SERIES, head, body: 'Trying again.' })
 const readNothing = async () => undefined
 
 type StoredComment = MarkedText & { readonly id: number }
@@ -370,14 +371,14 @@ test('at most one claim for a head, over any sequence and overlap of runs', asyn
         const deadline = endless({ ...clock, sleep } as unknown as Clock)
         const claims: string[] = []
         const runs = heads.map(async (head) => {
-          const claim = await claimRetry(access, deadline, SERIES, head, readNothing)
+          const claim = await claimRetry(access, deadline, claimOf(head), readNothing)
           if (claim !== undefined) claims.push(head)
         })
         await scheduler.waitFor(Promise.all(runs))
         expect(new Set(claims).size).toBe(claims.length)
         // A later run finds the head counted.
         for (const head of new Set(heads)) {
-          const late = claimRetry(access, deadline, SERIES, head, readNothing)
+          const late = claimRetry(access, deadline, claimOf(head), readNothing)
           expect(await scheduler.waitFor(late)).toBeUndefined()
         }
       },

@@ -1,8 +1,7 @@
 /** The retry of known flaky tests: sent once for a head commit, proved, and counted. */
-import { retriedHead } from '../../src/explain/retry.js'
-import { planRetry, refusalOf } from '../../src/explain/retry-plan.js'
+import { mayRetry, planRetry } from '../../src/explain/retry-plan.js'
 import type { VerdictName } from '../../src/explain/verdict.js'
-import type { OwnComment } from '../../src/github/posts.js'
+import { retriedHead } from '../../src/pull-request/again-claim.js'
 import { known, unread } from '../../src/shared/fact.js'
 import {
   ABOUT_TO_FAIL,
@@ -491,13 +490,13 @@ describe('the plan', () => {
   const facts = (over: Loose) => factsOf({ ...open(), queue: queue(), ...over })
   const plan = (over: Loose, name: VerdictName = 'known-flaky') => {
     const planned = planRetry(name, facts(over))
-    return 'why' in planned ? planned.why : `${planned.kind} ${planned.head}`
+    return 'why' in planned ? planned.why : `${planned.act} ${planned.head}`
   }
 
   test.each<[string, Loose]>([
     [`submit ${HEAD}`, {}],
     [`restart ${HEAD}`, ABOUT_TO_FAIL],
-    ['its head commit is not known', { mergeFacts: undefined }],
+    ['GitHub did not show whether it is still open: HTTP 502', { mergeFacts: undefined }],
     ['the queue could not be read', { queue: undefined }],
     ['the queue is switching modes', { queue: { ...queue(), state: 'switching_modes' } }],
     ['it is closed', open({ closed: true })],
@@ -522,8 +521,9 @@ describe('the plan', () => {
   })
 
   test('is refused for another head', () => {
-    expect(refusalOf(facts({}), OTHER)?.why).toBe('its head is now `AAAAAAAAAAAA`')
-    expect(refusalOf(facts({}), HEAD)).toBeUndefined()
+    const why = 'its head is now `AAAAAAAAAAAA`'
+    expect(mayRetry(facts({}), OTHER)).toMatchObject({ may: false, kind: 'head-moved', why })
+    expect(mayRetry(facts({}), HEAD)).toEqual({ may: true })
   })
 })
 
@@ -534,5 +534,5 @@ test.each([
   ['claimed=abc', undefined],
   ['x retried=abc', undefined],
 ])('the head whose retry a comment with the data %j counts', (data, head) => {
-  expect(retriedHead({ data } as OwnComment)).toBe(head)
+  expect(retriedHead({ data })).toBe(head)
 })

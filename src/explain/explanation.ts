@@ -15,7 +15,7 @@ import type { ExplainFacts, TestCount } from './facts.js'
 import { isQuarantined, type TestVerdict, testTitle } from './known-tests.js'
 import { type ChecksNow, checksNow, isFailedByCheck } from './present-checks.js'
 import type { RetryEnd } from './retry.js'
-import { refusalOf } from './retry-plan.js'
+import { mayRetry } from './retry-plan.js'
 import type { BrokenRule } from './rules.js'
 import { nextOf, VERDICTS, type Verdict, type VerdictName } from './verdict.js'
 
@@ -142,8 +142,8 @@ function nextStep(facts: ExplainFacts, { name }: Verdict, { isGreen }: ChecksNow
     return 'Find the check that failed in the test run, fix it and push, then submit it again.'
   const hasPassed = isGreen && (name === 'check-failed' || name === 'undecided')
   if (!hasPassed && name !== 'known-flaky') return nextOf(name)
-  const refusal = refusalOf(facts, (hasPassed ? record?.prSha : undefined) ?? head)
-  if (refusal?.next !== undefined) return refusal.next
+  const again = mayRetry(facts, (hasPassed ? record?.prSha : undefined) ?? head)
+  if (!again.may && again.next !== undefined) return again.next
   if (hasPassed) return 'Submit it again: the check that failed is green now.'
   if (isQueued(record)) return 'Restart its tests: the failing tests are known to be flaky.'
   return nextOf(name)

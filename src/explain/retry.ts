@@ -1,23 +1,16 @@
-/** Retries once for each head commit, over all runs: a comment counts the retry before it is sent. */
-import {
-  type CommentSeries,
-  createOwnComment,
-  deleteComment,
-  listOwnComments,
-  type OwnComment,
-  type PostAccess,
-} from '../github/posts.js'
-import { HttpError } from '../http/errors.js'
-import { settledHead } from '../pull-request/head.js'
+/** Retries what is known to be flaky, once for each head commit. */
+import type { CommentSeries, OwnComment } from '../github/posts.js'
+import { submitAgain } from '../pull-request/again.js'
+import { retriedHead, tryOnce } from '../pull-request/again-claim.js'
 import { isMergedOnGitHub } from '../pull-request/on-github.js'
 import type { Outlook } from '../pull-request/outlook.js'
 import type { GitHubQuestions } from '../pull-request/reasons/github-questions.js'
 import { differsFromHead, isMerged, isQueued, isSameStateAndHead } from '../pull-request/record.js'
-import { dequeue, readFailedAgain, restartVerified, resubmit } from '../pull-request/writes.js'
+import { restartVerified } from '../pull-request/writes.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
-import { attemptOptional } from '../shared/best-effort.js'
 import type { Deadline } from '../shared/deadline.js'
-import { ifKnown } from '../shared/fact.js'
+import type { ActionError } from '../shared/errors.js'
+import { ifKnown, known } from '../shared/fact.js'
 import type { PullRequestRef } from '../shared/references.js'
 import { inBackticks } from '../shared/text.js'
 import type { Context, Result } from '../step/context.js'
@@ -56,7 +49,7 @@ export interface RetryEnd {
   /** The last reading; absent if the service was not asked again. */
   readonly last?: { readonly record: SubmittedPullRequest | undefined }
   /** The request may have taken effect. */
-  readonly error?: HttpError | undefined
+  readonly error?: ActionError | undefined
   /** The comment with which this run has counted it. */
   readonly claim?: OwnComment
   /** Another run has counted it meanwhile. */
@@ -76,10 +69,9 @@ export async function retry(
   const isCounted = facts.head !== undefined && heads.includes(facts.head)
   if (inputs.retryOn === 'never' || verdict.name !== 'known-flaky') return { isCounted }
   const notRetried = (why: string): RetryEnd => ({ isCounted, text: `Not retried: ${why}` })
-  if (isCounted) return notRetried('this head commit was retried before')
   if (series === undefined || existing === undefined)
     return notRetried('the comment that counts the retries cannot be read')
-  const plan = planRetry(verdict.name, facts)
+  const plan = planRetry(verdict.name, facts, known(heads))
   if ('why' in plan) return notRetried(plan.why)
   if (context.dryRun)
     return { isCounted, dryRun: planOnlyResult(context.log, [requestOf(facts.ref, plan)]) }
@@ -93,71 +85,33 @@ async function claimAndSend(
   plan: RetryPlan,
 ): Promise<RetryEnd> {
   const { context, questions, facts } = step
+  const { head } = plan
+  const claim = { series, head, body: `Trying \`${head.slice(0, 12)}\` again.` }
   // Read again whether everything is still as judged, side by side with the comments.
   const readAgain = () =>
     Promise.all([questions.facts(), readQueueOnce(context, deadline, facts.ref)])
-  const claiming = claimRetry(context, deadline, series, plan.head, readAgain)
-  const attempted = await attemptOptional(deadline, claiming)
-  if (!attempted.succeeded) {
-    const { problem = attempted.why, remedy } = attempted.error?.explanation ?? {}
-    return { text: `Not retried: it could not be counted: ${problem}`, next: remedy }
-  }
-  if (attempted.value === undefined)
-    return {
-      isCounted: true,
-      isClaimedByOther: true,
-      text: 'Not retried: another run has counted it',
-      next: 'Wait for the other run, which retries it.',
+  const tried = await tryOnce(context, deadline, claim, readAgain, (present) =>
+    sendRetry(step, deadline, plan, present),
+  )
+  switch (tried.result) {
+    case 'unclaimed':
+      return { text: `Not retried: it could not be counted: ${tried.why}`, next: tried.remedy }
+    case 'claimed-by-other':
+      return {
+        isCounted: true,
+        isClaimedByOther: true,
+        text: 'Not retried: another run has counted it',
+        next: 'Wait for the other run, which retries it.',
+      }
+    case 'tried':
+      return { ...tried.value, isCounted: true, claim: tried.claim }
+    case 'failed': {
+      const { problem, remedy } = tried.error.explanation
+      const text = `The retry failed: ${problem}`
+      const failed = { isCounted: true, claim: tried.claim, text }
+      return tried.mayHaveApplied ? { ...failed, error: tried.error, next: remedy } : failed
     }
-  const { claim, present } = attempted.value
-  try {
-    return { ...(await sendRetry(step, deadline, plan, present)), isCounted: true, claim }
-  } catch (error) {
-    if (deadline.isOver || !(error instanceof HttpError)) throw error
-    const { problem, remedy } = error.explanation
-    const failed = { isCounted: true, claim, text: `The retry failed: ${problem}` }
-    if (error.mayHaveApplied) return { ...failed, error, next: remedy }
-    return failed
   }
-}
-
-const RETRIED = 'retried='
-
-/** Returns the head whose retry a comment counts. */
-export function retriedHead({ data }: OwnComment): string | undefined {
-  if (data.startsWith(RETRIED)) return data.slice(RETRIED.length).toLowerCase()
-  return undefined
-}
-
-/** Lets another run's claim become visible before the comments are read again. */
-const CLAIM_PAUSE_MS = 2000
-
-/**
- * Counts the retry of a head with a new comment, the claim. No update of another run can undo it,
- * because its first line never changes. The oldest of several claims counts.
- * @param readAgain what else to read before anything is sent
- * @returns `undefined` if another run has claimed the retry
- */
-export async function claimRetry<T>(
-  context: PostAccess,
-  deadline: Deadline,
-  series: CommentSeries,
-  head: string,
-  readAgain: () => Promise<T>,
-): Promise<{ readonly claim: OwnComment; readonly present: T } | undefined> {
-  const claim = await createOwnComment(context, deadline, series, {
-    data: `${RETRIED}${head}`,
-    body: `Trying \`${head.slice(0, 12)}\` again.`,
-  })
-  await deadline.sleep(CLAIM_PAUSE_MS)
-  const list = listOwnComments(context, deadline, series)
-  const [listed, present] = await Promise.all([list, readAgain()])
-  const claims = listed.filter((comment) => retriedHead(comment) === head)
-  // A claim that is gone, or is not the oldest, allows nothing.
-  if (claims[0]?.id === claim.id) return { claim, present }
-  if (claims.some(({ id }) => id === claim.id))
-    await deleteComment(context, deadline, series.thread, claim.id)
-  return undefined
 }
 
 /** Sends the retry if everything still is as judged, and proves it. */
@@ -168,10 +122,15 @@ async function sendRetry(
   [mergeFacts, queue]: readonly [ExplainFacts['mergeFacts'], ExplainFacts['queue']],
 ): Promise<RetryEnd> {
   const { ref } = facts
-  const now = planRetry(verdict.name, { record: plan.record, mergeFacts, queue, ref }, plan.head)
+  const now = planRetry(
+    verdict.name,
+    { record: plan.record, mergeFacts, queue, ref },
+    'any',
+    plan.head,
+  )
   if ('why' in now)
     return { text: `Nothing was sent: ${now.why}`, next: now.next ?? nextOf('undecided') }
-  const send = plan.kind === 'restart' ? sendRestart : sendSubmission
+  const send = plan.act === 'restart' ? sendRestart : sendSubmission
   const sent = await send(context, deadline, ref, plan)
   const { record } = sent.last
   if (isMerged(record, ref) || isMergedOnGitHub(ifKnown(mergeFacts), ref))
@@ -207,22 +166,22 @@ async function sendSubmission(
   ref: PullRequestRef,
   { record: judged, head }: RetryPlan,
 ): Promise<Sent> {
-  const patience = deadline.restarted(context.service.retryTimeoutMs)
-  const { hasChanged, ...present } = await readFailedAgain(context, deadline, ref, judged, patience)
-  if (hasChanged)
-    return { text: 'Nothing was sent: its state has changed meanwhile', last: present }
-  const { outcome, ...last } = await resubmit(context, deadline, ref, judged, {}, { patience })
-  if (outcome !== 'submitted')
-    return { text: 'Not submitted again: someone else has submitted it meanwhile', last }
-  // The record may lag behind a push, before or after the submission.
-  const { sha: shown } = await settledHead(context, deadline, ref, last.record, head)
-  if (differsFromHead(shown, head)) {
-    const exit = await dequeue(context, deadline, ref)
-    const text = `It was submitted again, but its head moved meanwhile. ${exit.sentence}`
-    return { text, last: exit.lastRead ?? last }
+  const sent = await submitAgain(context, deadline, ref, judged, { head })
+  const last = { record: sent.record }
+  switch (sent.result) {
+    case 'changed':
+      return { text: 'Nothing was sent: its state has changed meanwhile', last }
+    case 'by-other':
+      return { text: 'Not submitted again: someone else has submitted it meanwhile', last }
+    case 'other-head': {
+      const text = `It was submitted again, but its head moved meanwhile. ${sent.exit.sentence}`
+      return { text, last: sent.exit.lastRead ?? last }
+    }
+    case 'submitted': {
+      let text = 'It was submitted again once'
+      const { state } = sent.record
+      if (isEnded(state)) text += `, and is ${state} now`
+      return { isSent: true, text, last }
+    }
   }
-  let text = 'It was submitted again once'
-  const { state } = last.record
-  if (isEnded(state)) text += `, and is ${state} now`
-  return { isSent: true, text, last }
 }

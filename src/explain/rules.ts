@@ -14,7 +14,7 @@
  * - Without a number, the reviews: `reviewProblem` in this file.
  */
 import type { Check } from '../github/check.js'
-import type { MergeFacts } from '../github/merge-facts.js'
+import { unreadReviews } from '../pull-request/again.js'
 import { changedAt, differsFromHead } from '../pull-request/record.js'
 import { type Fact, ifKnown, known, unread } from '../shared/fact.js'
 import { inBackticks } from '../shared/text.js'
@@ -175,14 +175,7 @@ function headProblem(
  * known, so without them the verdict is `check-failed` instead of a `known-flaky` that nothing follows.
  */
 function reviewProblem({ mergeFacts, record }: ExplainFacts): string | undefined {
-  if (record?.state === 'FAILED' && mergeFacts.isKnown) return unreadReviews(mergeFacts.value)
+  if (record?.state === 'FAILED' && mergeFacts.isKnown)
+    return unreadReviews(mergeFacts.value.changeRequests)
   return undefined
-}
-
-/** Why the reviews could not be read; `undefined` if they were. */
-export function unreadReviews({
-  changeRequests,
-}: Pick<MergeFacts, 'changeRequests'>): string | undefined {
-  if (changeRequests?.isKnown) return undefined
-  return `the reviews could not be read${changeRequests ? `: ${changeRequests.why}` : ''}`
 }

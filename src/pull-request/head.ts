@@ -87,7 +87,7 @@ async function headOfQueue(
  * head or none. The head in the event proves nothing: it may be from before a push.
  * @returns no `sha` if neither the service nor GitHub shows a head within 10 s
  */
-export async function settledHead(
+async function settledHead(
   context: Context,
   deadline: Deadline,
   ref: PullRequestRef,
@@ -130,10 +130,47 @@ interface HeadReading {
   readonly onGitHub: string | undefined
 }
 
+/** The facts of a pull request that its merge is compared with. */
+type HeadBefore = Pick<ResolvedPullRequest, 'ref' | 'headSha'> & Partial<ResolvedPullRequest>
+
+/** A submission whose head is settled. */
+type SettledSubmission =
+  | { readonly exit?: never; readonly record: SubmittedPullRequest }
+  | {
+      /** How it left the queue, because it has another head. */
+      readonly exit: QueueExit
+      /** `undefined` if nothing shows the head. */
+      readonly headSha: string | undefined
+      readonly record: SubmittedPullRequest
+    }
+
 /**
- * Proves the head of a submission, because a push between the check and the submission must not
+ * Settles the head of a submission, because a push between the check and the submission must not
  * merge. At another head, the step takes the pull request out of the queue again.
  * @returns the last record, with the proved head even if the service still shows another one
+ * @throws {ActionError} it was merged at another head, or at one that nothing shows
+ */
+export async function settledSubmission(
+  context: Context,
+  deadline: Deadline,
+  pullRequest: HeadBefore,
+  record: SubmittedPullRequest,
+  expected: string | undefined,
+  leave: (record: SubmittedPullRequest) => Promise<QueueExit>,
+): Promise<SettledSubmission> {
+  const { ref } = pullRequest
+  if (isMerged(record, ref))
+    await refuseOtherMerge(context, deadline, pullRequest, record, expected)
+  if (expected === undefined || isEnded(record.state)) return { record }
+  const head = await settledHead(context, deadline, ref, record, expected)
+  const last = head.record ?? record
+  if (differsFromHead(head.sha, expected))
+    return { exit: await leave(last), headSha: head.sha, record: last }
+  return { record: { ...last, prSha: head.sha } }
+}
+
+/**
+ * Proves the head of a submission as {@link settledSubmission} does.
  * @throws {ActionError} `refused`: another head; `unknown-outcome`: nothing shows the head
  */
 export async function proveHead(
@@ -144,15 +181,10 @@ export async function proveHead(
   expected: string | undefined,
   leave: (record: SubmittedPullRequest) => Promise<QueueExit>,
 ): Promise<SubmittedPullRequest> {
-  const { ref } = pullRequest
-  if (isMerged(record, ref))
-    await refuseOtherMerge(context, deadline, pullRequest, record, expected)
-  if (expected === undefined || isEnded(record.state)) return record
-  const head = await settledHead(context, deadline, ref, record, expected)
-  const last = head.record ?? record
-  if (differsFromHead(head.sha, expected))
-    throw movedHead(ref, expected, head.sha, await leave(last))
-  return { ...last, prSha: head.sha }
+  const settled = await settledSubmission(context, deadline, pullRequest, record, expected, leave)
+  if (settled.exit !== undefined && expected !== undefined)
+    throw movedHead(pullRequest.ref, expected, settled.headSha, settled.exit)
+  return settled.record
 }
 
 /** Returns the error for another head. @param exit set if the pull request was submitted */
@@ -257,7 +289,7 @@ function headOfMerge(
 export async function refuseOtherMerge(
   context: Context,
   deadline: Deadline,
-  pullRequest: ResolvedPullRequest,
+  pullRequest: HeadBefore,
   record: SubmittedPullRequest | undefined,
   expectedHead: string | undefined,
 ): Promise<void> {

@@ -9,7 +9,8 @@ import { ActionError } from '../shared/errors.js'
 import type { Fact } from '../shared/fact.js'
 import { pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { movedHead, proveHead } from './head.js'
+import { submitAtHead } from './again.js'
+import { movedHead } from './head.js'
 import {
   type Judgement,
   type Ready,
@@ -19,7 +20,6 @@ import {
   type Skipped,
 } from './ready.js'
 import { differsFromHead } from './record.js'
-import { dequeue, submitVerified } from './writes.js'
 
 /** The queue as it is now. */
 export interface QueueNow {
@@ -165,26 +165,24 @@ export class InTurn {
   #before: Fact<SubmittedPullRequest | undefined> | undefined
 
   /** Submits as `submit` does, and proves it. @throws {ActionError} */
-  async #submit(deadline: Deadline, { ref, pullRequest, headSha }: Ready): Promise<void> {
+  async #submit(deadline: Deadline, { ref, headSha }: Ready): Promise<void> {
     const context = this.#context
     const { number } = ref
     const before = this.#before?.isKnown ? this.#before.value : undefined
     this.#sent++
     try {
-      const submitted = await submitVerified(context, deadline, ref, { ...this.#options, before })
-      const { outcome, proof, ignored } = submitted
-      if (outcome !== 'submitted') {
+      const plan = { ...this.#options, before }
+      const sent = await submitAtHead(context, deadline, ref, plan, headSha)
+      if (sent.result === 'by-other') {
         this.#sent--
-        this.#skipped.push({ number, reason: proof === 'merged' ? 'closed' : 'queued' })
-        if (proof === 'queued') this.#queued.add(number)
+        this.#skipped.push({ number, reason: sent.proof === 'merged' ? 'closed' : 'queued' })
+        if (sent.proof === 'queued') this.#queued.add(number)
         return
       }
-      const resolved = { ...pullRequest, ref, headOfEvent: undefined }
-      const leave = () => dequeue(context, deadline, ref)
-      const record = await proveHead(context, deadline, resolved, submitted.record, headSha, leave)
-      if (proof === 'ended' || (isEnded(record.state) && record.state !== 'MERGED'))
+      const { record } = sent
+      if (sent.result === 'other-head') throw movedHead(ref, headSha, sent.headSha, sent.exit)
+      if (sent.proof === 'ended' || (isEnded(record.state) && record.state !== 'MERGED'))
         throw endedAtOnce(pullRequestName(ref), record)
-      if (ignored !== undefined) context.log.warning(`${pullRequestName(ref)}: ${ignored}`)
       context.log.info(`Submitted ${pullRequestName(ref)}`)
       this.#submitted.push(number)
       this.#queued.add(number)

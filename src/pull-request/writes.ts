@@ -15,7 +15,7 @@ import {
 import { attemptOptional } from '../shared/best-effort.js'
 import type { Deadline } from '../shared/deadline.js'
 import { explanationText } from '../shared/errors.js'
-import { type PullRequestRef, pullRequestName, stackSentence } from '../shared/references.js'
+import { type PullRequestRef, stackSentence } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
 import { planOnlyResult } from '../step/dry-run.js'
 import { PRIORITIES } from './inputs.js'
@@ -47,7 +47,7 @@ export interface Submitted {
 }
 
 /** How a submission is sent. */
-interface SubmitCall {
+export interface SubmitCall {
   readonly patience?: Deadline
   /** Called if the service has refused it, so that none is on its way, before it is read back. */
   readonly onRefused?: () => void
@@ -170,35 +170,6 @@ export async function readFailedAgain(
     Math.min(SETTLE_MS, patience.remainingMs),
   )
   return { hasChanged: isQueued(record) || !isSameStateAndHead(record, failed), record }
-}
-
-/**
- * Submits a failed pull request again as before. The outcome is `submitted` only if nobody else has
- * submitted it first.
- * @param options what the workflow asked for; the rest is taken from the record of the failure
- */
-export async function resubmit(
-  context: Context,
-  deadline: Deadline,
-  ref: PullRequestRef,
-  failed: SubmittedPullRequest,
-  options: SubmitOptions,
-  call: SubmitCall,
-): Promise<Submitted> {
-  const asBefore = optionsAsBefore(failed)
-  const { priority = asBefore.priority, noBatch = asBefore.noBatch } = options
-  const name = pullRequestName(ref)
-  context.log.info(`${name} failed in the queue; submitting it again`)
-  const submitted = await submitVerified(
-    context,
-    deadline,
-    ref,
-    { priority, noBatch, before: failed },
-    call,
-  )
-  const { ignored } = submitted
-  if (ignored !== undefined) context.log.warning(`${name}: ${ignored}`)
-  return submitted
 }
 
 /** Time of readings between two cancels; short, because a cancelled run has little time. */

@@ -1,17 +1,16 @@
 /** Submits a failed pull request again. */
 import type { MergeFacts } from '../github/merge-facts.js'
 import { HttpError, hadNoEffect } from '../http/errors.js'
+import { mayTryAgain, submitAgain } from '../pull-request/again.js'
 import type { ConcludedWait } from '../pull-request/end.js'
 import type { EndDeadlines } from '../pull-request/end-deadlines.js'
 import type { Submission } from '../pull-request/readings.js'
 import { GitHubQuestions } from '../pull-request/reasons/github-questions.js'
-import { obstacleOf } from '../pull-request/reasons/reasons.js'
 import { differsFromHead } from '../pull-request/record.js'
 import type { SentSubmission, Wait } from '../pull-request/wait.js'
-import { readFailedAgain, resubmit } from '../pull-request/writes.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import type { Deadline } from '../shared/deadline.js'
-import type { Fact } from '../shared/fact.js'
+import { type Fact, ifKnown } from '../shared/fact.js'
 import type { Context } from '../step/context.js'
 import { DEFAULT_PATTERN } from '../test-run/test-branch.js'
 import { concludeObservedEnd } from './end-wait.js'
@@ -23,7 +22,7 @@ import { endUnprovedResubmission } from './timed-out-end.js'
  * Submits a failed pull request again, or returns the end of the wait.
  * @param time the time of the end, if it is the end
  */
-export async function submitAgain(
+export async function resubmitFailed(
   context: Context,
   deadline: Deadline,
   wait: Wait,
@@ -37,14 +36,21 @@ export async function submitAgain(
     const note = `It was not submitted again, because ${why}`
     return { time, ending: await endLeft(context, wait, time, 'failed', [note]) }
   }
-  const shown = await readForResubmission(context, wait, time)
-  if (shown?.isKnown === false)
-    return notAgain(`GitHub did not show whether it is still open: ${shown.why}`)
-  const facts = shown?.value
+  const facts = await readForResubmission(context, wait, time)
   // Without a head in the record, the failed submission may still have been for a certain head.
-  const head = record.prSha ?? pinnedHead ?? expectedHead ?? facts?.headSha
-  const obstacle = facts && obstacleOf(facts, ref, head)
-  if (obstacle !== undefined) return notAgain(obstacle.text)
+  const head = record.prSha ?? pinnedHead ?? expectedHead ?? ifKnown(facts)?.headSha
+  const again = mayTryAgain({
+    ref,
+    act: 'submit',
+    record,
+    head,
+    onGitHub: facts ?? 'any',
+    reviews: 'any',
+    queue: 'any',
+    heldBy: 'any',
+    triedHeads: 'any',
+  })
+  if (!again.may) return notAgain(again.why)
   return sendAgain(context, deadline, wait, record, head)
 }
 
@@ -94,20 +100,21 @@ async function sendAgain(
   const next: Submission = { before: failed, expectedHead, options }
   let sent: SentSubmission | undefined
   try {
-    const present = await readFailedAgain(context, deadline, ref, failed, patience)
-    if (present.hasChanged) {
-      wait.takeSubmissionOfOther(next, present.record)
+    const again = await submitAgain(context, deadline, ref, failed, {
+      options,
+      patience,
+      onSending: () => {
+        sent = wait.sending({ ...observations.submission, before: failed }, true)
+      },
+      onRefused: () => sent?.refused(),
+    })
+    if (again.result !== 'submitted') {
+      wait.takeSubmissionOfOther(next, again.record)
       return undefined
     }
-    sent = wait.sending({ ...observations.submission, before: failed }, true)
-    const call = { patience, onRefused: sent.refused }
-    const { outcome, record } = await resubmit(context, deadline, ref, failed, options, call)
-    if (outcome !== 'submitted') {
-      wait.takeSubmissionOfOther(next, record)
-      return undefined
-    }
+    const { record } = again
     wait.resubmissions++
-    sent.proved(record, true)
+    sent?.proved(record, true)
     const pinnedHead = differsFromHead(record.prSha, head) ? head : undefined
     wait.judgeBy({ ...next, pinnedHead }, record)
     return undefined

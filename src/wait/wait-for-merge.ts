@@ -19,7 +19,7 @@ import { type Polled, poll } from '../step/poll.js'
 import { readFromGitHub } from '../step/read-from-github.js'
 import { concludeObservedEnd, endUndecided } from './end-wait.js'
 import { nextObservationMs } from './pace.js'
-import { submitAgain } from './resubmission.js'
+import { resubmitFailed } from './resubmission.js'
 import { logObservation } from './wait-log.js'
 
 /** Waits for a pull request that this step did not submit. */
@@ -65,7 +65,7 @@ export async function awaitEnd(
     const mayRetry = polled.end === 'failed' && wait.resubmissions < inputs.resubmit
     if (!mayRetry || wait.timeout.passed || context.dryRun)
       return { time, ending: await concludeObservedEnd(context, wait, time, polled.end) }
-    const concluded = await submitAgain(context, deadline, wait, time)
+    const concluded = await resubmitFailed(context, deadline, wait, time)
     if (concluded !== undefined) return concluded
   }
 }

@@ -470,7 +470,13 @@ export interface Obstacle {
 
 /** Returns what keeps a pull request from being submitted again at a head, if anything does. */
 export function obstacleOf(
-  { closed, draft, baseBranch, headSha, conflicting }: MergeFacts,
+  {
+    closed,
+    draft,
+    baseBranch,
+    headSha,
+    conflicting,
+  }: Pick<MergeFacts, 'closed' | 'draft' | 'baseBranch' | 'headSha' | 'conflicting'>,
   ref: PullRequestRef,
   head: string | undefined,
 ): Obstacle | undefined {

@@ -1,0 +1,231 @@
+/** Submits a failed pull request again: one decision, and one submission that is proved. */
+import type { MergeFacts } from '../github/merge-facts.js'
+import type { SubmitOptions } from '../service/requests.js'
+import type { Queue, SubmittedPullRequest } from '../service/schemas.js'
+import type { Deadline } from '../shared/deadline.js'
+import { type Fact, ifKnown } from '../shared/fact.js'
+import { type PullRequestRef, pullRequestName } from '../shared/references.js'
+import { inBackticks } from '../shared/text.js'
+import type { Context } from '../step/context.js'
+import { settledSubmission } from './head.js'
+import { REASON_KINDS, type ReasonKind } from './reasons/reason-kinds.js'
+import { obstacleOf, wordRemedy } from './reasons/reasons.js'
+import { isQueued } from './record.js'
+import {
+  dequeue,
+  optionsAsBefore,
+  type QueueExit,
+  readFailedAgain,
+  type SubmitCall,
+  type SubmitPlan,
+  type Submitted,
+  submitVerified,
+} from './writes.js'
+
+/** The facts of GitHub that decide whether a pull request may be tried again. */
+export type AgainOnGitHub = Pick<MergeFacts, 'closed' | 'draft' | 'baseBranch' | 'headSha'> &
+  Partial<Pick<MergeFacts, 'conflicting' | 'changeRequests' | 'changesRequested'>>
+
+/**
+ * The facts and conditions of a further try. A condition that the contract of the caller does not
+ * name is `any`, so that no caller drops one by mistake.
+ */
+export interface AgainFacts {
+  readonly ref: PullRequestRef
+  /** `restart` is for a queued pull request whose tests failed. */
+  readonly act: 'submit' | 'restart'
+  /** The newest record. */
+  readonly record: SubmittedPullRequest | undefined
+  /** The head that failed; if `undefined`, any. */
+  readonly head: string | undefined
+  readonly onGitHub: Fact<AgainOnGitHub> | 'any'
+  readonly reviews: 'none-against' | 'any'
+  readonly queue: Fact<Pick<Queue, 'state'>> | 'any'
+  /** The holds that count, as a clause such as "it has the hold `x`"; known `undefined` if none does. */
+  readonly heldBy: Fact<string | undefined> | 'any'
+  /** The heads that comments count as tried again. */
+  readonly triedHeads: Fact<readonly (string | undefined)[]> | 'any'
+}
+
+/** Why a pull request may not be tried again. */
+export interface NotAgain {
+  readonly kind: ReasonKind | 'unread' | 'other-state' | 'held' | 'tried-before'
+  /** Completes "Not submitted again: ". */
+  readonly why: string
+  /** The step that removes the cause, as a sentence; absent if none is known. */
+  readonly next?: string | undefined
+}
+
+export type MayTryAgain = { readonly may: true } | ({ readonly may: false } & NotAgain)
+
+/** Decides from facts alone whether a pull request may be tried again. */
+export function mayTryAgain(facts: AgainFacts): MayTryAgain {
+  const notAgain =
+    triedBefore(facts) ??
+    unreadOnGitHub(facts) ??
+    stoppedQueue(facts) ??
+    obstacleOnGitHub(facts) ??
+    otherState(facts)
+  return notAgain === undefined ? { may: true } : { may: false, ...notAgain }
+}
+
+const unreadFact = (why: string): NotAgain => ({ kind: 'unread', why })
+
+function triedBefore({ triedHeads, head }: AgainFacts): NotAgain | undefined {
+  if (triedHeads === 'any') return undefined
+  if (!triedHeads.isKnown) return unreadFact('the comment that counts the retries cannot be read')
+  if (head === undefined) return unreadFact('its head commit is not known')
+  const isTried = triedHeads.value.some((tried) => tried?.toLowerCase() === head.toLowerCase())
+  return isTried ? { kind: 'tried-before', why: 'this head commit was retried before' } : undefined
+}
+
+function stoppedQueue({ queue, heldBy, record, ref }: AgainFacts): NotAgain | undefined {
+  if (queue !== 'any' && !queue.isKnown) return unreadFact('the queue could not be read')
+  if (queue !== 'any' && queue.value.state !== 'running') {
+    const remedy = { ...REASON_KINDS['queue-state'], again: true }
+    const next = wordRemedy(remedy, ref, isQueued(record) ? 'restart its tests' : 'submit it again')
+    const why = `the queue is ${queue.value.state.replaceAll('_', ' ')}`
+    return { kind: 'queue-state', why, next }
+  }
+  if (heldBy === 'any') return undefined
+  if (!heldBy.isKnown) return unreadFact(`the holds of the queue could not be read: ${heldBy.why}`)
+  return heldBy.value === undefined ? undefined : { kind: 'held', why: heldBy.value }
+}
+
+function unreadOnGitHub({ onGitHub }: AgainFacts): NotAgain | undefined {
+  if (onGitHub === 'any' || onGitHub.isKnown) return undefined
+  return unreadFact(`GitHub did not show whether it is still open: ${onGitHub.why}`)
+}
+
+function obstacleOnGitHub({ onGitHub, ref, head }: AgainFacts): NotAgain | undefined {
+  if (onGitHub === 'any' || !onGitHub.isKnown) return undefined
+  const obstacle = obstacleOf(onGitHub.value, ref, head)
+  return obstacle && { kind: obstacle.kind, why: obstacle.text, next: obstacle.remedy }
+}
+
+function otherState(facts: AgainFacts): NotAgain | undefined {
+  const { act, record } = facts
+  const isExpected =
+    act === 'restart'
+      ? record?.state === 'PENDING_FAILURE'
+      : record?.state === 'FAILED' && !isQueued(record)
+  if (!isExpected) return { kind: 'other-state', why: `it is ${record?.state}` }
+  return act === 'submit' ? reviewAgainst(facts) : undefined
+}
+
+/** The newest review of each reviewer counts; without a required review, GitHub decides nothing. */
+function reviewAgainst({ reviews, onGitHub, ref }: AgainFacts): NotAgain | undefined {
+  if (reviews === 'any') return undefined
+  const facts = onGitHub === 'any' ? undefined : ifKnown(onGitHub)
+  const { changeRequests, changesRequested } = facts ?? {}
+  const why = unreadReviews(changeRequests)
+  if (why !== undefined) return unreadFact(why)
+  const [reviewer] = ifKnown(changeRequests) ?? []
+  if (reviewer === undefined && !changesRequested) return undefined
+  const by = reviewer === undefined ? '' : ` by ${inBackticks(reviewer)}`
+  return {
+    kind: 'changes-requested',
+    why: `a review${by} requests changes`,
+    next: wordRemedy(REASON_KINDS['changes-requested'], ref, 'submit it again'),
+  }
+}
+
+/** Why the reviews could not be read; `undefined` if they were. */
+export function unreadReviews(
+  changeRequests: AgainOnGitHub['changeRequests'] | undefined,
+): string | undefined {
+  if (changeRequests?.isKnown) return undefined
+  return `the reviews could not be read${changeRequests ? `: ${changeRequests.why}` : ''}`
+}
+
+/** A submission at a certain head, after its proof. */
+export type SentAtHead =
+  | {
+      readonly result: 'submitted'
+      readonly proof: Submitted['proof']
+      readonly record: SubmittedPullRequest
+    }
+  | {
+      /** Someone else has submitted it first, or it is merged. */
+      readonly result: 'by-other'
+      readonly proof: Submitted['proof']
+      readonly record: SubmittedPullRequest
+    }
+  | {
+      /** The queue had another head, so it was taken out. */
+      readonly result: 'other-head'
+      readonly headSha: string | undefined
+      readonly record: SubmittedPullRequest
+      readonly exit: QueueExit
+    }
+
+/**
+ * Submits a pull request, proves with a read that it is in the queue at the head, and takes it out
+ * if the head has moved.
+ * @param head if `undefined`, the caller watches the head itself
+ * @throws {ActionError} nothing proves the submission, or it was merged at another head
+ */
+export async function submitAtHead(
+  context: Context,
+  deadline: Deadline,
+  ref: PullRequestRef,
+  plan: SubmitPlan,
+  head: string | undefined,
+  call?: SubmitCall,
+): Promise<SentAtHead> {
+  const { outcome, proof, record, ignored } = await submitVerified(
+    context,
+    deadline,
+    ref,
+    plan,
+    call,
+  )
+  if (ignored !== undefined) context.log.warning(`${pullRequestName(ref)}: ${ignored}`)
+  if (outcome !== 'submitted') return { result: 'by-other', proof, record }
+  const pullRequest = { ref, headSha: head }
+  const leave = () => dequeue(context, deadline, ref)
+  const settled = await settledSubmission(context, deadline, pullRequest, record, head, leave)
+  if (settled.exit !== undefined) return { result: 'other-head', ...settled }
+  return { result: 'submitted', proof, record: settled.record }
+}
+
+/** A further submission, after its proof. */
+export type SentAgain =
+  | SentAtHead
+  | {
+      /** Nothing was sent: someone else has submitted it, or anything else has happened to it. */
+      readonly result: 'changed'
+      readonly record: SubmittedPullRequest | undefined
+    }
+
+/** How a pull request is submitted again. */
+export interface AgainCall extends SubmitCall {
+  /** The options of the workflow; the rest is taken from the record of the failure. */
+  readonly options?: SubmitOptions
+  /** The head that is proved; absent if the caller watches the head itself. */
+  readonly head?: string | undefined
+  /** Called when the request is about to be sent. */
+  readonly onSending?: () => void
+}
+
+/**
+ * Submits a failed pull request again as before, if its record is still the one that was judged.
+ * @throws {ActionError} as {@link submitAtHead}
+ */
+export async function submitAgain(
+  context: Context,
+  deadline: Deadline,
+  ref: PullRequestRef,
+  failed: SubmittedPullRequest,
+  { options = {}, head, onSending, ...call }: AgainCall,
+): Promise<SentAgain> {
+  const { patience = deadline.restarted(context.service.retryTimeoutMs) } = call
+  const { hasChanged, record } = await readFailedAgain(context, deadline, ref, failed, patience)
+  if (hasChanged) return { result: 'changed', record }
+  context.log.info(`${pullRequestName(ref)} failed in the queue; submitting it again`)
+  onSending?.()
+  const asBefore = optionsAsBefore(failed)
+  const { priority = asBefore.priority, noBatch = asBefore.noBatch } = options
+  const plan = { priority, noBatch, before: failed }
+  return submitAtHead(context, deadline, ref, plan, head, { ...call, patience })
+}
