@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { flakyComment } from '../../src/flaky/comment.js'
 import { type ListedTest, listedTest } from '../../src/flaky/unhealthy-test.js'
+import { markdown } from '../../src/reports/markdown.js'
 import { inspect, LINKED_BY_GITHUB, RENDERERS } from '../reports/gfm.js'
 import { cases } from '../support/exhaustive.js'
 import { describe, expect, test } from '../support/jest.js'
@@ -31,7 +32,7 @@ function compared(count: number, over: Partial<Parameters<typeof reportOf>[1]> =
 const commentOn = (
   report: Parameters<typeof flakyComment>[0],
   place: Partial<Parameters<typeof flakyComment>[1]> = {},
-) => flakyComment(report, { ...PLACE, ...place }, BUDGET_BYTES)
+) => markdown(flakyComment(report, { ...PLACE, ...place }), BUDGET_BYTES)
 
 const exceeded = (input: 'fail-above' | 'fail-above-new', found: number) =>
   ({ input, allowed: 0, found }) as const
@@ -170,7 +171,7 @@ test('a comment keeps its budget although thousands of code owners are unknown',
 
 test('a comment keeps its budget by leaving tests out', () => {
   const long = tests.map((one): ListedTest => ({ ...one, file_path: `${'é/'.repeat(2000)}a.ts` }))
-  const comment = flakyComment(reportOf(long, { grouping: 'none' }), PLACE, 30_000)
+  const comment = markdown(flakyComment(reportOf(long, { grouping: 'none' }), PLACE), 30_000)
   expect(Buffer.byteLength(comment)).toBeLessThanOrEqual(30_000)
   expect(bullets(comment).length).toBeGreaterThan(0)
   expect(comment).toContain(`… and ${30 - bullets(comment).length} more.`)

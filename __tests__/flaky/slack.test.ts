@@ -1,12 +1,18 @@
 import fc from 'fast-check'
-import { flakySlack } from '../../src/flaky/contents.js'
+import { flakyMessage } from '../../src/flaky/contents.js'
+import type { FlakyReport } from '../../src/flaky/report.js'
 import { listedTest } from '../../src/flaky/unhealthy-test.js'
+import { slackMessage } from '../../src/reports/slack.js'
 import { cases } from '../support/exhaustive.js'
 import { expect, test } from '../support/jest.js'
 import { wireTest } from './listing.js'
 import { hostileReport, reportOf } from './reports.js'
 
 const RUN = 'https://github.com/octo-org/orion/actions/runs/4242'
+const slackOf = (report: FlakyReport) => {
+  const message = flakyMessage(report, RUN)
+  return slackMessage(message.report, message)
+}
 
 /** Every property in a message, with the object that it stands in. */
 function* properties(node: unknown): Generator<readonly [string, unknown, object]> {
@@ -21,7 +27,7 @@ function* properties(node: unknown): Generator<readonly [string, unknown, object
 test('whatever the tests are called, a message keeps to the limits and says only what we wrote', () => {
   fc.assert(
     fc.property(hostileReport(15), (report) => {
-      const { text, blocks } = flakySlack(report, RUN)
+      const { text, blocks } = slackOf(report)
       expect(text).not.toMatch(/[<>]/)
       expect(blocks.length).toBeLessThanOrEqual(50)
       const all = [...properties(blocks)]
@@ -48,7 +54,7 @@ test('names the numbers and the tests, and links to the run', () => {
   const tests = Array.from({ length: 12 }, (_, index) =>
     listedTest({ id: String(index), name: 'test', ...wireTest(index) }, 'flaky'),
   )
-  const message = flakySlack(reportOf(tests, { grouping: 'none' }), RUN)
+  const message = slackOf(reportOf(tests, { grouping: 'none' }))
   expect(message.text).toBe('⚠️ octo-org/orion: 12 unhealthy tests')
   const text = JSON.stringify(message.blocks)
   expect(text).toContain('"2 more"')
@@ -65,18 +71,18 @@ test.each<[string, Parameters<typeof wireTest>[1], string]>([
   ['no owner', { codeowners: [] }, ' — 1 pull request in 7 days"'],
 ])('a line of a message: %s', (_, over, shown) => {
   const one = listedTest({ id: '1', name: 'test', ...wireTest(1, over) }, 'flaky')
-  const { blocks } = flakySlack(reportOf([one], { grouping: 'none' }), RUN)
+  const { blocks } = slackOf(reportOf([one], { grouping: 'none' }))
   expect(JSON.stringify(blocks)).toContain(shown)
 })
 
 test('a message without tests has the verdict and its buttons', () => {
-  const { text, blocks } = flakySlack(reportOf([], { grouping: 'none' }), RUN)
+  const { text, blocks } = slackOf(reportOf([], { grouping: 'none' }))
   expect(text).toBe('✅ octo-org/orion: No unhealthy tests')
   expect(blocks.map(({ type }) => type)).toEqual(['header', 'actions'])
 })
 
 /** The texts of a message, without their style. */
-const textsOf = (message: ReturnType<typeof flakySlack>) =>
+const textsOf = (message: ReturnType<typeof slackOf>) =>
   [...properties(message.blocks)].flatMap(([key, value]) =>
     key === 'text' && typeof value === 'string' ? [value] : [],
   )
@@ -85,7 +91,7 @@ test('a message says of a broken test that it is broken, and of no other', () =>
   const broken = wireTest(1, { name: 'stays red', status: { value: 'broken' }, codeowners: [] })
   const flaky = wireTest(2, { name: 'flips', codeowners: [] })
   const tests = [broken, flaky].map((one) => listedTest({ id: '', name: '', ...one }, 'flaky'))
-  const texts = textsOf(flakySlack(reportOf(tests, { grouping: 'none' }), RUN))
+  const texts = textsOf(slackOf(reportOf(tests, { grouping: 'none' })))
   expect(texts).toContain(' — broken, 1 pull request in 7 days')
   expect(texts).toContain(' — 2 pull requests in 7 days')
   expect(texts).toContain('1 flaky · 1 broken')
@@ -97,7 +103,7 @@ test.each([
   ['all', '1 flaky'],
 ] as const)('a message with status: %s counts what the headline does not: %s', (status, counts) => {
   const one = listedTest({ id: '1', name: 'test' }, 'flaky')
-  const texts = textsOf(flakySlack(reportOf([one], { grouping: 'none', status }), RUN))
+  const texts = textsOf(slackOf(reportOf([one], { grouping: 'none', status })))
   expect(texts.find((text) => /^\d+ (flaky|broken|quarantined)/.test(text))).toBe(counts)
 })
 
@@ -107,7 +113,7 @@ test('a message lists a new test once, and at most ten tests', () => {
   )
   const newRows = tests.slice(0, 3)
   const change = { new: 3, still: 11, resolved: 0, newRows, resolvedRows: [] }
-  const texts = textsOf(flakySlack(reportOf(tests, { grouping: 'none', change }), RUN))
+  const texts = textsOf(slackOf(reportOf(tests, { grouping: 'none', change })))
   expect(texts.filter((text) => text === 'test 0')).toHaveLength(1)
   expect(texts.filter((text) => text.startsWith('test '))).toHaveLength(10)
   expect(texts).toContain('Still unhealthy (11)')
@@ -117,9 +123,9 @@ test('a message lists a new test once, and at most ten tests', () => {
 test('a message has the next step in bold, and none if nothing is new', () => {
   const one = listedTest({ id: '1', name: 'test' }, 'flaky')
   const change = { new: 1, still: 0, resolved: 0, newRows: [one], resolvedRows: [] }
-  const { blocks } = flakySlack(reportOf([one], { grouping: 'none', change }), RUN)
+  const { blocks } = slackOf(reportOf([one], { grouping: 'none', change }))
   expect(JSON.stringify(blocks)).toContain('{"type":"text","text":"Next:","style":{"bold":true}}')
-  const known = flakySlack(reportOf([one], { grouping: 'none' }), RUN)
+  const known = slackOf(reportOf([one], { grouping: 'none' }))
   expect(textsOf(known)).not.toContain('Next:')
 })
 
@@ -127,7 +133,7 @@ test('the header of a message has the filters and the exceeded limit', () => {
   const one = listedTest({ id: '1', name: 'test' }, 'flaky')
   const filters = [{ words: 'code owner', values: ['@octo-org/web'] }]
   const exceeded = [{ input: 'fail-above', allowed: 0, found: 1 }] as const
-  const { text } = flakySlack(reportOf([one], { grouping: 'none', filters, exceeded }), RUN)
+  const { text } = slackOf(reportOf([one], { grouping: 'none', filters, exceeded }))
   expect(text).toBe(
     '❌ octo-org/orion: 1 unhealthy test (code owner @octo-org/web); fail-above allows 0',
   )

@@ -4,13 +4,14 @@ import type { Phase } from '../../src/pull-request/readings.js'
 import type { Reason } from '../../src/pull-request/reasons/reasons.js'
 import {
   type PullRequestReport,
-  reportComment,
   reportFailure,
+  reportMessage,
+  reportComment as reportOfComment,
   reportSummary as reportOfSummary,
-  reportSlack,
 } from '../../src/pull-request/report.js'
 import { submissionReport } from '../../src/pull-request/report-submission.js'
 import type { Submitted } from '../../src/pull-request/writes.js'
+import { slackMessage } from '../../src/reports/slack.js'
 import { pullRequestRef } from '../../src/shared/references.js'
 import type { Context } from '../../src/step/context.js'
 import { describe, expect, test } from '../support/jest.js'
@@ -25,7 +26,11 @@ const reason = (kind: Reason['kind'], text: string, url?: string): Reason => ({ 
 const reportSummary = (one: PullRequestReport): string => summaryOf(reportOfSummary(one))
 const RUN = 'https://github.com/octo-org/orion/actions/runs/1'
 const NOW = Date.parse('2026-09-17T10:16:30.000Z')
-const slackOf = (one: PullRequestReport) => reportSlack(one, 'octo-org/orion', RUN)
+const reportComment = (one: PullRequestReport) => summaryOf(reportOfComment(one, RUN, NOW))
+function slackOf(one: PullRequestReport) {
+  const message = reportMessage(one, 'octo-org/orion', RUN)
+  return slackMessage(message.report, message)
+}
 const REF = pullRequestRef({ host: 'github.com', owner: 'octo-org', name: 'orion' }, 'main', 12)
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) => reason('check-failed', `Check \`c${index}\` failed`))
@@ -153,7 +158,7 @@ describe('the rest', () => {
   })
 
   test('of a comment is notes, what to do next, and one small line', () => {
-    const [, why, next, small, ...more] = reportComment(full, RUN, NOW).split('\n\n')
+    const [, why, next, small, ...more] = reportComment(full).split('\n\n')
     expect(why).toMatch(/^Not ready.*<code>targets<\/code>$/)
     expect(next).toBe('**Next:** Upload them&#46;')
     expect(small).toMatch(
@@ -168,7 +173,7 @@ describe('the rest', () => {
     for (const words of ['Since (UTC)', 'State <code>PENDING</code>', 'pull/12">Pull request</a>'])
       expect(folded).toContain(words)
     expect(shown).not.toContain('actions/runs')
-    expect(reportComment(full, RUN, NOW)).not.toMatch(/\||pull\/12/)
+    expect(reportComment(full)).not.toMatch(/\||pull\/12/)
   })
 
   test('leaves no empty parts', () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { reportSlack } from '../../src/pull-request/report.js'
+import { type PullRequestReport, reportMessage } from '../../src/pull-request/report.js'
+import { slackMessage } from '../../src/reports/slack.js'
 import type { Answer } from '../support/fake-service.js'
 import { expect, test } from '../support/jest.js'
 import { live, onceSubmitted, recordOf } from '../support/pull-request-world.js'
@@ -22,8 +23,13 @@ const report = {
 
 const RUN = 'https://github.com/octo-org/orion/actions/runs/1'
 
+function slackOf(one: PullRequestReport) {
+  const message = reportMessage(one, 'octo-org/orion', RUN)
+  return slackMessage(message.report, message)
+}
+
 test('headline, reasons with their links, what to do next, buttons for log and pull request', () => {
-  const { text, blocks } = reportSlack(report, 'octo-org/orion', RUN)
+  const { text, blocks } = slackOf(report)
   expect(text).toBe('❌ octo-org/orion: #12 failed in the merge queue')
   expect(blocks).toEqual([
     { type: 'header', text: { type: 'plain_text', text, emoji: false } },
@@ -79,7 +85,7 @@ test('headline, reasons with their links, what to do next, buttons for log and p
 })
 
 test('the button for the log opens this run if no failed check has a page', () => {
-  const { blocks } = reportSlack({ ...report, reasons: [] }, 'octo-org/orion', RUN)
+  const { blocks } = slackOf({ ...report, reasons: [] })
   expect(JSON.stringify(blocks.at(-1))).toContain(`"url":"${RUN}"`)
 })
 
@@ -118,11 +124,11 @@ test('a message that cannot be written is a warning, and the submission counts',
 })
 
 test('all names of a text are code, and without a next step there is none', () => {
-  const { blocks } = reportSlack(
-    { status: 'neutral', headline: 'Looked', why: ['From `a` to `b`, by `c`'] },
-    'octo-org/orion',
-    RUN,
-  )
+  const { blocks } = slackOf({
+    status: 'neutral',
+    headline: 'Looked',
+    why: ['From `a` to `b`, by `c`'],
+  })
   const written = JSON.stringify(blocks)
   for (const name of ['a', 'b', 'c'])
     expect(written).toContain(JSON.stringify({ type: 'text', text: name, style: { code: true } }))
@@ -138,7 +144,7 @@ test.each([
   ['conflict', 'conflicts'],
 ] as const)('the link of a reason says what is behind it: %s', (kind, page) => {
   const reasons = [{ kind, text: 'It waits', url: 'https://ci.test/1' }]
-  const { blocks } = reportSlack({ ...report, reasons }, 'octo-org/orion', RUN)
+  const { blocks } = slackOf({ ...report, reasons })
   expect(JSON.stringify(blocks)).toContain(
     JSON.stringify({ type: 'link', url: 'https://ci.test/1', text: page }),
   )
@@ -149,11 +155,12 @@ test.each([
   [301, `${'é'.repeat(299)}…`],
 ])('a reason and a cause of %d characters are shown as far as 300', (length, shown) => {
   const text = 'é'.repeat(length)
-  const { blocks } = reportSlack(
-    { status: 'bad', headline: 'Looked', reasons: [{ kind: 'draft', text }], why: [text] },
-    'octo-org/orion',
-    RUN,
-  )
+  const { blocks } = slackOf({
+    status: 'bad',
+    headline: 'Looked',
+    reasons: [{ kind: 'draft', text }],
+    why: [text],
+  })
   const texts = [...JSON.stringify(blocks).matchAll(/é+…?/g)].map(([found]) => found)
   expect(texts).toEqual([shown, shown])
 })

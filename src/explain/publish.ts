@@ -19,14 +19,16 @@ import { queuePositionOutputs } from '../pull-request/queue-position.js'
 import type { GitHubQuestions } from '../pull-request/reasons/github-questions.js'
 import { reasonsOutput, withoutCoveredReasons } from '../pull-request/reasons/reasons.js'
 import { isQueued } from '../pull-request/record.js'
-import { reportComment, reportSummary, writeSlack } from '../pull-request/report.js'
-import { markdown, OUTPUT_BUDGET_BYTES } from '../reports/markdown.js'
+import { reportComment, reportMessage, reportSummary } from '../pull-request/report.js'
+import { markdown, OUTPUT_BUDGET_BYTES, POST_BUDGET_BYTES } from '../reports/markdown.js'
 import { asParts, withParts } from '../reports/report.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { bestEffort } from '../shared/best-effort.js'
 import type { Deadline } from '../shared/deadline.js'
 import { ifKnown } from '../shared/fact.js'
+import { repositoryName } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
+import { publish } from '../step/publish.js'
 import { type ExplainReport, explanationReport, failingTests, testsReport } from './explanation.js'
 import type { ExplainInputs } from './facts.js'
 import type { JudgedStep, KnownComments, RetryEnd } from './retry.js'
@@ -91,6 +93,7 @@ export async function publishVerdict(
   known: KnownComments | undefined,
 ): Promise<Result> {
   const { inputs, context, facts, verdict } = step
+  const { event } = context
   const report = {
     ...explanationReport(facts, verdict, explanation, attempt),
     outlook: step.outlook && outlookLine(step.outlook),
@@ -102,10 +105,14 @@ export async function publishVerdict(
   const next = report.reasons?.[0]?.remedy ?? report.remedy
   if (next !== undefined) context.log.info(`Next: ${next}`)
   if (known?.existing !== undefined && !context.dryRun) {
-    const text = reportComment(report, context.event.runUrl, context.clock.now(), tests)
+    const comment = reportComment(report, event.runUrl, context.clock.now(), tests)
+    const text = markdown(comment, POST_BUDGET_BYTES)
     await writeExplainComments(step, deadline, known, text, attempt)
   }
-  await writeSlack(context, deadline, inputs.slackPayloadFile, report)
+  const message = reportMessage(report, repositoryName(context.repository), event.runUrl)
+  await publish(context, deadline, summary, {
+    slack: { path: inputs.slackPayloadFile, ...message },
+  })
   if (attempt.last !== undefined) context.setOutputs(stateOutputs(attempt.last.record))
   context.setOutputs({
     retries: attempt.isCounted ? 1 : 0,

@@ -11,8 +11,7 @@ import {
   type Words,
   words,
 } from '../reports/line.js'
-import { markdown, POST_BUDGET_BYTES } from '../reports/markdown.js'
-import type { Part } from '../reports/report.js'
+import type { Part, Report } from '../reports/report.js'
 import { utcMinute } from '../shared/clock.js'
 import { formatCount, pluralize } from '../shared/text.js'
 import { flakyVerdict, numbersLine } from './contents.js'
@@ -32,12 +31,11 @@ interface CommentPlace {
   readonly now: number
 }
 
-/** Writes the comment. The run that it links to has the whole report. */
+/** The comment. The run that it links to has the whole report. */
 export function flakyComment(
   report: FlakyReport,
   { mentionOwners, changedFiles = [], runUrl, now }: CommentPlace,
-  budgetBytes = POST_BUDGET_BYTES,
-): string {
+): Report {
   const { counts, change } = report
   const isChanged = changeCheck(changedFiles)
   let left = Math.min(MAX_TESTS_IN_COMMENT, report.maxRows)
@@ -67,8 +65,7 @@ export function flakyComment(
   const lines = doubtTexts(report).map(prose)
   const remedy = flakyRemedy(report)
   const next = remedy === '' ? undefined : prose(remedy)
-  const contents = { ...flakyVerdict(report), lines, next, parts: [...parts, [small(smallPrint)]] }
-  return markdown(contents, budgetBytes)
+  return { ...flakyVerdict(report), lines, next, parts: [...parts, [small(smallPrint)]] }
 }
 
 /** Facts for which the comment has no column. */

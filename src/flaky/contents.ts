@@ -11,7 +11,7 @@ import {
   words,
 } from '../reports/line.js'
 import { MARKS, type Part, type Report, type Table } from '../reports/report.js'
-import { type Payload, slackMessage } from '../reports/slack.js'
+import type { SlackPlace } from '../reports/slack.js'
 import { repositoryName } from '../shared/references.js'
 import { capitalize, formatCount, pluralize, truncate } from '../shared/text.js'
 import { type Group, groupKey } from './counts.js'
@@ -60,7 +60,10 @@ const isFilled = ({ length }: Line): boolean => length > 0
 const MAX_SLACK_TESTS = 10
 
 /** The message: what is new, counts, the next step, the worst tests, and links. */
-export function flakySlack(report: FlakyReport, runUrl: string): Payload {
+export function flakyMessage(
+  report: FlakyReport,
+  runUrl: string,
+): SlackPlace & { readonly report: Report } {
   const { counts, repository, repositoryPage } = report
   const groups = [{ name: '', ...counts }]
   const newRows = report.change?.newRows.slice(0, MAX_SLACK_TESTS) ?? []
@@ -69,14 +72,14 @@ export function flakySlack(report: FlakyReport, runUrl: string): Payload {
   const brief = { ...report, grouping: 'none', groups, rows, change } as const
   const remedy = flakyRemedy(report)
   const next = remedy === '' ? undefined : prose(remedy)
-  const pages = [
-    ['Report of the run', runUrl],
-    ['Repository', repositoryPage],
-  ] as const
-  return slackMessage(
-    { ...flakyContents(brief), next },
-    { where: repositoryName(repository), pages },
-  )
+  return {
+    report: { ...flakyContents(brief), next },
+    where: repositoryName(repository),
+    pages: [
+      ['Report of the run', runUrl],
+      ['Repository', repositoryPage],
+    ],
+  }
 }
 
 /** The verdict with its mark: the tests, the filters, and the limits that are exceeded. */

@@ -20,7 +20,6 @@ import {
   type Report,
   type Table,
 } from '../reports/report.js'
-import { type Payload, slackMessage } from '../reports/slack.js'
 import { repositoryName } from '../shared/references.js'
 import { capitalize, formatCount, truncate } from '../shared/text.js'
 import { placedPoints, pointName, reasonsChart, seriesCharts } from './charts.js'
@@ -76,18 +75,6 @@ export function historyContents(report: HistoryReport): Report {
     parts: [incomplete, ...numbers, flakyTable(report)],
     wholeIn: words`the output ${code('report')} has all numbers`,
   }
-}
-
-/** The message: the verdict, the main numbers, why pull requests left, the slowest, and links. */
-export function historySlack(report: HistoryReport, runUrl: string): Payload {
-  const { ref, repositoryPage } = report
-  return slackMessage(historyContents(report), {
-    where: `${repositoryName(ref.repository)} ${ref.targetBranch}`,
-    pages: [
-      ['Report of the run', runUrl],
-      ['Repository', repositoryPage],
-    ],
-  })
 }
 
 /** A column of the main numbers. A number that is unknown has no text. */

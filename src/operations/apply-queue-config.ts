@@ -34,9 +34,9 @@ import { queueName, queueRef } from '../shared/references.js'
 import { firstOf, inBackticks, pluralize } from '../shared/text.js'
 import type { Context, Result } from '../step/context.js'
 import { planOnlyResult } from '../step/dry-run.js'
-import { keepComment } from '../step/github-writes.js'
 import { commentPolicy, flag, line } from '../step/inputs.js'
 import { defineOperation, type InputsOf } from '../step/operation.js'
+import { publish } from '../step/publish.js'
 
 const configInputs = {
   queueConfigFile: line(),
@@ -82,16 +82,16 @@ export const operation = defineOperation({
 async function keepPlanComment(
   context: Context,
   deadline: Deadline,
-  { queueConfigFile: path, comment }: InputsOf<typeof configInputs>,
+  { queueConfigFile: path, comment: policy }: InputsOf<typeof configInputs>,
   pullRequest: number,
   plan: Report,
   result: Result<ConfigOutput> | undefined,
 ): Promise<void> {
   const isFailed = result === undefined || result.failure !== undefined
-  const onlyUpdate = comment !== 'always' && !isFailed
-  const body = (result?.outcome === 'applied' && result.summary) || plan
-  const wanted = { number: pullRequest, marker: configMarker(path), body, onlyUpdate }
-  await keepComment(context, deadline, 'the plan', wanted)
+  const onlyUpdate = policy !== 'always' && !isFailed
+  const report = (result?.outcome === 'applied' && result.summary) || plan
+  const comment = { number: pullRequest, marker: configMarker(path), onlyUpdate }
+  await publish(context, deadline, report, { comment })
 }
 
 /** Each file has its own comment. */

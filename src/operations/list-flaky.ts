@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { annotate } from '../flaky/annotate.js'
 import { type Collection, collect } from '../flaky/collect.js'
 import { flakyContents } from '../flaky/contents.js'
 import { REPORT_EXTENSIONS, TestFiles } from '../flaky/files.js'
@@ -13,12 +14,12 @@ import {
   withoutIssue,
 } from '../flaky/outcome.js'
 import { UnhealthyTests } from '../flaky/pages.js'
-import { readIssueAhead } from '../flaky/publish.js'
-import { publishTests } from '../flaky/publish-tests.js'
+import { publishTests, readIssueAhead } from '../flaky/publish.js'
 import { UNHEALTHY } from '../flaky/unhealthy-test.js'
 import { sameName } from '../github/event.js'
 import { repositoryPage } from '../github/reference.js'
 import { numberToCommentOn, unresolvedPullRequestTarget } from '../pull-request/resolve.js'
+import { markdown, OUTPUT_BUDGET_BYTES } from '../reports/markdown.js'
 import type { Deadline } from '../shared/deadline.js'
 import { repositoryName } from '../shared/references.js'
 import { issueTokenProblem } from '../step/clients.js'
@@ -80,20 +81,25 @@ export const operation = defineOperation({
     const groups = report.grouping === 'none' ? undefined : report.groups
     warnOfGaps(given, context, listing)
     for (const note of listing.unmatched) context.log.info(note)
-    const summary = withNotes(flakyContents(report), listing.unmatched)
-    const refused = await publishTests(
+    const contents = flakyContents(report)
+    context.setOutputs({ 'report-markdown': markdown(contents, OUTPUT_BUDGET_BYTES) })
+    if (given.annotations) annotate(context, report)
+    const summary = withNotes(contents, listing.unmatched)
+    const { issueNumber, issues, refusal } = await publishTests(
       given,
       context,
       context.deadline,
       listing,
-      { pullRequest, ahead },
       summary,
+      pullRequest,
+      ahead,
     )
+    context.setOutputs({ 'issue-number': issueNumber, issues })
     return {
-      ...flakyOutcome(given, report, refused),
+      ...flakyOutcome(given, report, refusal),
       // The tests themselves are in `tests-file`.
       details: { counts, owners, groups, change, truncated, exceeded },
-      summary: refused === undefined ? summary : withoutIssue(refused, report, summary),
+      summary: refusal === undefined ? summary : withoutIssue(refusal, report, summary),
     }
   },
 })

@@ -2,13 +2,13 @@ import { repositoryPage } from '../github/reference.js'
 import { historyContents } from '../history/contents.js'
 import { readFlakyTests } from '../history/flaky-tests.js'
 import { periodLength, periodUntil } from '../history/period.js'
-import { publishHistory, REPORT_FORMATS } from '../history/publish.js'
+import { HISTORY_EXTENSIONS, publishHistory } from '../history/publish.js'
 import { readEpisodes } from '../history/read.js'
 import { type HistoryReport, historyReport, isEmpty } from '../history/report.js'
 import { historyVerdict } from '../history/words.js'
 import { queueTarget } from '../queue/operation.js'
 import { markdown, OUTPUT_BUDGET_BYTES } from '../reports/markdown.js'
-import { failedAfter } from '../reports/report.js'
+import { failedAfter, type Report } from '../reports/report.js'
 import { queueName } from '../shared/references.js'
 import { issueTokenProblem } from '../step/clients.js'
 import { line, lines, optional, orgSlug, wholeNumber, withDefault } from '../step/inputs.js'
@@ -47,7 +47,7 @@ export const operation = defineOperation({
   ],
   outcomes: ['reported', 'partial', 'none'],
   checks: {
-    reportFiles: ({ reportFiles }) => extensionProblem(reportFiles, Object.keys(REPORT_FORMATS)),
+    reportFiles: ({ reportFiles }) => extensionProblem(reportFiles, HISTORY_EXTENSIONS),
     issueTitle: [
       ({ issueTitle }, scope) => issueTitle !== undefined && issueTokenProblem(scope),
       ({ issueTitle = '' }) => {
@@ -73,19 +73,21 @@ export const operation = defineOperation({
     const report = historyReport(about, history, flaky)
     context.log.info(`Queue ${queueName(ref)}: ${historyVerdict(report)}`)
     for (const sentence of report.json.missing) context.log.info(`Missing: ${sentence}`)
-    context.setOutputs(reportOutputs(report, history.truncated))
-    const refused = await publishHistory(given, context, context.deadline, report)
     const summary = historyContents(report)
+    context.setOutputs(reportOutputs(report, summary, history.truncated))
+    const published = await publishHistory(given, context, context.deadline, report, summary)
+    const { issueNumber, refusal } = published
+    context.setOutputs({ 'issue-number': issueNumber })
     const details = { report: report.json }
-    if (refused !== undefined)
+    if (refusal !== undefined)
       return {
-        outcome: refused.kind,
-        failure: refused,
+        outcome: refusal.kind,
+        failure: refusal,
         details,
         summary: failedAfter(
           summary,
           'The report was made, but its issue was not written',
-          refused,
+          refusal,
         ),
       }
     return { outcome: reportOutcome(report), details, summary }
@@ -103,7 +105,7 @@ function reportOutcome(report: HistoryReport) {
   return isEmpty(report) ? 'none' : 'reported'
 }
 
-function reportOutputs(report: HistoryReport, truncated: boolean) {
+function reportOutputs(report: HistoryReport, summary: Report, truncated: boolean) {
   const { current } = report.json
   return {
     'merged-count': current.merged,
@@ -113,7 +115,7 @@ function reportOutputs(report: HistoryReport, truncated: boolean) {
     'time-in-queue-p50-seconds': current.timeInQueue?.p50,
     'time-in-queue-p95-seconds': current.timeInQueue?.p95,
     report: report.json,
-    'report-markdown': markdown(historyContents(report), OUTPUT_BUDGET_BYTES),
+    'report-markdown': markdown(summary, OUTPUT_BUDGET_BYTES),
     truncated,
   }
 }

@@ -1,16 +1,17 @@
 import { queueTarget, readQueue } from '../queue/operation.js'
 import { foldedQueue } from '../queue/report.js'
+import type { Deadline } from '../shared/deadline.js'
 import { ActionError } from '../shared/errors.js'
-import { queueName } from '../shared/references.js'
+import { queueName, repositoryName } from '../shared/references.js'
 import { capitalize, pluralize } from '../shared/text.js'
 import { gitHubTokenProblem } from '../step/clients.js'
 import type { Context, Result } from '../step/context.js'
 import { choices, line, optional, wholeNumber, withDefault } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 import type { Outcome } from '../step/outcomes.js'
+import { publish } from '../step/publish.js'
 import { findingJson, warnOfSignals } from '../watch/finding-outputs.js'
-import { healthSummary } from '../watch/health-markdown.js'
-import { writeHealthSlack } from '../watch/health-slack.js'
+import { announcementReport, healthSummary } from '../watch/health-markdown.js'
 import {
   type HealthReport,
   type PublishedHealth,
@@ -67,13 +68,35 @@ export const operation = defineOperation({
     if (context.dryRun) return dryRunResult(context, report, { ...expected, issue }, failOn)
     const published = await publishHealth(context, context.deadline, report, store)
     context.setOutputs(healthOutputs(published))
-    if (published.announcement !== undefined && slackPayloadFile !== undefined)
-      await writeHealthSlack(context, context.deadline, report, published, slackPayloadFile)
+    if (published.announcement !== undefined)
+      await writeMessage(context, context.deadline, report, published, slackPayloadFile)
     const outcome =
       published.announcement === 'recovered' ? 'recovered' : published.record.health.tier
     return healthResult(context, report, published, { outcome, failOn })
   },
 })
+
+/** Writes the announcement as a message for Slack. */
+async function writeMessage(
+  context: Context,
+  deadline: Deadline,
+  report: HealthReport,
+  { assessment, announcement, issue }: PublishedHealth,
+  path: string | undefined,
+): Promise<void> {
+  const pages = pagesOf(context, report)
+  const statement = statementOf(report, assessment, announcement)
+  await publish(context, deadline, announcementReport(statement, pages), {
+    slack: {
+      path,
+      where: repositoryName(context.repository),
+      pages: [
+        ['Queue health', `${pages.repository}/issues/${issue}`],
+        ['Run', pages.run],
+      ],
+    },
+  })
+}
 
 function healthOutputs({ assessment, record, announcement, issue }: PublishedHealth) {
   const { since } = announcement === 'recovered' ? assessment.health : record.health

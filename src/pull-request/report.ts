@@ -12,11 +12,10 @@ import {
   type Words,
   words,
 } from '../reports/line.js'
-import { markdown, POST_BUDGET_BYTES, webAddress } from '../reports/markdown.js'
+import { webAddress } from '../reports/markdown.js'
 import { MARKS, type Part, type Point, type Report, type Table } from '../reports/report.js'
-import { payloadFile, slackMessage } from '../reports/slack.js'
+import type { SlackPlace } from '../reports/slack.js'
 import { isEnded, STATE_WORDS, type SubmittedPullRequest } from '../service/schemas.js'
-import { bestEffort } from '../shared/best-effort.js'
 import { utcMinute } from '../shared/clock.js'
 import type { Deadline } from '../shared/deadline.js'
 import { duration } from '../shared/duration.js'
@@ -24,8 +23,8 @@ import { ActionError } from '../shared/errors.js'
 import { type PullRequestRef, repositoryName } from '../shared/references.js'
 import { firstOf } from '../shared/text.js'
 import type { Context } from '../step/context.js'
-import { keepComment } from '../step/github-writes.js'
 import type { InputsOf } from '../step/operation.js'
+import { publish } from '../step/publish.js'
 import { WAIT_MARKER, yieldingToExplanation } from './failure-comments.js'
 import type { publishInputs } from './inputs.js'
 import type { Phase } from './readings.js'
@@ -95,11 +94,11 @@ export function reportComment(
   runUrl: string,
   now: number,
   details: readonly Part[] = [],
-): string {
+): Report {
   const facts = [...stackAndCommits(report), ...knownFacts(report.commentFacts ?? [])]
   const line = joined([...facts, own(`${utcMinute(now)} UTC`), link('Run', runUrl)])
   const parts = [...details, [small(line)]]
-  return markdown({ ...verdictReport(report), parts }, POST_BUDGET_BYTES)
+  return { ...verdictReport(report), parts }
 }
 
 /** Position in a stack, and commits. */
@@ -208,40 +207,34 @@ export async function publishReport(
   report: PullRequestReport,
   outcome = '',
 ): Promise<void> {
-  await writeSlack(context, deadline, slackPayloadFile, report)
   const isWanted = comment === 'always' || (comment === 'on-failure' && report.status === 'bad')
   const corrects = comment === 'on-failure' && RECOVERED.includes(outcome)
-  if (!isWanted && !corrects) return
-  const { event, clock } = context
+  const { event, clock, repository } = context
   const { failedHead } = report
-  const wanted = {
-    number: ref.number,
-    marker: WAIT_MARKER,
-    body: reportComment(report, event.runUrl, clock.now()),
-    onlyUpdate: corrects,
-    ahead: comments,
-  }
-  if (failedHead === undefined) return keepComment(context, deadline, 'the report', wanted)
-  const explanation = yieldingToExplanation(ref.number, failedHead)
-  await keepComment(context, deadline, 'the report', { ...wanted, ...explanation })
-}
-
-/** Writes the report as a message for Slack if a path is given. A failure is only a warning. */
-export async function writeSlack(
-  context: Context,
-  deadline: Deadline,
-  path: string | undefined,
-  report: PullRequestReport,
-): Promise<void> {
-  if (path === undefined) return
-  const { repository, event } = context
-  const payload = reportSlack(report, repositoryName(repository), event.runUrl)
-  const written = context.workspace.write('slack-payload-file', path, payloadFile(payload))
-  await bestEffort(deadline, written, context.log.warning)
+  await publish(context, deadline, reportComment(report, event.runUrl, clock.now()), {
+    slack: {
+      path: slackPayloadFile,
+      ...reportMessage(report, repositoryName(repository), event.runUrl),
+    },
+    comment:
+      isWanted || corrects
+        ? {
+            number: ref.number,
+            marker: WAIT_MARKER,
+            onlyUpdate: corrects,
+            ahead: comments,
+            ...(failedHead !== undefined && yieldingToExplanation(ref.number, failedHead)),
+          }
+        : undefined,
+  })
 }
 
 /** The report as a message for Slack: headline, reasons with links, next step. */
-export function reportSlack(report: PullRequestReport, where: string, runUrl: string) {
+export function reportMessage(
+  report: PullRequestReport,
+  where: string,
+  runUrl: string,
+): SlackPlace & { readonly report: Report } {
   const { subject, reasons = [], pullRequestUrl } = report
   const failedCheck = reasons.find(({ kind, url }) => kind === 'check-failed' && webAddress(url))
   const pages = [
@@ -249,7 +242,7 @@ export function reportSlack(report: PullRequestReport, where: string, runUrl: st
     ['Log', failedCheck?.url ?? runUrl],
     ['Pull request', pullRequestUrl],
   ] as const
-  return slackMessage(verdictReport(report), { where, subject, pages })
+  return { report: verdictReport(report), where, subject, pages }
 }
 
 /** Title and author of a pull request as the record has them; `undefined` without a title. */
