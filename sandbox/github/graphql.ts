@@ -370,11 +370,11 @@ function checkFields(check: CheckSeed, { world }: GraphqlWorld, ofPull?: number)
   const isRequired = ({ pullRequestNumber: number }: { pullRequestNumber?: number }) => {
     if (number === undefined)
       throw new Refusal('MISSING', 'isRequired needs the number of a pull request')
+    if (number === ofPull) return required
     const pull = world.pullRequests().get(number)
     if (pull === undefined) return noPullRequest(number)
     const { requiredChecks = [], rulesetChecks = [] } = pull
-    const isOther = ofPull !== undefined && ofPull !== number
-    return isOther ? [...requiredChecks, ...rulesetChecks].includes(name) : required
+    return ofPull !== undefined ? [...requiredChecks, ...rulesetChecks].includes(name) : required
   }
   if (status !== undefined)
     return {

@@ -1,8 +1,8 @@
-/** Whether open pull requests can be merged, as GitHub shows it: many with one query. */
+/** Reads what GitHub shows of open pull requests: checks, reviews, conflicts. One query asks for many. */
 import { parseTime } from '../shared/clock.js'
 import type { Deadline } from '../shared/deadline.js'
 import { ActionError } from '../shared/errors.js'
-import { type Fact, known, unread } from '../shared/fact.js'
+import { type Fact, ifKnown, known, unread } from '../shared/fact.js'
 import { inParts } from '../shared/parts.js'
 import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
@@ -25,16 +25,18 @@ import {
 import { type GitHubClient, type GraphqlProblem, parseAnswer, refusedQuery } from './octokit.js'
 import { lacksPartOf, type Selection, selectionText, unknownParts } from './selection.js'
 
-/** What decides whether a pull request is ready. */
+/** Facts that make a pull request ready, or not. */
 export interface ReadyFacts {
   readonly isOpen: boolean
   readonly isDraft: boolean
   readonly headSha: string
   readonly baseBranch: string
-  readonly labels: readonly string[]
+  /** `undefined` if GitHub does not show all of them. */
+  readonly labels: readonly string[] | undefined
   /** `undefined` while GitHub computes it. */
   readonly isConflicting: boolean | undefined
-  readonly approval: Approval
+  /** `undefined` if GitHub does not show the decision or the reviews. */
+  readonly approval: Approval | undefined
   /** All checks of its head, without the queue's own. */
   readonly checks: readonly Check[]
   /** Names of the checks that the target branch requires. */
@@ -51,6 +53,8 @@ export type ReadyFactsByNumber = ReadonlyMap<number, Fact<ReadyFacts>>
 
 /** GitHub answers for so many pull requests before its time limit of 10 s. */
 const MAX_IN_QUERY = 20
+/** The same with nothing but a page of the checks. */
+const MAX_LISTS_IN_QUERY = 50
 /** Queries at once. */
 const MAX_AT_ONCE = 4
 /** No pull request has more checks. */
@@ -128,8 +132,9 @@ const AnsweredPullRequest = z.object({
   headRefOid: z.string(),
   baseRefName: z.string(),
   mergeable: z.string(),
-  reviewDecision: z.nullable(z.string()),
-  labels: connection(z.object({ name: z.string() })),
+  /** Absent if the server lacks it. */
+  reviewDecision: z.nullish(z.string()),
+  labels: connection(z.object({ name: textField })),
   latestOpinionatedReviews: connection(Review),
   commits: commitsOf(
     z.object({
@@ -176,13 +181,30 @@ export class ReadyFactsReader {
 
   /** Reads all facts. What cannot be read is unread; only bugs and cancelled runs throw. */
   async read(deadline: Deadline, numbers: readonly number[]): Promise<ReadyFactsByNumber> {
-    const facts = new Map<number, Fact<ReadyFacts>>()
-    const batches = inParts(numbers, MAX_IN_QUERY)
-    for (const atOnce of inParts(batches, MAX_AT_ONCE)) {
-      const read = await Promise.all(atOnce.map((batch) => this.#readBatch(deadline, batch)))
-      for (const batch of read) for (const [number, fact] of batch) facts.set(number, fact)
+    const asked = numbers.map((number) => ({ number }))
+    const answers: Answered<AnsweredPullRequest>[] = []
+    for (const parts of inParts(inParts(asked, MAX_IN_QUERY), MAX_AT_ONCE)) {
+      const ask = (part: readonly Asked[]) =>
+        this.#ask(deadline, part, PULL_REQUEST, AnsweredPullRequest)
+      answers.push(...(await Promise.all(parts.map(ask))))
     }
-    return facts
+    const pulls = new Map(answers.flatMap((answer) => [...answer.pulls]))
+    // All answers are about the same branch.
+    const branches = answers.map((answer) => answer.requiredChecks)
+    const requiredChecks = branches.find(({ isWhole }) => isWhole) ?? NOT_SHOWN
+    const areRulesWhole = requiredChecks.isWhole && !lacksPartOf(BRANCH, this.#lacking)
+    const checks = await this.#readChecks(deadline, pulls)
+    return new Map(
+      [...pulls].map(([number, pull]): [number, Fact<ReadyFacts>] => {
+        if (!pull.isKnown) return [number, pull]
+        if (!areRulesWhole)
+          return [number, unread('GitHub does not show all checks that the branch requires')]
+        const ofHead = checks.get(number) ?? known(NOT_SHOWN)
+        if (!ofHead.isKnown) return [number, ofHead]
+        const readable = withoutUnreadable(ofHead.value, this.#lacking)
+        return [number, readyFactsOf(pull.value, readable, requiredChecks.items)]
+      }),
+    )
   }
 
   /** Asks again whether pull requests conflict, all with one query. Absent: not computed yet. */
@@ -201,39 +223,19 @@ export class ReadyFactsReader {
     return conflicts
   }
 
-  async #readBatch(deadline: Deadline, numbers: readonly number[]): Promise<ReadyFactsByNumber> {
-    const { pulls, requiredChecks } = await this.#ask(
-      deadline,
-      numbers.map((number) => ({ number })),
-      PULL_REQUEST,
-      AnsweredPullRequest,
-    )
-    const areRulesWhole = requiredChecks.isWhole && !lacksPartOf(BRANCH, this.#lacking)
-    const checks = await this.#readChecks(deadline, pulls)
-    return new Map(
-      [...pulls].map(([number, pull]): [number, Fact<ReadyFacts>] => {
-        if (!pull.isKnown) return [number, pull]
-        if (!areRulesWhole)
-          return [number, unread('GitHub does not show all checks that the branch requires')]
-        const ofHead = withoutUnreadable(checks.get(number) ?? NOT_SHOWN, this.#lacking)
-        return [number, readyFactsOf(pull.value, ofHead, requiredChecks.items)]
-      }),
-    )
-  }
-
   /** Reads the lists of checks to their ends. */
   async #readChecks(
     deadline: Deadline,
     pulls: ReadonlyMap<number, Fact<AnsweredPullRequest>>,
-  ): Promise<ReadonlyMap<number, Listed<CheckNode>>> {
-    const found = new Map<number, Listed<CheckNode>>()
+  ): Promise<ReadonlyMap<number, Fact<Listed<CheckNode>>>> {
+    const lists = new Map<number, Fact<Listed<CheckNode>>>()
     const heads = new Map<number, string>()
     let more: Asked[] = []
     const take = (number: number, rollup: z.output<typeof Rollup>) => {
       const page = rollup?.contexts ?? { items: [], isWhole: true, next: undefined }
-      const before = found.get(number) ?? { items: [], isWhole: true }
+      const before = ifKnown(lists.get(number)) ?? { items: [], isWhole: true }
       const isWhole = before.isWhole && page.isWhole
-      found.set(number, { items: [...before.items, ...page.items], isWhole })
+      lists.set(number, known({ items: [...before.items, ...page.items], isWhole }))
       if (page.next !== undefined) more.push({ number, after: page.next })
     }
     for (const [number, pull] of pulls) {
@@ -241,21 +243,23 @@ export class ReadyFactsReader {
       heads.set(number, pull.value.headRefOid)
       take(number, pull.value.commits.nodes[0].commit.statusCheckRollup)
     }
-    for (let pages = 1; more.length > 0; pages++) {
-      const asked = more
-      more = []
-      const answers =
-        pages < MAX_PAGES_OF_CHECKS
-          ? (await this.#ask(deadline, asked, MORE_CHECKS, MoreChecks)).pulls
-          : undefined
-      for (const { number } of asked) {
-        const answer = answers?.get(number)
-        const isSameHead = answer?.isKnown && answer.value.headRefOid === heads.get(number)
-        if (isSameHead) take(number, answer.value.commits.nodes[0].commit.statusCheckRollup)
-        else found.set(number, NOT_SHOWN)
+    // One part after the other, so that some are whole if the requests run out.
+    const parts = inParts(more, MAX_LISTS_IN_QUERY)
+    for (const part of parts) {
+      more = [...part]
+      for (let pages = 1; more.length > 0 && pages < MAX_PAGES_OF_CHECKS; pages++) {
+        const { pulls: answers } = await this.#ask(deadline, more, MORE_CHECKS, MoreChecks)
+        more = []
+        for (const [number, answer] of answers) {
+          if (!answer.isKnown) lists.set(number, answer)
+          else if (answer.value.headRefOid !== heads.get(number))
+            lists.set(number, unread('its head moved meanwhile'))
+          else take(number, answer.value.commits.nodes[0].commit.statusCheckRollup)
+        }
       }
+      for (const { number } of more) lists.set(number, unread('its head has too many checks'))
     }
-    return found
+    return lists
   }
 
   /** Asks one question about several pull requests. */
@@ -349,15 +353,16 @@ function readyFactsOf(
 ): Fact<ReadyFacts> {
   const { labels, latestOpinionatedReviews: reviews, commits, reviewDecision } = pull
   if (!head.isWhole) return unread('GitHub does not show all checks of its head')
-  if (!labels.isWhole) return unread('GitHub does not show all of its labels')
   const approval =
-    approvalByDecision(reviewDecision) ?? approvalByReviews(reviews.items, !reviews.isWhole)
-  if (approval === undefined) return unread('GitHub does not show all of its reviews')
+    reviewDecision === undefined
+      ? undefined
+      : (approvalByDecision(reviewDecision) ?? approvalByReviews(reviews.items, !reviews.isWhole))
   // GitHub lists a required check without a report as EXPECTED.
   const expected = head.items.flatMap((node) =>
     node.state === 'EXPECTED' ? (node.context ?? []) : [],
   )
   const requiredChecks = [...new Set([...requiredOfBranch, ...expected])]
+  const names = labels.items.flatMap(({ name }) => name ?? [])
   const { commit } = commits.nodes[0]
   const suites = commit.checkSuites.items
   const starts = suites.flatMap(({ createdAt }) => parseTime(createdAt) ?? [])
@@ -366,7 +371,7 @@ function readyFactsOf(
     isDraft: pull.isDraft,
     headSha: pull.headRefOid,
     baseBranch: pull.baseRefName,
-    labels: labels.items.map(({ name }) => name),
+    labels: labels.isWhole && names.length === labels.items.length ? names : undefined,
     isConflicting: conflictOf(pull.mergeable),
     approval,
     checks: checksOfCommit(head, requiredChecks),

@@ -208,7 +208,7 @@ function resultOf(
   const unread = skipped.filter(({ reason }) => reason === 'unread')
   if (unread.length > 0)
     log.warning(
-      `${pluralize(unread.length, 'pull request')} could not be read and was not submitted: ${unread[0]?.why ?? 'GitHub did not answer'}`,
+      `Skipped ${pluralize(unread.length, 'pull request')} that could not be read: ${unread[0]?.why ?? 'GitHub did not answer'}`,
     )
   const isPlan = dryRun && submitted.length > 0
   const outputs = {

@@ -228,11 +228,16 @@ export function reasonOf(
   const isSameBase = [pull.ownBase, queueRef.targetBranch].includes(facts.baseBranch)
   if (!facts.isOpen || !isSameBase) return { reason: 'closed' }
   if (facts.isDraft) return { reason: 'draft' }
-  if (hasLabelOf(facts.labels, rules)) return { reason: 'label' }
+  const needsLabels = rules.labels.length > 0 || rules.excludeLabels.length > 0
+  if (needsLabels && facts.labels === undefined)
+    return { reason: 'unread', why: 'GitHub does not show all of its labels' }
+  if (hasLabelOf(facts.labels ?? [], rules)) return { reason: 'label' }
   if (facts.isConflicting === undefined)
     return { reason: 'unread', why: 'GitHub has not computed whether it conflicts' }
   if (facts.isConflicting) return { reason: 'conflict' }
   if (!haveChecksPassed(facts, queueRef)) return { reason: 'checks' }
+  if (rules.requireApproval && facts.approval === undefined)
+    return { reason: 'unread', why: 'GitHub does not show whether it is approved' }
   if (rules.requireApproval && facts.approval !== 'approved') return { reason: 'approval' }
   if (rules.minAgeMinutes === 0) return undefined
   if (facts.pushedAt === undefined)
