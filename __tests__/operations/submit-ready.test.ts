@@ -298,18 +298,6 @@ test('a member above one that is not ready waits', async () => {
   expect(await world.run()).toMatchObject({ outcome: 'none', skipped: { 2: 'draft', 3: 'stack' } })
 })
 
-test.each([10, 50, 200])(
-  '%i open pull requests take at most 30 requests to GitHub',
-  async (count) => {
-    const numbers = Array.from({ length: count }, (_, index) => index + 1)
-    await using world = await readyWorld({ pulls: numbers.map((number) => readyPull(number)) })
-    const step = await world.run({ 'max-submissions': '1' })
-    expect(step.submitted).toEqual([1])
-    expect(step.outputs['ready-count']).toBe(String(count))
-    expect(step.gitHubCalls.length).toBeLessThanOrEqual(30)
-  },
-)
-
 test('checks are read to the end of their list', async () => {
   const many = Array.from({ length: 150 }, (_, index) => ({
     name: `c${index}`,

@@ -99,6 +99,11 @@ export async function readyWorld(seed: ReadyWorld) {
         if (kept === undefined) return { status: 404, body: 'not found' }
         return { body: { ...row(number, kept), isCurrentlySubmittedToQueue: isActive(kept) } }
       }),
+    '/updateQueue': ({ body }) => {
+      const { state } = body as { state?: string }
+      if (state !== undefined) world.queueState = state.toLowerCase()
+      return {}
+    },
     '/submitPullRequest': (call) => {
       const number = numberOf(call)
       submitted.push(number)
@@ -113,25 +118,18 @@ export async function readyWorld(seed: ReadyWorld) {
       return {}
     },
   })
-  return {
-    ...world,
+  const record = (inputs: Readonly<Record<string, string>>) => {
+    const clock = new VirtualClock()
+    const given = { 'api-url': service.url, 'target-branch': 'main', 'github-token': 'ghs_t0k3n' }
+    return recorder({ ...given, ...inputs }, { clock, env: { GITHUB_API_URL: gitHub.url } })
+  }
+  return Object.assign(world, {
     /** Numbers in the order in which their submissions arrived. */
     submitted,
     calls: service.calls,
     async run(inputs: Readonly<Record<string, string>> = {}) {
       const from = gitHub.calls.length
-      const clock = new VirtualClock()
-      const step = recorder(
-        {
-          operation: 'submit-ready',
-          'api-url': service.url,
-          'target-branch': 'main',
-          'github-token': 'ghs_t0k3n',
-          authors: 'dependabot[bot]',
-          ...inputs,
-        },
-        { clock, env: { GITHUB_API_URL: gitHub.url } },
-      )
+      const step = record({ operation: 'submit-ready', authors: 'dependabot[bot]', ...inputs })
       const passed = await main(step.runner)
       const { outputs, errors, warnings, summary } = step.seen
       return {
@@ -148,13 +146,19 @@ export async function readyWorld(seed: ReadyWorld) {
         warnings: warnings.map(({ message }) => message),
         info: step.seen.info,
         summary,
-        seconds: clock.elapsed / 1000,
+        seconds: step.clock.elapsed / 1000,
         gitHubCalls: gitHub.calls.slice(from),
       }
+    },
+    /** Adds a hold, which somebody ignores who lets the queue run. */
+    async hold() {
+      const { runner } = record({ operation: 'pause-queue', hold: 'release' })
+      if (!(await main(runner))) throw new Error('The hold was not added')
+      world.queueState = 'running'
     },
     async [Symbol.asyncDispose]() {
       await service[Symbol.asyncDispose]()
       await gitHub[Symbol.asyncDispose]()
     },
-  }
+  })
 }
