@@ -7,11 +7,11 @@ import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { parse, parseAllDocuments } from 'yaml'
+import { readRehearsal } from '../rehearsal/rehearsals.js'
 import * as z from '../src/shared/zod.js'
 import { commonInputs } from '../src/step/common-inputs.js'
 import { inputName } from '../src/step/inputs.js'
 import type { Operation } from '../src/step/operation.js'
-import { readRehearsal } from './act/rehearsals.js'
 import type { ActionFile } from './action.js'
 
 /**

@@ -1,6 +1,6 @@
 // Finds what GitHub takes in a workflow and may play unlike a rehearsal, or unlike its author expects.
 import { existsSync } from 'node:fs'
-import { closestTo } from '../../src/shared/nearest.js'
+import { closestTo } from '../src/shared/nearest.js'
 import { membersOfOtherEvents, unknownWorkflows } from './check-triggers.js'
 import { cutValues, placesLeft } from './check-values.js'
 import { readYamlText } from './repository.js'

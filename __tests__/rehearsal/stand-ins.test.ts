@@ -12,12 +12,12 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { parse } from 'yaml'
+import { KEYS_OF_REHEARSAL, readRehearsal } from '../../rehearsal/rehearsals.js'
 import { SHA } from '../../sandbox/github/seeds.js'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
-import { KEYS_OF_REHEARSAL, readRehearsal } from '../../scripts/act/rehearsals.js'
 import { describe, expect, test } from '../support/jest.js'
 
-const BIN = resolve('examples/rehearsals/stand-ins/bin')
+const BIN = resolve('rehearsal/stand-ins/bin')
 const newFolder = () => mkdtempSync(join(tmpdir(), 'merge-queue-action-test-'))
 
 /** Runs a command of the stand-ins in a folder. */
@@ -274,7 +274,7 @@ describe('the stand-in for actions/cache', () => {
   describe('as actions/cache', () => {
     /** Runs a step with `actions/cache`, the file that the steps after it write, and its end. */
     async function job(store: string, written: string, inputs: Readonly<Record<string, string>>) {
-      const folder = resolve('examples/rehearsals/stand-ins/actions/cache')
+      const folder = resolve('rehearsal/stand-ins/actions/cache')
       const cwd = newFolder()
       const state = join(cwd, 'state')
       writeFileSync(join(cwd, 'event.json'), '{}')

@@ -2,7 +2,7 @@
 // what act would play all the same.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { didYouMean } from '../../src/shared/nearest.js'
+import { didYouMean } from '../src/shared/nearest.js'
 import { fixedConditions } from './check-conditions.js'
 import { problemsOfSchedules, schedulesOf } from './check-events.js'
 import { callOutputsNeverSet, outputsNeverSet } from './check-outputs.js'

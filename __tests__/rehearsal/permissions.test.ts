@@ -1,7 +1,7 @@
 import { parse, stringify } from 'yaml'
+import { type Workflow, withPermissions } from '../../rehearsal/permissions.js'
 import { type Granted, permissionsOf } from '../../sandbox/github/permissions.js'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
-import { type Workflow, withPermissions } from '../../scripts/act/permissions.js'
 import { describe, expect, test } from '../support/jest.js'
 
 const ACTION = 'merge-queue-action/merge-queue-action'

@@ -1,5 +1,5 @@
 /** Runs of a rehearsal that get no secrets, as on GitHub. */
-import { isWithoutSecrets, type Payload, withRepository } from '../../scripts/act/play.js'
+import { isWithoutSecrets, type Payload, withRepository } from '../../rehearsal/play.js'
 import { expect, test } from '../support/jest.js'
 
 const OWN = { full_name: 'octo-org/orion' }

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { platforms } from '../../scripts/act/play.js'
-import { makeRepository, readWorkflows } from '../../scripts/act/repository.js'
+import { platforms } from '../../rehearsal/play.js'
+import { makeRepository, readWorkflows } from '../../rehearsal/repository.js'
 import { expect, test } from '../support/jest.js'
 
 const git = (cwd: string, ...args: string[]) =>

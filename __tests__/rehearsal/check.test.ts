@@ -1,5 +1,5 @@
-import { missingMembers } from '../../scripts/act/check-events.js'
-import { checkWorkflow, notStartedOn } from '../../scripts/act/check-workflow.js'
+import { missingMembers } from '../../rehearsal/check-events.js'
+import { checkWorkflow, notStartedOn } from '../../rehearsal/check-workflow.js'
 import { describe, expect, test } from '../support/jest.js'
 
 const COMMIT = 'c27b7c1879b8c5544e3ddd6edfe2c41b058163c6'

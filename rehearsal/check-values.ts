@@ -1,7 +1,7 @@
 // Finds values that GitHub and this action take, but not as their author meant them.
 import { isPair, isScalar, LineCounter, type Pair, parseDocument, visit } from 'yaml'
-import { didYouMean } from '../../src/shared/nearest.js'
-import { OWNER_PLACEHOLDER } from '../../src/step/owner-placeholder.js'
+import { didYouMean } from '../src/shared/nearest.js'
+import { OWNER_PLACEHOLDER } from '../src/step/owner-placeholder.js'
 import type { StepSyntax } from './syntax.js'
 
 /** The inputs in which this action replaces words in braces, and those words. */

@@ -1,7 +1,7 @@
 // Gives each job of a workflow a token with the permissions that it declares, and the secrets of its
 // environment: act knows one token and one set of secrets for all jobs.
 import { parse } from 'yaml'
-import { type Granted, isGranted, tokenWith } from '../../sandbox/github/permissions.js'
+import { type Granted, isGranted, tokenWith } from '../sandbox/github/permissions.js'
 
 type Declared = Readonly<Record<string, 'read' | 'write' | 'none'>> | 'read-all' | 'write-all'
 

@@ -2,8 +2,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { checkWorkflow, notStartedOn, VERSION } from '../../scripts/act/check-workflow.js'
-import { withSchedule } from '../../scripts/act/play.js'
+import { checkWorkflow, notStartedOn, VERSION } from '../../rehearsal/check-workflow.js'
+import { withSchedule } from '../../rehearsal/play.js'
 import { describe, expect, test } from '../support/jest.js'
 
 const ACTION = 'merge-queue-action/merge-queue-action@c27b7c1879b8c5544e3ddd6edfe2c41b058163c6'

@@ -1,7 +1,7 @@
 // Plays a workflow of yours on an event of yours: docs/rehearse.md.
 import { dirname, join, resolve } from 'node:path'
-import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
-import { gitHubPullRequests, readScenario, Scenario } from '../../sandbox/scenario.js'
+import type { PullRequestSeed } from '../sandbox/github/seeds.js'
+import { gitHubPullRequests, readScenario, Scenario } from '../sandbox/scenario.js'
 import { missingMembers } from './check-events.js'
 import { checkWorkflow, notStartedOn, triggersOf, VERSION } from './check-workflow.js'
 import { shortLine } from './log.js'

@@ -1,6 +1,7 @@
 // Finds conditions that are true or false on GitHub whatever happens, because of how it compares values of different types.
-import { didYouMean } from '../../src/shared/nearest.js'
-import { action } from '../action.js'
+
+import { action } from '../scripts/action.js'
+import { didYouMean } from '../src/shared/nearest.js'
 import { schedulesOf } from './check-events.js'
 import {
   expressionsIn,

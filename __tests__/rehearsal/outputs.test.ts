@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { checkWorkflow } from '../../scripts/act/check-workflow.js'
+import { checkWorkflow } from '../../rehearsal/check-workflow.js'
 import { expect, test } from '../support/jest.js'
 
 const expression = (text: string) => `\${{ ${text} }}`

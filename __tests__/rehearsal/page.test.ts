@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readRehearsal } from '../../scripts/act/rehearsals.js'
+import { readRehearsal } from '../../rehearsal/rehearsals.js'
 import { expect, test } from '../support/jest.js'
 
 test('the rehearsal to start from has ten lines and can be read', () => {

@@ -3,8 +3,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { loadOperations } from '../../src/operations/index.js'
-import { didYouMean } from '../../src/shared/nearest.js'
+import { loadOperations } from '../src/operations/index.js'
+import { didYouMean } from '../src/shared/nearest.js'
 import { readYamlText } from './repository.js'
 import {
   callableOf,

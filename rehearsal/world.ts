@@ -1,5 +1,5 @@
 // The world that a workflow leaves behind: what it sent, and what is in the queue and on GitHub.
-import type { Transition } from '../../sandbox/engine/entry.js'
+import type { Transition } from '../sandbox/engine/entry.js'
 import type { Services } from './play.js'
 
 const indent = (text: string) => text.trimEnd().replaceAll(/^/gm, '      ')

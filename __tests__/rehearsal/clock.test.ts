@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from '../support/jest.js'
 import { testOnLinux } from '../support/platform.js'
 
-const DATE = resolve('examples/rehearsals/stand-ins/clock/date')
+const DATE = resolve('rehearsal/stand-ins/clock/date')
 const DAY_MS = 86_400_000
 const SHIFT_DAYS = 1000
 const env = {
@@ -48,7 +48,7 @@ describe('`date` in a `run:` step', () => {
 })
 
 test.each(['new Date()', 'new Date(Date.now())'])('`%s` has the time of the rehearsal', (now) => {
-  const clock = pathToFileURL(resolve('lib/scripts/act/shifted-clock.js')).href
+  const clock = pathToFileURL(resolve('lib/rehearsal/shifted-clock.js')).href
   const args = ['--import', clock, '--print', `${now}.toISOString().slice(0, 10)`]
   expectDay(() => execFileSync(process.execPath, args, { env, encoding: 'utf8' }), SHIFT_DAYS)
 })

@@ -1,7 +1,8 @@
 /** The pace of the sandbox is worth a warning only where it may decide. */
+
+import { submit, withServices } from '../../rehearsal/play.js'
+import { describeWorld, paceWarning } from '../../rehearsal/world.js'
 import { startSandbox } from '../../sandbox/server.js'
-import { submit, withServices } from '../../scripts/act/play.js'
-import { describeWorld, paceWarning } from '../../scripts/act/world.js'
 import { expect, test } from '../support/jest.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 

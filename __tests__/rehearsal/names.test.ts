@@ -1,6 +1,6 @@
 /** Jobs have the names that GitHub shows, and that a required check or `needs` is about. */
-import { jobNames } from '../../scripts/act/job-names.js'
-import { jobResults } from '../../scripts/act/log.js'
+import { jobNames } from '../../rehearsal/job-names.js'
+import { jobResults } from '../../rehearsal/log.js'
 import { expect, test } from '../support/jest.js'
 
 const WORKFLOWS = {

@@ -11,16 +11,16 @@ import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { parse } from 'yaml'
 import * as z from 'zod'
-import { ENDED, PULL_REQUEST_STATES } from '../../sandbox/engine/types.js'
-import type { Granted } from '../../sandbox/github/permissions.js'
+import { ENDED, PULL_REQUEST_STATES } from '../sandbox/engine/types.js'
+import type { Granted } from '../sandbox/github/permissions.js'
 import {
   type GitHubSandbox,
   type GitHubSandboxSeed,
   gitHubSandbox,
-} from '../../sandbox/github/server.js'
-import type { ScenarioInput } from '../../sandbox/scenario.js'
-import { type Sandbox, startSandbox } from '../../sandbox/server.js'
-import { systemClock } from '../../src/shared/clock.js'
+} from '../sandbox/github/server.js'
+import type { ScenarioInput } from '../sandbox/scenario.js'
+import { type Sandbox, startSandbox } from '../sandbox/server.js'
+import { systemClock } from '../src/shared/clock.js'
 import { schedulesOf } from './check-events.js'
 import { jobNames } from './job-names.js'
 import { type Entry, isAboutResult, isOutput, jobResults, shortLine } from './log.js'
@@ -28,7 +28,7 @@ import { type Environments, withPermissions } from './permissions.js'
 import { type Files, newFolder, readWorkflows, temp } from './repository.js'
 import { HOSTED, readSyntax } from './syntax.js'
 
-const STAND_INS = 'examples/rehearsals/stand-ins'
+const STAND_INS = 'rehearsal/stand-ins'
 /** Uses of actions and of reusable workflows: repository, path of a reusable workflow, ref. */
 const USES = /uses: ([\w-]+\/[\w.-]+)(?:\/(\.github\/workflows\/[\w.-]+)|\/[\w./-]+)?@([\w.-]+)/g
 const OWN_ACTION = /\/merge-queue-action$/
@@ -339,7 +339,7 @@ function repositorySecrets({
 /** Makes every Node.js of a workflow see the clock of the rehearsal, and so does `date` of the stand-ins. */
 const shiftOf = ({ shiftMs }: ShiftedClock) => ({
   REHEARSAL_SHIFT_MS: String(shiftMs),
-  NODE_OPTIONS: `--import=${pathToFileURL(resolve('lib/scripts/act/shifted-clock.js')).href}`,
+  NODE_OPTIONS: `--import=${pathToFileURL(resolve('lib/rehearsal/shifted-clock.js')).href}`,
 })
 
 /** Every runner that GitHub hosts or that a workflow names is this machine. */

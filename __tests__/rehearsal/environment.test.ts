@@ -1,4 +1,4 @@
-import { environmentOf } from '../../scripts/act/play.js'
+import { environmentOf } from '../../rehearsal/play.js'
 import { expect, test } from '../support/jest.js'
 
 const options = (shiftMs: number) => ({ store: '/store', clock: { shiftMs } })

@@ -1,8 +1,8 @@
 // Finds filters of events that GitHub would refuse, and events of a rehearsal that the filters keep out.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { admits } from '../../src/setup/filter-pattern.js'
-import { didYouMean } from '../../src/shared/nearest.js'
+import { admits } from '../src/setup/filter-pattern.js'
+import { didYouMean } from '../src/shared/nearest.js'
 import { readYamlText } from './repository.js'
 import {
   findInExpressions,

@@ -1,4 +1,4 @@
-import { type Entry, hasText, isOutput, jobResults, shortLine } from '../../scripts/act/log.js'
+import { type Entry, hasText, isOutput, jobResults, shortLine } from '../../rehearsal/log.js'
 import { describe, expect, test } from '../support/jest.js'
 
 const of = (entry: Partial<Entry>) =>

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { command } from '../../scripts/act/command.js'
+import { command } from '../../rehearsal/command.js'
 import { expect, test } from '../support/jest.js'
 
 const own = ['--workflow', 'examples/hotfix.yml', '--event', 'package.json']

@@ -1,5 +1,5 @@
 /** When a run of a rehearsal ended as its file says. */
-import { deviations } from '../../scripts/act/rehearsals.js'
+import { deviations } from '../../rehearsal/rehearsals.js'
 import { expect, test } from '../support/jest.js'
 
 const ANY = { fails: false, skipped: false, log: [], without: [] }
