@@ -16,7 +16,7 @@ function isStale() {
   const built = 'lib/tsconfig.tsbuildinfo'
   if (!existsSync(built)) return true
   const { mtimeMs } = statSync(built)
-  const folders = ['src', 'sandbox', 'demo', 'bench', 'scripts', '__tests__']
+  const folders = ['src', 'sandbox', 'rehearsal', 'demo', 'bench', 'scripts', '__tests__']
   // A folder changes when a file in it is added or removed.
   const entries = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true }),
@@ -50,10 +50,14 @@ export default {
   // All cores: nothing else runs beside the tests, and Jest would leave one idle.
   reporters: [
     ['summary', { summaryThreshold: Number.MAX_SAFE_INTEGER }],
-    '<rootDir>/jest.reporter.js',
+    ['<rootDir>/jest.reporter.js', { givesEveryInput: true }],
   ],
   maxWorkers: '100%',
-  testMatch: ['<rootDir>/lib/__tests__/**/*.test.js'],
+  // The action. What stands beside it has jest.tools.config.js.
+  testMatch: [
+    '<rootDir>/lib/__tests__/**/*.test.js',
+    '!<rootDir>/lib/__tests__/{sandbox,rehearsal,scripts,demo}/**',
+  ],
   // __tests__/support/exhaustive.ts
   testPathIgnorePatterns:
     process.env.EXHAUSTIVE_TESTS === 'true' ? [] : ['\\.exhaustive\\.test\\.js$'],

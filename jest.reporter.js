@@ -9,16 +9,17 @@ const HARNESS_FRAME =
 
 /**
  * Prints a dot for each test file, and the whole of one that fails. Fails if a given path matches no
- * test file, and if no test of a whole run gives some input of action.yml
- * (__tests__/support/recorder.ts notes the inputs).
+ * test file. With `givesEveryInput`, it also fails if no test of a whole run gives some input of
+ * action.yml (__tests__/support/recorder.ts notes the inputs).
  */
 export default class {
   #error
 
-  constructor(globalConfig) {
+  constructor(globalConfig, { givesEveryInput = false } = {}) {
     const { patterns = [] } = globalConfig.testPathPatterns ?? {}
     this.patterns = patterns
-    this.all = patterns.length === 0 && !globalConfig.testNamePattern && !globalConfig.shard
+    this.isWhole = patterns.length === 0 && !globalConfig.testNamePattern && !globalConfig.shard
+    this.givesEveryInput = givesEveryInput
     process.env.INPUTS_GIVEN_FILE = join(mkdtempSync(join(tmpdir(), 'inputs-given-')), 'names')
   }
 
@@ -34,8 +35,12 @@ export default class {
     const unmatched = this.patterns.filter(
       (pattern) => !paths.some((path) => new RegExp(pattern, 'i').test(path)),
     )
-    if (unmatched.length > 0) this.#fail(`No test file matches: ${unmatched.join(', ')}`)
-    if (!this.all || numFailedTestSuites > 0) return
+    if (unmatched.length > 0)
+      this.#fail(
+        `No test file matches: ${unmatched.join(', ')} ` +
+          '(`npm run test:tools` has the tests of sandbox, rehearsal, demo and scripts)',
+      )
+    if (!this.isWhole || !this.givesEveryInput || numFailedTestSuites > 0) return
     const missing = inputsNotGiven(process.env.INPUTS_GIVEN_FILE)
     if (missing.length > 0)
       this.#fail(`No test gives these inputs of action.yml: ${missing.join(', ')}`)
