@@ -10,7 +10,6 @@ import {
   type JobSyntax,
   type StepSyntax,
   triggersIn,
-  words,
 } from './syntax.js'
 
 const RESULTS = ['success', 'failure', 'cancelled', 'skipped']
@@ -29,13 +28,6 @@ const MEMBER_OF_LIST =
 /** A text in place of a comparison, as in `github.ref == 'a' || 'b'`. */
 const TEXT_ALONE = /\|\|\s*('[^']+')(?=\s*(?:$|&&|\|\|))/g
 
-/** The members of `github` (GitHub docs: "Contexts reference"). */
-const GITHUB = words(
-  'action action_path action_ref action_repository action_status actor actor_id api_url artifact_cache_size_limit base_ref env ' +
-    'event event_name event_path graphql_url head_ref job output path ref ref_name ref_protected ref_type repository repository_id ' +
-    'repository_owner repository_owner_id repositoryUrl repository_visibility retention_days run_attempt run_id run_number ' +
-    'secret_source server_url sha state step_summary token triggering_actor workflow workflow_ref workflow_sha workspace',
-)
 const SCHEDULE = /\bgithub\.event\.schedule\s*[!=]=\s*'([^']*)'/g
 const EVENT_NAME = /\bgithub\.event_name\s*[!=]=\s*'([^']*)'/g
 
@@ -55,9 +47,6 @@ export function fixedConditions(job: JobSyntax, on: unknown): string[] {
   const triggers = triggersIn(on)
   const crons = schedulesOf(on).map(({ cron }) => String(cron))
   return [
-    ...findInExpressions(job, /(?<![\w.])github\.(\w+)/g)
-      .filter(([, member = '']) => !GITHUB.includes(member))
-      .map(([path, member = '']) => `\`${path}\` is always empty${didYouMean(member, GITHUB)}`),
     ...find(EVENT_NAME)
       // A called workflow gets the event of its caller.
       .filter(([, event = '']) => !triggers.includes(event) && !triggers.includes('workflow_call'))
@@ -82,12 +71,6 @@ export function fixedConditions(job: JobSyntax, on: unknown): string[] {
       ([path, list, member]) =>
         `\`${path}\` is always empty: ${list} is a list; write ${list}.*.${member}`,
     ),
-    ...conditions
-      .filter(isTemplate)
-      .map(
-        (condition) =>
-          `the \`if\` ${condition.trim()} is always true; put all of it into one \`\${{ }}\``,
-      ),
     ...find(TEXT_WITH_BOOLEAN).map(
       ([comparison]) =>
         `\`${comparison}\` compares a text with a boolean; write 'true' or 'false' in quotes`,
@@ -113,10 +96,6 @@ export function fixedConditions(job: JobSyntax, on: unknown): string[] {
       ),
   ]
 }
-
-/** GitHub fills in the parts of a text around `${{ }}`, and a text that is not empty is true. */
-const isTemplate = (condition: string): boolean =>
-  condition.includes('${{') && !/^\$\{\{(?:(?!\}\}).)*\}\}$/s.test(condition)
 
 /** The inputs that are a boolean wherever the workflow declares them. */
 function booleanInputs(on: unknown): string[] {

@@ -1,4 +1,4 @@
-// Finds filters of events that GitHub would refuse, and events of a rehearsal that the filters keep out.
+// Finds events of a rehearsal that GitHub would not send, or that the filters of a workflow keep out.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { admits } from '../src/setup/filter-pattern.js'
@@ -12,38 +12,6 @@ import {
   triggersIn,
   type WorkflowSyntax,
 } from './syntax.js'
-
-const BRANCHES = ['branches', 'branches-ignore'] as const
-const PATHS = ['paths', 'paths-ignore'] as const
-const TAGS = ['tags', 'tags-ignore'] as const
-
-/** The keys of the events that start the examples. */
-const KEYS: Readonly<Record<string, readonly string[]>> = {
-  push: [...BRANCHES, ...TAGS, ...PATHS],
-  pull_request: ['types', ...BRANCHES, ...PATHS],
-  pull_request_target: ['types', ...BRANCHES, ...PATHS],
-  pull_request_review: ['types'],
-  issue_comment: ['types'],
-  check_suite: ['types'],
-  check_run: ['types'],
-  workflow_run: ['types', 'workflows', ...BRANCHES],
-  workflow_dispatch: ['inputs'],
-  workflow_call: ['inputs', 'secrets', 'outputs'],
-}
-
-/** Returns why GitHub would refuse the filters of `on:`. */
-export function problemsOfFilters(on: unknown): string[] {
-  return triggersWithFilters(on).flatMap(([event, filters]) => {
-    const known = KEYS[event]
-    if (known === undefined) return []
-    const unknown = Object.keys(filters).filter((key) => !known.includes(key))
-    const both = [BRANCHES, TAGS, PATHS].filter((keys) => keys.every((key) => key in filters))
-    return [
-      ...unknown.map((key) => `${event} has no key ${key}${didYouMean(key, known)}`),
-      ...both.map((keys) => `${event} cannot have both ${keys.join(' and ')}`),
-    ]
-  })
-}
 
 /** Names in `workflow_run` that no workflow of the repository has: GitHub never starts the workflow for them. */
 export function unknownWorkflows(on: unknown, repository: string): string[] {
@@ -93,24 +61,6 @@ export function membersOfOtherEvents(workflow: WorkflowSyntax): string[] {
     if (isSentBy === undefined || events.some((event) => isSentBy.test(event))) return []
     return [`\`${path}\` is always empty on ${events.join(', ')}`]
   })
-}
-
-/** Inputs that a workflow reads without declaring them, and those that a call needs a type for. */
-export function problemsOfInputs(workflow: WorkflowSyntax): string[] {
-  const { workflow_dispatch: started, workflow_call: called } = isMapping(workflow.on)
-    ? workflow.on
-    : {}
-  const known = [started, called].flatMap((trigger) => Object.keys(inputsOf(trigger)))
-  const untyped = Object.entries(inputsOf(called)).filter(([, input]) => input?.type === undefined)
-  return [
-    ...findInExpressions(workflow, /(?<![\w.])(?:github\.event\.)?inputs\.([\w-]+)/g)
-      .filter(([, name = '']) => !known.includes(name))
-      .map(
-        ([path, name = '']) =>
-          `\`${path}\` is always empty: the workflow declares no input ${name}${didYouMean(name, known)}`,
-      ),
-    ...untyped.map(([name]) => `the input ${name} of workflow_call needs a type`),
-  ]
 }
 
 const inputsOf = (trigger: unknown) =>

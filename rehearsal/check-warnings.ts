@@ -7,7 +7,6 @@ import { readYamlText } from './repository.js'
 import {
   type ConcurrencySyntax,
   calledFile,
-  HOSTED,
   isMapping,
   type JobSyntax,
   readSyntax,
@@ -25,7 +24,6 @@ export function warningsOf(text: string, repository: string): string[] {
       ...concurrencyOf(job, workflow),
       ...unsafeCheckout(job, workflow),
       ...overwrittenOutputs(job),
-      ...misspeltRunner(job),
       ...[job, ...(job.steps ?? [])].flatMap(placesLeft),
       ...warningsOfCall(job, repository),
     ].map((warning) => `job ${name}: ${warning}`),
@@ -67,18 +65,6 @@ function unsafeCheckout(job: JobSyntax, workflow: WorkflowSyntax): string[] {
 function overwrittenOutputs({ strategy, outputs }: JobSyntax): string[] {
   if (strategy?.matrix === undefined || outputs === undefined) return []
   return ['all jobs of the matrix write the same outputs, and the last one that ends decides']
-}
-
-/** A machine of your own can have any label, but rarely one that differs in a letter or two from a label of GitHub's. */
-function misspeltRunner(job: JobSyntax): string[] {
-  const label = job['runs-on']
-  if (typeof label !== 'string' || label.includes('${{') || HOSTED.includes(label)) return []
-  const near = closestTo(label, HOSTED)
-  const letters = (name = '') => name.replaceAll(/[\d.]+/g, '')
-  if (near === undefined || near.edits > 2 || letters(near.name) === letters(label)) return []
-  return [
-    `GitHub has no runner ${label}, so the job may wait forever; did you mean \`${near.name}\`?`,
-  ]
 }
 
 function concurrencyOf(job: JobSyntax, workflow: WorkflowSyntax): string[] {

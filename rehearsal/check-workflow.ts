@@ -1,67 +1,30 @@
 // Finds what GitHub would refuse in a workflow, or would silently do less than its author expects, and
-// what act would play all the same.
+// what actionlint cannot know and act would play all the same.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { parse } from 'yaml'
 import { didYouMean } from '../src/shared/nearest.js'
 import { fixedConditions } from './check-conditions.js'
-import { problemsOfSchedules, schedulesOf } from './check-events.js'
-import { callOutputsNeverSet, outputsNeverSet } from './check-outputs.js'
-import {
-  keptOut,
-  payloadOfOtherEvent,
-  problemsOfFilters,
-  problemsOfInputs,
-  refusedInputs,
-} from './check-triggers.js'
+import { schedulesOf } from './check-events.js'
+import { outputsNeverSet } from './check-outputs.js'
+import { keptOut, payloadOfOtherEvent, refusedInputs } from './check-triggers.js'
 import { plainSecrets, wrongWords } from './check-values.js'
 import { assumedNames, warningsOf } from './check-warnings.js'
 import { readYamlText } from './repository.js'
 import {
-  type Callable,
   callableOf,
   calledFile,
   findInExpressions,
-  type InputSyntax,
   isMapping,
   type JobSyntax,
+  type Problems,
   readSyntax,
   type StepSyntax,
   triggersIn,
-  type WorkflowSyntax,
   words,
 } from './syntax.js'
 
-/** What to know about a workflow before it is played. */
-export interface Findings {
-  /** GitHub would not run this, or not as written. The rehearsal fails. */
-  readonly errors: string[]
-  /** GitHub may do something else than the rehearsal. */
-  readonly warnings: string[]
-}
-
 const OWN_ACTION = /^[\w-]+\/merge-queue-action@(.+)$/
-/** What a job may not have if it calls a reusable workflow. */
-const NOT_WITH_CALL = ['runs-on', 'steps', 'environment', 'timeout-minutes', 'env'] as const
-
-const PERMISSIONS = (
-  'actions artifact-metadata attestations checks contents deployments discussions id-token issues models ' +
-  'packages pages pull-requests repository-projects security-events statuses'
-).split(' ')
-
-/** Activity types of the events that start the examples. GitHub never starts a workflow for another word. */
-const ACTIVITY_TYPES: Readonly<Record<string, readonly string[]>> = {
-  pull_request: words(
-    'assigned unassigned labeled unlabeled opened edited closed reopened synchronize converted_to_draft ' +
-      'locked unlocked enqueued dequeued milestoned demilestoned ready_for_review review_requested ' +
-      'review_request_removed auto_merge_enabled auto_merge_disabled',
-  ),
-  pull_request_review: words('submitted edited dismissed'),
-  issue_comment: words('created edited deleted'),
-  check_suite: words('completed'),
-  check_run: words('created rerequested completed requested_action'),
-  workflow_run: words('completed requested in_progress'),
-}
-
 /** GitHub starts `pull_request` without `types` for these only. */
 const TYPES_OF_PULL_REQUEST = words('opened synchronize reopened')
 
@@ -110,31 +73,22 @@ export interface CheckOptions {
   readonly names?: readonly string[]
 }
 
+/** Checks what actionlint cannot know: this action, secrets, forks, comparisons, concurrency. */
 export function checkWorkflow(
   text: string,
   { repository, version, names = [] }: CheckOptions,
-): Findings {
+): Problems {
   const workflow = readSyntax(text)
   const jobs = Object.entries(workflow.jobs ?? {})
   const errors = [
-    ...unknownActivityTypes(workflow.on),
-    ...problemsOfFilters(workflow.on),
-    ...problemsOfInputs(workflow),
-    ...problemsOfSchedules(workflow.on),
-    ...unknownKeys(workflow),
     ...plainSecrets(text),
-    ...unknownPermissions(workflow.permissions),
-    ...callOutputsNeverSet(workflow, repository),
     ...jobs.flatMap(([name, job]) =>
       [
-        ...unknownPermissions(job.permissions),
-        ...problemsOfJob(job, workflow),
-        ...problemsOfCall(job, repository, version),
+        ...problemsOfCall(job, version),
         ...(job.steps ?? []).flatMap((step) => problemsOfStep(step, version)),
         ...[job, ...(job.steps ?? [])].flatMap(wrongWords),
-        ...outputsNeverSet(job, workflow, repository),
+        ...outputsNeverSet(job),
         ...fixedConditions(job, workflow.on),
-        ...repeatedIds(job),
         ...secretsNotPassed(job, repository),
       ].map((problem) => `job ${name}: ${problem}`),
     ),
@@ -143,111 +97,14 @@ export function checkWorkflow(
   return { errors, warnings }
 }
 
-/** The keys of a workflow. GitHub refuses any other. */
-const KEYS = words('name run-name on permissions env defaults concurrency jobs')
-
-/** A key of `on` that stands beside it is the usual mistake. */
-function unknownKeys(workflow: WorkflowSyntax): string[] {
-  return Object.keys(workflow)
-    .filter((key) => !KEYS.includes(key))
-    .map((key) => {
-      const isTrigger = /^(schedule|push|pull_request\w*|workflow_\w+|issue_comment)$/.test(key)
-      return `a workflow has no key ${key}${isTrigger ? '; indent it below `on`' : hint(key, KEYS)}`
-    })
+/** A reusable workflow of this action. */
+function problemsOfCall({ uses = '' }: JobSyntax, version: string): string[] {
+  const file = calledFile(uses, '')
+  if (file?.ref === undefined) return []
+  if (existsSync(file.path)) return problemsOfReference(file.ref, version)
+  const known = readdirSync('.github/workflows')
+  return [`there is no workflow ${uses}${hint(basename(file.path), known)}`]
 }
-
-function unknownActivityTypes(on: unknown): string[] {
-  if (!isMapping(on)) return []
-  return Object.entries(on).flatMap(([event, filter]) => {
-    const known = ACTIVITY_TYPES[event]
-    if (known === undefined || !isMapping(filter)) return []
-    const types = [filter['types'] ?? []].flat().map(String)
-    return types
-      .filter((type) => !known.includes(type))
-      .map((type) => `${event} has no activity type ${type}${hint(type, known)}`)
-  })
-}
-
-function unknownPermissions(permissions: unknown): string[] {
-  if (!isMapping(permissions)) return []
-  return Object.keys(permissions)
-    .filter((name) => !PERMISSIONS.includes(name))
-    .map((name) => `GitHub has no permission ${name}${hint(name, PERMISSIONS)}`)
-}
-
-function problemsOfJob(job: JobSyntax, { jobs = {} }: WorkflowSyntax): string[] {
-  const missing = [job.needs ?? []].flat().filter((name) => !(name in jobs))
-  const conditions = [job.if, ...(job.steps ?? []).map((step) => step.if)].map(String)
-  return [
-    ...missing.map((name) => `needs the job ${name}, which does not exist`),
-    ...(job.uses === undefined && job['runs-on'] === undefined ? ['has no runs-on'] : []),
-    ...(conditions.some((condition) => /\bsecrets\./.test(condition))
-      ? ['an `if` cannot read `secrets`; put the secret into `env` and test that']
-      : []),
-    ...(/\benv\./.test(String(job.if)) ? ['the `if` of a job cannot read `env`'] : []),
-  ]
-}
-
-/** A reusable workflow, this action's or one of the same repository. */
-function problemsOfCall(job: JobSyntax, repository: string, version: string): string[] {
-  if (job.uses === undefined) return []
-  const forbidden = NOT_WITH_CALL.filter((key) => key in job).map(
-    (key) => `a job that calls a reusable workflow cannot have \`${key}\``,
-  )
-  const file = calledFile(job.uses, repository)
-  if (file === undefined) return forbidden
-  const { path, ref } = file
-  if (!existsSync(path)) {
-    const known = ref === undefined ? [] : readdirSync('.github/workflows')
-    return [
-      ...forbidden,
-      `there is no workflow ${job.uses}${hint(path.replace(/.*\//, ''), known)}`,
-    ]
-  }
-  const text = readYamlText(path, 'workflow')
-  const callable = callableOf(readSyntax(text))
-  if (callable === undefined) return [...forbidden, `${job.uses} is not a reusable workflow`]
-  const refs = ref === undefined ? [] : problemsOfReference(ref, version)
-  const inside = ref === undefined ? checkWorkflow(text, { repository, version }).errors : []
-  return [
-    ...forbidden,
-    ...refs,
-    ...problemsOfArguments(job, callable),
-    ...inside.map((problem) => `${job.uses}: ${problem}`),
-  ]
-}
-
-function problemsOfArguments(job: JobSyntax, { inputs = {}, secrets = {} }: Callable): string[] {
-  const given = job.with ?? {}
-  const givenSecrets = isMapping(job.secrets) ? job.secrets : {}
-  return [
-    ...unknown(given, inputs, 'input'),
-    ...unknown(givenSecrets, secrets, 'secret'),
-    ...missing(given, inputs, 'input'),
-    ...(job.secrets === 'inherit' ? [] : missing(givenSecrets, secrets, 'secret')),
-    ...Object.entries(given).flatMap(([name, value]) => {
-      const type = inputs[name]?.type
-      const text = String(value)
-      const isWrong =
-        !text.includes('${{') &&
-        ((type === 'boolean' && !/^(true|false)$/.test(text)) ||
-          (type === 'number' && Number.isNaN(Number(text))))
-      return isWrong ? [`the input ${name} must be a ${type}, but is ${text}`] : []
-    }),
-  ]
-}
-
-const unknown = (given: object, declared: object, what: string) =>
-  Object.keys(given)
-    .filter((name) => !(name in declared))
-    .map((name) => `the called workflow has no ${what} ${name}${hint(name, Object.keys(declared))}`)
-
-const missing = (given: object, declared: Readonly<Record<string, InputSyntax>>, what: string) =>
-  Object.entries(declared)
-    .filter(
-      ([name, { required, default: value }]) => required && value === undefined && !(name in given),
-    )
-    .map(([name]) => `the called workflow requires the ${what} ${name}`)
 
 /** Secrets of the repository that a called workflow reads and does not get. */
 function secretsNotPassed(job: JobSyntax, repository: string): string[] {
@@ -260,12 +117,6 @@ function secretsNotPassed(job: JobSyntax, repository: string): string[] {
     .map(([, name = '']) => name)
     .filter((name) => name !== 'GITHUB_TOKEN' && !declared.includes(name))
     .map((name) => `${uses} reads the secret ${name}, which it gets only with \`secrets: inherit\``)
-}
-
-function repeatedIds({ steps = [] }: JobSyntax): string[] {
-  const ids = steps.flatMap(({ id }) => id ?? [])
-  const repeated = ids.filter((id, place) => ids.indexOf(id) !== place)
-  return repeated.map((id) => `two steps have the id ${id}`)
 }
 
 function problemsOfStep(step: StepSyntax, version: string): string[] {

@@ -4,6 +4,7 @@ import type { PullRequestSeed } from '../sandbox/github/seeds.js'
 import { gitHubPullRequests, readScenario, Scenario } from '../sandbox/scenario.js'
 import { missingMembers } from './check-events.js'
 import { checkWorkflow, notStartedOn, triggersOf, VERSION } from './check-workflow.js'
+import { lint } from './lint.js'
 import { shortLine } from './log.js'
 import { isGreen, type Payload, play, type Submitted, submit, withServices } from './play.js'
 import {
@@ -152,13 +153,15 @@ export async function playOwn(own: OwnRun): Promise<boolean> {
     version: VERSION,
     names: Object.keys(own.vars),
   })
-  warnings.push(...missingMembers(text, payload))
+  const folder = makeRepository(name, readWorkflows(path), { source })
+  const linted = lint(folder, path)
+  errors.push(...linted.errors)
+  warnings.push(...linted.warnings, ...missingMembers(text, payload))
   for (const warning of warnings) console.log(`warning: ${warning}`)
   const notStarted = notStartedOn(text, run.event, payload)
   if (notStarted !== undefined) errors.push(notStarted)
   for (const error of errors) console.log(`error: ${own.workflow}: ${error}`)
   if (errors.length > 0) return false
-  const folder = makeRepository(name, readWorkflows(path), { source })
   const { branchChecks } = scenario.gitHub
   const files =
     own.files.length > 0 ? own.files.map((path) => ({ path })) : changedFiles(source, payload)

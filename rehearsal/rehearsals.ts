@@ -9,6 +9,7 @@ import { readScenario, Scenario } from '../sandbox/scenario.js'
 import { schemaProblems } from '../sandbox/schema-problems.js'
 import { missingMembers } from './check-events.js'
 import { checkWorkflow, notStartedOn, VERSION } from './check-workflow.js'
+import { lint } from './lint.js'
 import { hasText } from './log.js'
 import { NotStarted } from './permissions.js'
 import {
@@ -276,6 +277,11 @@ async function playRun(
     version: VERSION,
     names: Object.keys({ ...world.vars, ...world.secrets }),
   })
+  const source = world.repository === undefined ? undefined : resolve(home, world.repository)
+  const folder = makeRepository(REPOSITORY, files, { source, prepare: world.prepare })
+  const linted = lint(folder, workflow)
+  errors.push(...linted.errors)
+  warnings.push(...linted.warnings)
   const notStarted = notStartedOn(text, run.event, run.payload)
   if (notStarted !== undefined) errors.push(notStarted)
   if (errors.length > 0) return [{ workflow, problems: errors }]
@@ -288,8 +294,6 @@ async function playRun(
       if (!world.warned.has(line)) console.error(line)
       world.warned.add(line)
     }
-  const source = world.repository === undefined ? undefined : resolve(home, world.repository)
-  const folder = makeRepository(REPOSITORY, files, { source, prepare: world.prepare })
   const { meanwhile } = run
   let beside: ReturnType<typeof playRun> | undefined
   const startedAt = Date.now() + clock.shiftMs

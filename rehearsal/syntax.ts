@@ -2,6 +2,14 @@
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
+/** Facts about a workflow before it is played. */
+export interface Problems {
+  /** GitHub would not run this, or not as written. The rehearsal fails. */
+  readonly errors: string[]
+  /** GitHub may do something else than the rehearsal. */
+  readonly warnings: string[]
+}
+
 export interface StepSyntax {
   readonly id?: string
   readonly uses?: string
