@@ -1,5 +1,6 @@
-import { recorder } from '../__tests__/support/recorder.js'
+import { type RecorderOptions, recorder } from '../__tests__/support/recorder.js'
 import { VirtualClock } from '../__tests__/support/virtual-clock.js'
+import { gitHubSandbox } from '../sandbox/github/server.js'
 import { type Sandbox, startSandbox } from '../sandbox/server.js'
 import { main } from '../src/main.js'
 import { publish, type Row, report } from './report.js'
@@ -22,6 +23,10 @@ const OPERATIONS: Readonly<Record<string, Run>> = {
   'get-pull-request': {
     queued: true,
     why: 'its record; the depth of the queue; its usual times; its past',
+  },
+  'submit-ready': {
+    inputs: { authors: 'octocat', 'github-token': 'stand-in', 'require-approval': 'false' },
+    why: 'the queue; its record; both again before the write; the write; a read that proves it',
   },
   'set-impacted-targets': {
     queued: true,
@@ -80,15 +85,21 @@ async function requestsOf(
       unhealthyTests: { count: 3, seed: 'requests' },
     },
   })
-  if (queued) await step(sandbox, clock, { operation: 'submit' })
+  const checks = [{ name: 'ci', conclusion: 'SUCCESS' as const }]
+  await using gitHub = await gitHubSandbox({
+    pullRequests: [{ number: 1, checks }],
+    service: sandbox.onGitHub,
+  })
+  const options = { clock, env: { GITHUB_API_URL: gitHub.url } }
+  if (queued) await step(sandbox, options, { operation: 'submit' })
   const before = sandbox.arrivals
-  await step(sandbox, clock, { operation, ...inputs })
+  await step(sandbox, options, { operation, ...inputs })
   return sandbox.arrivals - before
 }
 
 async function step(
   { url, token }: Sandbox,
-  clock: VirtualClock,
+  options: RecorderOptions,
   inputs: Readonly<Record<string, string>>,
 ): Promise<void> {
   const { runner, seen } = recorder(
@@ -99,7 +110,7 @@ async function step(
       'target-branch': 'main',
       ...inputs,
     },
-    { clock },
+    options,
   )
   if (!(await main(runner))) throw new Error(seen.errors.map(({ message }) => message).join('\n'))
 }

@@ -1,10 +1,11 @@
-/** `npm run demo`: four stories of a workflow author, played by the bundle that workflows run. */
+/** `npm run demo`: five stories of a workflow author, played by the bundle that workflows run. */
 import { startSandbox } from '../sandbox/server.js'
 import { Stage } from './stage.js'
 import {
   failureToFix,
   labelToMerge,
   nightlyReport,
+  nightOfBots,
   SPEED,
   scenario,
   sideBySide,
@@ -15,7 +16,8 @@ await using sandbox = await startSandbox({ scenario, speed: SPEED })
 console.log(`The sandbox simulates Trunk at ${sandbox.url}; a simulated minute takes a second.`)
 
 const stage = new Stage(sandbox)
-for (const story of [labelToMerge, failureToFix, sideBySide, nightlyReport]) await story(stage)
+for (const story of [labelToMerge, failureToFix, sideBySide, nightOfBots, nightlyReport])
+  await story(stage)
 
 console.log('\nThe job summaries:')
 for (const path of stage.summaries) console.log(`  ${path}`)

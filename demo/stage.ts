@@ -14,6 +14,8 @@ const SHOWN_OUTPUTS = [
   'duration-seconds',
   'failing-checks',
   'targets-count',
+  'submitted-count',
+  'skipped',
   'total-count',
   'flaky-count',
   'broken-count',

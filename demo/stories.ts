@@ -29,6 +29,14 @@ export const scenario: ScenarioInput = {
       fails: 'until-push',
       failingCheck: 'CI (test)',
     },
+    { number: 4, title: 'Bump zod from 4.6.6 to 4.6.7', author: 'dependabot[bot]', testMinutes: 4 },
+    {
+      number: 5,
+      title: 'Bump yaml from 2.9.0 to 2.9.1',
+      author: 'dependabot[bot]',
+      testMinutes: 4,
+    },
+    { number: 6, title: 'Bump jest from 29 to 30', author: 'dependabot[bot]', testMinutes: 4 },
     { number: 7, title: 'Index products by vendor', base: 'parallel', testMinutes: 8 },
     { number: 8, title: 'Round taxes to cents', base: 'parallel', testMinutes: 8 },
   ],
@@ -147,7 +155,35 @@ export async function sideBySide(stage: Stage): Promise<void> {
   expectSideBySide(stage, 7, 8)
 }
 
-/** (d) A nightly run lists flaky and broken tests. */
+/** (d) A sweep submits what is ready of a bot, and says why the rest is not. */
+export async function nightOfBots(stage: Stage): Promise<void> {
+  stage.title('At night, a sweep submits what is ready of a bot')
+  const { onGitHub } = stage.sandbox
+  const ready = (number: number, conclusion: 'SUCCESS' | 'FAILURE' = 'SUCCESS') => ({
+    number,
+    author: 'dependabot[bot]',
+    review: 'APPROVED' as const,
+    checks: [{ name: 'CI (test)', conclusion, required: true }],
+  })
+  const pullRequests = [ready(4), ready(5), ready(6, 'FAILURE')]
+  await using gitHub = await gitHubSandbox({ pullRequests, service: onGitHub })
+  const { outputs } = await stage.step(
+    'submit-ready',
+    {
+      inputs: { operation: 'submit-ready', 'target-branch': 'main', authors: 'dependabot[bot]' },
+      event: { name: 'schedule', payload: { schedule: '20 0-5 * * *' } },
+      env: { GITHUB_API_URL: gitHub.url },
+      gitHubToken: 'stand-in',
+    },
+    { outcome: 'submitted' },
+  )
+  const submitted = outputs['submitted-pull-requests'] ?? ''
+  stage.expect(submitted === '[4,5]', 'the sweep submitted #4 and #5')
+  const skipped = outputs['skipped'] ?? ''
+  stage.expect(skipped === '[{"number":6,"reason":"checks"}]', '#6 waits, because a check is red')
+}
+
+/** (e) A nightly run lists flaky and broken tests. */
 export async function nightlyReport(stage: Stage): Promise<void> {
   stage.title('A scheduled run lists flaky and broken tests')
   const { outputs } = await stage.step(
