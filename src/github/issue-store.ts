@@ -12,8 +12,10 @@ import {
   deleteComment,
   editIssue,
   hasComment,
+  hasText,
   listComments,
   listIssues,
+  oldestFirst,
   openIssue,
   type Post,
   type PostAccess,
@@ -315,18 +317,13 @@ export class IssueStore {
   ): Promise<Post> {
     const { marker, title } = this.#names
     const text = { marker, data, body }
-    const stored = storedText(this.#access.posts, text)
-    const isSameText = stored.body.trimEnd() === issue.body.trimEnd() && stored.data === issue.data
-    if (isSameText && issue.isOpen === isOpen) return issue
+    if (issue.isOpen === isOpen && hasText(this.#access.posts, issue, text)) return issue
     const state = isOpen ? 'open' : 'closed'
     return editIssue(this.#access.posts, deadline, issue.id, { state, title, text })
   }
 }
 
 const onIssue = (number: number): Thread => ({ number, isIssue: true })
-
-const oldestFirst = <P extends { readonly id: number }>(posts: readonly P[]): readonly P[] =>
-  [...posts].sort((one, other) => one.id - other.id)
 
 /** GitHub ignores the case of labels. An answer without labels leaves the question to the next list. */
 const hasLabel = ({ labels }: Post, wanted: string): boolean =>

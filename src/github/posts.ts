@@ -111,7 +111,7 @@ export async function listComments(
     .filter(isAuthor)
     .map((wire) => ({ wire, post: postOf(wire.id, wire) }))
     .filter(({ post }) => isMarked(post))
-  return postsOldestFirst(await keepAuthors(access, deadline, authors, posts))
+  return oldestFirst(await keepAuthors(access, deadline, authors, posts))
 }
 
 /** Writes a comment. */
@@ -219,7 +219,7 @@ export async function listIssues(
     return { items, isWhole }
   }
   const wanted = mustBeWhole ? await untilWhole(request, read) : (await read()).items
-  return postsOldestFirst(await keepAuthors(access, deadline, authors, wanted))
+  return oldestFirst(await keepAuthors(access, deadline, authors, wanted))
 }
 
 /** GitHub creates labels that do not exist yet, but drops those of a token without push access. */
@@ -269,6 +269,12 @@ export function storedText(
   text: MarkedText,
 ): Required<MarkedText> {
   return parseMarked(redacted(github, text)) ?? { data: '', ...text }
+}
+
+/** True if a post has the text already. GitHub may drop blanks at the end. */
+export function hasText(access: PostAccess, { data, body }: Post, text: MarkedText): boolean {
+  const stored = storedText(access, text)
+  return data === stored.data && body.trimEnd() === stored.body.trimEnd()
 }
 
 /** Removes secrets also from the hidden line, in which a branch or an address may contain one. */
@@ -381,7 +387,7 @@ function postOf(id: number, { html_url, body, ...answer }: WireText & Partial<Wi
 }
 
 /** Sorts posts and drops repetitions, which occur if a list grows between two pages. */
-function postsOldestFirst(posts: readonly Post[]): readonly Post[] {
+export function oldestFirst<P extends Pick<Post, 'id'>>(posts: readonly P[]): readonly P[] {
   const byId = new Map(posts.map((post) => [post.id, post]))
   return [...byId.values()].sort((one, other) => one.id - other.id)
 }

@@ -13,14 +13,15 @@ import {
   deleteComment,
   editComment,
   editIssue,
+  hasText,
   type IssueChange,
   listComments,
   listIssues,
+  oldestFirst,
   openIssue,
   type Post,
   type PostAccess,
   type PostsAhead,
-  storedText,
   undefinedIfGone,
 } from './posts.js'
 
@@ -267,23 +268,19 @@ function keepPost(
   deadline: Deadline,
   target: CommentTarget,
 ): Promise<UpsertResult> {
-  const isSame = ({ title, data, body }: Post) => {
-    const text = storedText(access, target.text())
-    return (
-      title === (target.title ?? '') && data === text.data && body.trimEnd() === text.body.trimEnd()
-    )
-  }
   let created: Post | undefined
   const round = async (): Promise<UpsertResult | 'again'> => {
     const found = await target.find()
-    const [oldest, ...duplicates] = withCreated(created, found)
+    // GitHub's list may lag behind the creation.
+    const [oldest, ...duplicates] = oldestFirst([...(created ? [created] : []), ...found])
     const post = oldest ?? (await target.findClosed?.())
     if (post === undefined) {
       if (target.onlyUpdate?.()) return NOTHING_KEPT
       created = await target.create()
       return 'again'
     }
-    const isUnchanged = oldest !== undefined && isSame(oldest)
+    const isUnchanged =
+      oldest?.title === (target.title ?? '') && hasText(access, oldest, target.text())
     const written = isUnchanged ? oldest : await target.update(post).catch(undefinedIfGone)
     for (const duplicate of duplicates) await target.dropDuplicate(duplicate)
     if (written === undefined) return 'again'
@@ -407,12 +404,6 @@ const upsertResultOf = (
   url,
   action,
 })
-
-/** Adds the post that was just created, because GitHub's list may lag. */
-function withCreated(created: Post | undefined, found: readonly Post[]): readonly Post[] {
-  if (created === undefined || found.some(({ id }) => id === created.id)) return found
-  return [...found, created].sort((one, other) => one.id - other.id)
-}
 
 /** True if a creation may have taken effect, or an issue was deleted. */
 const isListOutdated = (error: unknown): boolean =>

@@ -24,13 +24,15 @@ interface OwnReport {
 /** The places of a report. An absent place gets nothing. */
 export interface Places {
   /** Files of `report-files`. A file that can't be written fails the step. */
-  readonly files?: {
-    readonly paths: readonly string[]
-    /** The content by extension, beside `.md`. */
-    readonly formats?: Readonly<Record<string, () => string>>
-  }
+  readonly files?:
+    | {
+        readonly paths: readonly string[]
+        /** The content by extension, beside `.md`. */
+        readonly formats?: Readonly<Record<string, () => string>>
+      }
+    | undefined
   /** The file of `slack-payload-file`. A failure is a warning. */
-  readonly slack?: SlackPlace & OwnReport & { readonly path: string | undefined }
+  readonly slack?: (SlackPlace & OwnReport & { readonly path: string | undefined }) | undefined
   /** The comment on a pull request. Any failure is a warning. */
   readonly comment?: (Omit<WantedComment, 'body'> & OwnReport) | undefined
   readonly issue?: (WantedReportIssue & OwnReport) | undefined
@@ -65,7 +67,7 @@ const planOf = ({ title, isDone }: WantedReportIssue): string =>
 async function writeFiles(
   { workspace }: Context,
   report: Report,
-  { paths, formats = {} }: Required<Places>['files'],
+  { paths, formats = {} }: NonNullable<Places['files']>,
 ): Promise<void> {
   const asMarkdown = () => `${markdown(report, SUMMARY_BUDGET_BYTES)}\n`
   for (const path of paths) {
