@@ -3,31 +3,33 @@ import { type Document, isScalar, type Scalar, visit, type YAMLSeq } from 'yaml'
 import { closingBrackets } from './list-lines.js'
 import { inBackticks } from './text.js'
 
-/** A name, and what is wrong with it. */
-interface NameFinding {
+/** A problem of a YAML text, and where it is. */
+export interface YamlProblem {
   readonly offset: number
   readonly message: string
+  /** Number of similar problems that are not listed. */
+  readonly others?: number
 }
 
 /**
  * Finds unquoted items of lists with a bracket that does not close. YAML splits `[build (a, b)]` at its
  * comma, into `build (a` and `b)`.
  */
-export function splitNames(document: Document, text: string): readonly NameFinding[] {
-  const findings: NameFinding[] = []
+export function splitNames(document: Document, text: string): readonly YamlProblem[] {
+  const problems: YamlProblem[] = []
   visit(document, {
     Seq(_, list) {
       for (const [index, item] of list.items.entries())
         if (isPlainScalar(item) && hasOpenBracket(item.source))
-          findings.push({ offset: item.range[0], message: splitMessage(list, index, text) })
+          problems.push({ offset: item.range[0], message: splitMessage(list, index, text) })
     },
   })
-  return findings
+  return problems
 }
 
 /** Finds unquoted names before a `#` that begins a comment without a blank: `ci #1` is read as `ci`. */
-export function cutNames(document: Document, text: string): readonly NameFinding[] {
-  const findings: NameFinding[] = []
+export function cutNames(document: Document, text: string): readonly YamlProblem[] {
+  const problems: YamlProblem[] = []
   visit(document, {
     Scalar(_, node) {
       if (!isPlainScalar(node) || typeof node.value !== 'string') return
@@ -36,10 +38,10 @@ export function cutNames(document: Document, text: string): readonly NameFinding
       if (comment === undefined) return
       const whole = `${node.source}${comment.trimEnd()}`
       const message = `YAML reads only ${inBackticks(node.source)}, because \`#\` after a blank begins a comment; write ${inBackticks(quotedInYaml(whole))} if that is the name, or a blank after \`#\``
-      findings.push({ offset: start, message })
+      problems.push({ offset: start, message })
     },
   })
-  return findings
+  return problems
 }
 
 /** A message shows a part of a longer comment. */

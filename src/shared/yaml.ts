@@ -11,17 +11,9 @@ import {
   type YAMLError,
 } from 'yaml'
 import { didYouMean } from './nearest.js'
-import { pluralize } from './text.js'
-import { cutNames, splitNames } from './yaml-names.js'
+import { pluralize, truncate } from './text.js'
+import { cutNames, splitNames, type YamlProblem } from './yaml-names.js'
 import type * as z from './zod.js'
-
-/** A problem of a YAML text, and where it is. */
-export interface Finding {
-  readonly offset: number
-  readonly message: string
-  /** Number of similar problems that are not listed. */
-  readonly others?: number
-}
 
 /** Formats the place of a problem; lines and columns count from 1. */
 type PlaceFormat = (line: number, column: number) => string
@@ -78,19 +70,19 @@ const MAX_SIGNS_OF_LISTS = 250_000
  */
 export function readNamedTexts(
   text: string,
-  check: (entries: readonly NamedTexts[]) => readonly Finding[],
+  check: (entries: readonly NamedTexts[]) => readonly YamlProblem[],
   place: PlaceFormat,
 ): YamlRead<readonly NamedTexts[]> {
   const read = (document: Document) => {
-    const { value, findings } = namedTextsOf(document, text)
-    findings.push(...check(value))
-    return findings.length > 0 ? findings : { value }
+    const { value, problems } = namedTextsOf(document, text)
+    problems.push(...check(value))
+    return problems.length > 0 ? problems : { value }
   }
   return withPlaces(parseYaml(text, MAX_SIGNS_OF_LISTS, read), text, place)
 }
 
 /** A value with what is doubtful about it, or the problems of its text. */
-type Parsed<T> = { readonly value: T; readonly doubts?: readonly Finding[] } | Finding[]
+type Parsed<T> = { readonly value: T; readonly doubts?: readonly YamlProblem[] } | YamlProblem[]
 
 /** Writes the place of each problem before it. */
 function withPlaces<T>(parsed: Parsed<T>, text: string, place: PlaceFormat): YamlRead<T> {
@@ -99,11 +91,11 @@ function withPlaces<T>(parsed: Parsed<T>, text: string, place: PlaceFormat): Yam
   return { value, problems: [], warnings: placed(doubts, text, place) }
 }
 
-/** The messages of the first findings, each after its place. */
-function placed(all: readonly Finding[], text: string, place: PlaceFormat): readonly string[] {
-  const findings = all.toSorted((a, b) => a.offset - b.offset)
-  const more = findings.reduce((sum, { others = 0 }) => sum + 1 + others, -MAX_PROBLEMS)
-  return findings.slice(0, MAX_PROBLEMS).map(({ offset, message }, index) => {
+/** The messages of the first problems, each after its place. */
+function placed(all: readonly YamlProblem[], text: string, place: PlaceFormat): readonly string[] {
+  const problems = all.toSorted((a, b) => a.offset - b.offset)
+  const more = problems.reduce((sum, { others = 0 }) => sum + 1 + others, -MAX_PROBLEMS)
+  return problems.slice(0, MAX_PROBLEMS).map(({ offset, message }, index) => {
     const before = text.slice(0, offset).split('\n')
     const column = (before.at(-1)?.length ?? 0) + 1
     const isLast = index === MAX_PROBLEMS - 1 && more > 0
@@ -125,7 +117,7 @@ const LINE_START = /^[ \t]*(?:[-?:][ \t]+)*/
 const SIGNS = /[[\]{},\n&*!"'|>]|[-?:][ \t]/g
 
 /** Finds a text that is too long or too deep to parse. Signs in strings and comments count too. */
-function findExcess(text: string, maxSigns: number): Finding | undefined {
+function findExcess(text: string, maxSigns: number): YamlProblem | undefined {
   let offset = 0
   for (const line of text.split('\n')) {
     const [start = ''] = LINE_START.exec(line) ?? []
@@ -147,51 +139,34 @@ function findExcess(text: string, maxSigns: number): Finding | undefined {
 /** The parser applies this limit to expanded aliases too, so a short text can't expand to a huge one. */
 const MAX_ALIASES = 100
 
-const SAME_COLUMN = 'all dashes of a list must be in the same column'
-const SAME_INDENTATION = 'this line must be indented like the lines above that it belongs to'
+/** Explanations of the commonest mistakes, by the words of the parser. */
+const MISTAKES: readonly (readonly [message: RegExp, explanation: string])[] = [
+  [/^Source contains multiple/, '`---` begins a second document, and only one is read'],
+  [/^Tabs/, 'a tab indents the line; use spaces'],
+  [/^Implicit/, 'a colon and a space must follow the name, as in `name: value`'],
+  [
+    /^Nested mappings/,
+    'a value that contains a colon and a space needs quotes, or the line below it is indented too far',
+  ],
+  [
+    /block sequence|same column|[Ss]equence item/,
+    'lines that belong together, and all dashes of a list, must begin in the same column',
+  ],
+  [/^Plain value|^Unresolved tag/, 'a value that begins with this character needs quotes'],
+  [/^Missing closing/, 'a quote is not closed'],
+  [/ end with a /, 'a bracket is not closed, or the lines inside it are not indented'],
+]
 
-/**
- * Explains a syntax error, because the library's own messages are for people who write parsers.
- * @param spansLines the parser took several lines for one name
- */
-function syntaxMessage(
-  { code, message }: YAMLError,
-  text: string,
-  offset: number,
-  spansLines: boolean,
-): string {
+/** The parser's message can contain a whole line. */
+const MAX_MESSAGE = 200
+
+/** Explains a syntax error, or returns the message of the parser. */
+function syntaxMessage({ message }: YAMLError, text: string, offset: number): string {
   if (isBesideBracket(text, offset)) return 'a value with brackets or braces needs quotes'
   if (/^[ \t]*-[^\s-]/.test(lineAt(text, offset)))
     return 'a dash and a space must begin each item of a list'
-  switch (code) {
-    case 'MULTIPLE_DOCS':
-      return '`---` begins a second document, and only one is read'
-    case 'TAB_AS_INDENT':
-      return 'a tab indents the line; use spaces'
-    case 'MULTILINE_IMPLICIT_KEY':
-      return 'a colon and a space must follow the name, as in `name: value`'
-    case 'BLOCK_AS_IMPLICIT_KEY':
-      if (message.includes('block sequence')) return SAME_COLUMN
-      if (spansLines)
-        return 'the line below this value is indented too far; a value that contains a colon and a space needs quotes'
-      return 'a value that contains a colon and a space needs quotes'
-    case 'BAD_SCALAR_START':
-      return `a value that begins with ${text.charAt(offset) === '`' ? "'`'" : `\`${text.charAt(offset)}\``} needs quotes`
-    case 'BAD_INDENT':
-      if (message.includes('sequence items')) return SAME_COLUMN
-      if (message.includes('mapping items')) return SAME_INDENTATION
-      return 'a bracket is not closed, or the lines inside it are not indented'
-    case 'BAD_DQ_ESCAPE':
-      return 'a backslash in double quotes must begin an escape; use single quotes'
-    case 'TAG_RESOLVE_FAILED':
-      return 'a value that begins with `!` needs quotes'
-    case 'MISSING_CHAR':
-      if (message.includes('quote')) return 'a quote is not closed'
-      if (message.includes('Sequence item')) return SAME_INDENTATION
-      return 'a colon and a space must follow the name, as in `name: value`'
-    default:
-      return 'this is not valid YAML'
-  }
+  const known = MISTAKES.find(([pattern]) => pattern.test(message))
+  return known?.[1] ?? truncate(message, MAX_MESSAGE)
 }
 
 /** True at a bracket beside other text, as globs have it: `{a,b}/**` and `app/[slug]`. */
@@ -225,8 +200,7 @@ function parseYaml<T>(
     // The parser misreads what follows a syntax error, so later errors would mislead.
     if (error !== undefined) {
       const [offset] = error.pos
-      const spansLines = document.errors.some(({ code }) => code === 'MULTILINE_IMPLICIT_KEY')
-      return [{ offset, message: syntaxMessage(error, text, offset, spansLines) }]
+      return [{ offset, message: syntaxMessage(error, text, offset) }]
     }
     const unusable = [...unusableNodes(document), ...splitNames(document, text)]
     if (unusable.length > 0) return unusable
@@ -243,7 +217,7 @@ function parseYaml<T>(
 function checkSchema<S extends z.ZodMiniType>(document: Document, schema: S): Parsed<z.output<S>> {
   const parsed = schema.safeParse(document.toJS({ maxAliasCount: MAX_ALIASES }) ?? {})
   if (parsed.success) return { value: parsed.data }
-  return parsed.error.issues.flatMap((issue) => schemaFindings(document, schema, issue))
+  return parsed.error.issues.flatMap((issue) => schemaProblems(document, schema, issue))
 }
 
 /** Reads the entries of a mapping whose values are texts or lists of texts, with all problems. */
@@ -252,49 +226,49 @@ function namedTextsOf(
   source: string,
 ): {
   readonly value: readonly NamedTexts[]
-  readonly findings: Finding[]
+  readonly problems: YamlProblem[]
 } {
   const { contents } = document
-  const findings: Finding[] = []
+  const problems: YamlProblem[] = []
   if (contents === null || (isMap(contents) && contents.items.length === 0))
-    findings.push({ offset: 0, message: 'there is no entry' })
+    problems.push({ offset: 0, message: 'there is no entry' })
   else if (!isMap(contents))
-    findings.push({
+    problems.push({
       offset: contents.range?.[0] ?? 0,
       message: 'must be a mapping, such as `web: apps/web/**`',
     })
   const items = isMap(contents) ? contents.items : []
   const value = items.map(({ key, value: given }) => {
     const name = { text: keyName(key) ?? '', offset: startOf(key) }
-    if (name.text.trim() === '') findings.push({ offset: name.offset, message: 'a key is empty' })
-    return { name, texts: textsOf(document, source, name, given, findings) }
+    if (name.text.trim() === '') problems.push({ offset: name.offset, message: 'a key is empty' })
+    return { name, texts: textsOf(document, source, name, given, problems) }
   })
-  return { value, findings }
+  return { value, problems }
 }
 
-/** The text, or the texts of the list, that belong to a name. Adds their problems to `findings`. */
+/** The text, or the texts of the list, that belong to a name. Adds their problems. */
 function textsOf(
   document: Document,
   source: string,
   name: PlacedText,
   given: unknown,
-  findings: Finding[],
+  problems: YamlProblem[],
 ): readonly PlacedText[] {
   const node = isAlias(given) ? given.resolve(document) : given
   const items = isSeq(node) ? node.items : [node]
   if (items.length === 0)
-    findings.push({ offset: startOf(given), message: `the list of \`${name.text}\` is empty` })
+    problems.push({ offset: startOf(given), message: `the list of \`${name.text}\` is empty` })
   return items.flatMap((item) => {
     const scalar = isAlias(item) ? item.resolve(document) : item
     // A value that is left out has no place of its own.
     const offset = isNode(item) && item.range ? startOf(item) : name.offset
     const text = isScalar(scalar) && typeof scalar.value === 'string' ? scalar.value : undefined
     if (text === undefined)
-      findings.push({ offset, message: `\`${name.text}\` ${notText(scalar)}` })
+      problems.push({ offset, message: `\`${name.text}\` ${notText(scalar)}` })
     else if (text.trim() === '')
-      findings.push({ offset, message: `\`${name.text}\` has an empty value` })
+      problems.push({ offset, message: `\`${name.text}\` has an empty value` })
     else if (spansLines(scalar, source))
-      findings.push({ offset, message: `\`${name.text}\` ${SEVERAL_LINES}` })
+      problems.push({ offset, message: `\`${name.text}\` ${SEVERAL_LINES}` })
     else return { text, offset }
     return []
   })
@@ -329,10 +303,10 @@ function keyName(key: unknown): string | undefined {
 const startOf = (node: unknown): number => (isNode(node) ? node.range?.[0] : undefined) ?? 0
 
 /** Finds what JavaScript objects can't represent: duplicate or unnamed keys, and aliases to a parent. */
-function unusableNodes(document: Document): Finding[] {
-  const findings: Finding[] = []
+function unusableNodes(document: Document): YamlProblem[] {
+  const problems: YamlProblem[] = []
   let aliases = 0
-  const add = (node: unknown, message: string) => findings.push({ offset: startOf(node), message })
+  const add = (node: unknown, message: string) => problems.push({ offset: startOf(node), message })
   visit(document, {
     Map(_, map) {
       const seen = new Set<string>()
@@ -361,17 +335,17 @@ function unusableNodes(document: Document): Finding[] {
       return undefined
     },
   })
-  return findings
+  return problems
 }
 
 /** Set in the parameters of an issue that is about the last key of its path, not about its value. */
 export const ABOUT_KEY = 'isAboutKey'
 
-function schemaFindings(
+function schemaProblems(
   document: Document,
   schema: z.ZodMiniType,
   issue: z.core.$ZodIssue,
-): Finding[] {
+): YamlProblem[] {
   if (issue.code === 'unrecognized_keys') {
     const known = keysAt(schema, issue.path)
     return issue.keys.slice(0, MAX_PROBLEMS).map((key, index) => ({

@@ -1,6 +1,8 @@
 /** The map from targets to paths: its YAML, and the targets of a path. Pure. */
 import { isBrokenWord } from '../shared/broken-words.js'
 import { inBackticks } from '../shared/text.js'
+import type { NamedTexts } from '../shared/yaml.js'
+import type { YamlProblem } from '../shared/yaml-names.js'
 import { quotedText } from './parse-error.js'
 import { patternProblem } from './pattern-problem.js'
 import { ALL, MAX_TARGET_BYTES, meansAll } from './target-set.js'
@@ -60,17 +62,9 @@ function problemOfWhole(text: string): string | undefined {
   return undefined
 }
 
-/** A text of the map, and its place. */
-interface Placed {
-  readonly text: string
-  readonly offset: number
-}
-
 /** Finds targets and patterns that cannot be meant. */
-function problemsOfTexts(
-  entries: readonly { readonly name: Placed; readonly texts: readonly Placed[] }[],
-) {
-  const problems: { readonly offset: number; readonly message: string }[] = []
+function problemsOfTexts(entries: readonly NamedTexts[]): readonly YamlProblem[] {
+  const problems: YamlProblem[] = []
   for (const { name, texts } of entries) {
     const message = targetProblem(name.text)
     if (message !== undefined) problems.push({ offset: name.offset, message })
