@@ -6,8 +6,8 @@ import type { ListedTest } from './unhealthy-test.js'
 export interface TestFormat {
   /** Fixed text before the first test. */
   readonly begin: string
-  /** Returns the text of a page. `json` has the same tests as a compact JSON array. */
-  page(tests: readonly ListedTest[], json: string, first: boolean): string
+  /** @param rows the same tests, each as JSON on one line */
+  page(tests: readonly ListedTest[], rows: readonly string[], first: boolean): string
   readonly end: string
 }
 

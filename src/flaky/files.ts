@@ -10,29 +10,18 @@ export const REPORT_EXTENSIONS = ['.json', '.ndjson', '.csv', '.md'] as const
 /** A JSON array with one test per line, so that a later run reads it line by line. */
 const JSON_ARRAY: TestFormat = {
   begin: '[',
-  page: (_tests, json, first) => `${first ? '' : ','}\n${jsonPerLine(json, ',\n')}`,
+  page: (_tests, rows, first) => `${first ? '' : ','}\n${rows.join(',\n')}`,
   end: '\n]\n',
 }
 
 const NDJSON: TestFormat = {
   begin: '',
-  page: (_tests, json) => `${jsonPerLine(json, '\n')}\n`,
+  page: (_tests, rows) => `${rows.join('\n')}\n`,
   end: '',
 }
 
 /** The formats by extension; any other file is a JSON array. */
 const TEST_FILE_FORMATS: Readonly<Record<string, TestFormat>> = { '.ndjson': NDJSON, '.csv': CSV }
-
-/**
- * Puts each test on its own line. `},{"` before a letter stands only between two tests: a quote
- * inside a JSON string is escaped, and no letter follows the quote that ends a string. Only a member
- * that the interface does not name can be a list of objects.
- */
-function jsonPerLine(json: string, separator: string): string {
-  if (json.includes('[{', 1))
-    return (JSON.parse(json) as object[]).map((test) => JSON.stringify(test)).join(separator)
-  return json.slice(1, -1).replaceAll(/\},\{(?="\w)/g, `}${separator}{`)
-}
 
 /**
  * The files that list every test. Each page is written when it arrives, and none stays in memory. A
@@ -64,9 +53,9 @@ export class TestFiles {
 
   /** Writes a page with at least one test to every file. */
   add(tests: readonly ListedTest[]): void {
-    const json = JSON.stringify(tests)
+    const rows = tests.map((test) => JSON.stringify(test))
     for (const { writer, format } of this.#files)
-      writer.write(format.page(tests, json, this.#first))
+      writer.write(format.page(tests, rows, this.#first))
     this.#first = false
   }
 
