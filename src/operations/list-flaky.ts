@@ -94,7 +94,7 @@ export const operation = defineOperation({
       pullRequest,
       ahead,
     )
-    context.setOutputs({ 'issue-number': issueNumber, issues })
+    context.setOutputs({ issues, 'issue-number': issueNumber })
     return {
       ...flakyOutcome(given, report, refusal),
       // The tests themselves are in `tests-file`.
