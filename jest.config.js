@@ -56,7 +56,7 @@ export default {
   // The action. What stands beside it has jest.tools.config.js.
   testMatch: [
     '<rootDir>/lib/__tests__/**/*.test.js',
-    '!<rootDir>/lib/__tests__/{sandbox,rehearsal,scripts,demo}/**',
+    '!**/lib/__tests__/{sandbox,rehearsal,scripts,demo}/**',
   ],
   // __tests__/support/exhaustive.ts
   testPathIgnorePatterns:

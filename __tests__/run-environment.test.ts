@@ -11,7 +11,7 @@ import { pagesOf, wireTest } from './flaky/listing.js'
 import { type Call, fakeService } from './support/fake-service.js'
 import { afterEach, describe, expect, test } from './support/jest.js'
 import { listFlaky } from './support/list-flaky.js'
-import { type RecorderOptions, recorder } from './support/recorder.js'
+import { outputOf, type RecorderOptions, recorder } from './support/recorder.js'
 import { VirtualClock } from './support/virtual-clock.js'
 
 const QUEUED = { state: 'pending', isCurrentlySubmittedToQueue: true }
@@ -246,7 +246,7 @@ test('a step that fails has its verdict in the title of its one annotation, and 
     { title: 'The service is unavailable' },
   ])
   expect(seen.debug.join('\n')).toMatch(/Error: POST \/getQueue[\s\S]*\nCaused by: .*ECONNREFUSED/)
-  expect(readFileSync(seen.outputs['result-file'] ?? '', 'utf8')).toMatch(
+  expect(readFileSync(outputOf(seen.outputs, 'result-file'), 'utf8')).toMatch(
     /^\{\n {2}"operation": "get-queue",\n {2}"outcome": "unavailable"/,
   )
   expect(result()).toMatchObject({ operation: 'get-queue', outcome: 'unavailable' })

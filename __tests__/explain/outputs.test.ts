@@ -1,8 +1,10 @@
 /** What an explanation gives besides its report: outputs, log, result file, Slack. */
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BRANCH, HEAD, RETRY, RUN } from '../support/explain-world.js'
 import { expect, test } from '../support/jest.js'
+import { jsonOutput } from '../support/recorder.js'
 import { explained } from './explained.js'
 
 test('the head is the one that GitHub shows, in the output as in the report', async () => {
@@ -27,7 +29,7 @@ test('outputs, log and result file have the facts and the verdict', async () => 
     'test-branch': BRANCH,
     'test-status': 'failed',
   })
-  expect(JSON.parse(outputs['tested-pull-requests'] ?? '')).toMatchObject([{ prNumber: 12 }])
+  expect(jsonOutput(outputs, 'tested-pull-requests')).toMatchObject([{ prNumber: 12 }])
   expect(info).toContain('#12 on main: check-failed')
   expect(result()).toMatchObject({
     verdict: { name: 'check-failed' },

@@ -1,4 +1,5 @@
 /** The retry of known flaky tests: sent once for a head commit, proved, and counted. */
+
 import { mayRetry, planRetry } from '../../src/explain/retry-plan.js'
 import type { VerdictName } from '../../src/explain/verdict.js'
 import { retriedHead } from '../../src/pull-request/again-claim.js'
@@ -19,6 +20,7 @@ import {
   RETRY,
 } from '../support/explain-world.js'
 import { describe, expect, test } from '../support/jest.js'
+import { jsonOutput } from '../support/recorder.js'
 import { shown } from '../support/shown.js'
 import { changeOnGitHub, explained, ownComment, queued, runIn, whenClaimed } from './explained.js'
 
@@ -40,7 +42,7 @@ test('a pull request that failed is submitted again once, as before', async () =
   expect(world.sent).toEqual(['submit'])
   const submit = world.service.calls.find(({ path }) => path === '/submitPullRequest')
   expect(submit?.body).toMatchObject({ priority: 10, noBatch: true, pr: { number: 12 } })
-  expect(JSON.parse(outputs['failing-tests'] ?? '')).toMatchObject([
+  expect(jsonOutput(outputs, 'failing-tests')).toMatchObject([
     { name: 'adds a row', known: true, rows: [{ url: 'https://service.test/tests/1' }] },
   ])
   expect(world.github.comments.map(({ body }) => body)).toEqual([

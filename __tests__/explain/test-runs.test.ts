@@ -1,4 +1,5 @@
 /** Which test run an explanation reads, and when it proves nothing. */
+
 import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
 import {
   BRANCH,
@@ -12,6 +13,7 @@ import {
   workflowRun,
 } from '../support/explain-world.js'
 import { describe, expect, test } from '../support/jest.js'
+import { jsonOutput } from '../support/recorder.js'
 import { explained, failedBy, GREEN, runIn } from './explained.js'
 
 const closedDraft: PullRequestSeed = {
@@ -71,7 +73,7 @@ test('the run is found by its closed draft pull request', async () => {
   const world = { event: null, entry: null, otherPullRequests: [closedDraft] }
   const { outputs } = await explained(world)
   expect(outputs).toMatchObject({ verdict: 'check-failed', 'test-branch': BRANCH })
-  expect(JSON.parse(outputs['failing-checks'] ?? '')).toMatchObject([
+  expect(jsonOutput(outputs, 'failing-checks')).toMatchObject([
     { name: 'unit', url: 'https://ci.test/unit', required: true },
   ])
 })

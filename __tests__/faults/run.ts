@@ -5,7 +5,7 @@ import { main } from '../../src/main.js'
 import { postMain } from '../../src/post.js'
 import { faultServer, type Misbehave } from '../support/fault-server.js'
 import { QueueModel, type RawRequest } from '../support/queue-model.js'
-import { recorder } from '../support/recorder.js'
+import { outputOf, recorder } from '../support/recorder.js'
 import { commandsIn, leaks } from '../support/runner-model.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 import type { Subject } from './operations.js'
@@ -109,7 +109,7 @@ export async function runUnderFaults(name: string, subject: Subject, circumstanc
     elapsedMs,
     /** Virtual time from the cancellation to the end of the step. */
     afterAbortMs: abortedAt === undefined ? 0 : Math.max(0, elapsedMs - abortedAt),
-    resultFile: readFileSync(seen.outputs['result-file'] ?? '', 'utf8'),
+    resultFile: readFileSync(outputOf(seen.outputs, 'result-file'), 'utf8'),
     serverFailures: server.failures,
   }
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { onLoopback } from '../../sandbox/loopback.js'
 import { main } from '../../src/main.js'
 import { expect, test } from '../support/jest.js'
-import { recorder } from '../support/recorder.js'
+import { outputOf, recorder } from '../support/recorder.js'
 
 const TOKEN = 'ghs_0123456789abcdefghij'
 
@@ -38,7 +38,7 @@ test.each([
   expect(seen.errors[0]?.message).toContain('HTTP 403')
   const { secrets, ...rest } = seen
   expect(secrets).toContain(TOKEN)
-  const written = `${JSON.stringify(rest)}${readFileSync(seen.outputs['result-file'] ?? '', 'utf8')}`
+  const written = `${JSON.stringify(rest)}${readFileSync(outputOf(seen.outputs, 'result-file'), 'utf8')}`
   expect(written).not.toContain(TOKEN.slice(0, 6))
   expect(written).not.toContain(Buffer.from(`x:${TOKEN}`).toString('base64').slice(4, 12))
 })

@@ -1,9 +1,11 @@
 /** What GitHub refuses, in GitHub's own words, and what may be tried again. */
+
 import { type Fault, type GitHubSandbox, gitHubSandbox } from '../../sandbox/github/server.js'
 import { GitHubError } from '../../src/github/octokit.js'
 import { gitHubClient } from '../support/github.js'
 import { describe, expect, test } from '../support/jest.js'
 import { owned, publish, range } from '../support/list-flaky.js'
+import { jsonOutput } from '../support/recorder.js'
 
 const refusal = (message: string, status = 403): Fault => ({ status, body: { message } })
 
@@ -126,7 +128,7 @@ describe('one of several issues that GitHub refuses', () => {
     return publish(github.url, tests, title)
   }
   const ownersOf = (outputs: Readonly<Record<string, string>>) =>
-    (JSON.parse(outputs['issues'] ?? '') as { owner: string }[]).map(({ owner }) => owner)
+    (jsonOutput(outputs, 'issues') as { owner: string }[]).map(({ owner }) => owner)
 
   test.each([
     ['a title', refusal('Validation Failed', 422)],

@@ -1,6 +1,8 @@
 /** Hidden lines of comments and issues go to GitHub as well: no secret may be in them. */
+
 import { heldQueue } from '../support/held-queue.js'
 import { describe, expect, test } from '../support/jest.js'
+import { jsonOutput } from '../support/recorder.js'
 import { watchedQueue } from '../watch/watched-queue.js'
 
 /** The token of all tests. It is a valid name for a hold, a branch and a run. */
@@ -53,7 +55,7 @@ test('a reason with the token and markup stays in the hidden line', async () => 
   const [first = ''] = queue.gitHub.comments[0]?.body.split('\n') ?? []
   expect(first.slice(0, -1)).not.toContain('>')
   const { outputs } = await queue.run('get-queue', { holds: 'true' })
-  expect(JSON.parse(outputs['holds'] ?? '')).toMatchObject([{ reason: '--> *** <b>' }])
+  expect(jsonOutput(outputs, 'holds')).toMatchObject([{ reason: '--> *** <b>' }])
 })
 
 test('the issue of a branch with the token has no token, and is found again', async () => {

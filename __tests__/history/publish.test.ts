@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { type GitHubSandbox, gitHubSandbox } from '../../sandbox/github/server.js'
 import { expect, test } from '../support/jest.js'
+import { jsonOutput } from '../support/recorder.js'
 import { cancelledAgo, failedAgo, mergedAgo, reportOn } from '../support/report-queue.js'
 
 const PAST = [mergedAgo(1, 60), failedAgo(2, 90), cancelledAgo(3, 120)]
@@ -96,7 +97,7 @@ test('the JSON file is the output report, and both follow the published schema',
   for (const past of [PAST, [], PAST.map((one) => ({ ...one, hasTimeline: false }))]) {
     const run = await reportOn(past, { 'report-files': 'report.json' })
     const json = JSON.parse(run.read('report.json')) as unknown
-    expect(json).toEqual(JSON.parse(run.outputs['report'] ?? ''))
+    expect(json).toEqual(jsonOutput(run.outputs, 'report'))
     validate(json)
     expect(validate.errors).toBeNull()
   }

@@ -1,7 +1,9 @@
 /** Whose holds count: bots, and people whom GitHub gives write access. */
+
 import type { GitHubSandboxSeed } from '../../sandbox/github/server.js'
 import { heldQueue } from '../support/held-queue.js'
 import { describe, expect, test } from '../support/jest.js'
+import { jsonOutput } from '../support/recorder.js'
 
 type Association = 'OWNER' | 'MEMBER' | 'COLLABORATOR' | 'CONTRIBUTOR' | 'NONE'
 
@@ -47,7 +49,7 @@ describe.each([
     const [issue] = queue.gitHub.issues
     Object.assign(issue ?? {}, { author: 'mona', association })
     const { outputs } = await queue.run('get-queue', { holds: 'true' })
-    expect(JSON.parse(outputs['holds'] ?? '')).toHaveLength(isCounted ? 1 : 0)
+    expect(jsonOutput(outputs, 'holds')).toHaveLength(isCounted ? 1 : 0)
   })
 })
 

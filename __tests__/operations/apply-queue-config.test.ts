@@ -1,6 +1,7 @@
 import { applyConfig as apply } from '../support/apply-config.js'
 import { enqueued, fakeQueues } from '../support/fake-queue.js'
 import { describe, expect, test } from '../support/jest.js'
+import { jsonOutput } from '../support/recorder.js'
 import { shown } from '../support/shown.js'
 
 const two = `
@@ -24,7 +25,7 @@ test('creates and updates the queues that differ', async () => {
     ['/createQueue', { concurrency: 1 }],
     ['/updateQueue', { mergeMethod: 'rebase' }],
   ])
-  expect(JSON.parse(first.outputs['changes'] ?? '')).toContainEqual({
+  expect(jsonOutput(first.outputs, 'changes')).toContainEqual({
     branch: 'main',
     field: 'concurrency',
     before: 2,
@@ -58,7 +59,7 @@ test.each([
   const { passed, outputs, seen } = await apply(service.url, two, { [input]: 'true' })
   expect(passed).toBe(passes)
   expect(outputs).toMatchObject({ outcome, changed: 'false' })
-  expect(JSON.parse(outputs['changes'] ?? '')).toContainEqual({
+  expect(jsonOutput(outputs, 'changes')).toContainEqual({
     branch: 'release/2.0',
     field: 'queue',
     before: 'absent',
@@ -257,7 +258,7 @@ test('the outputs of a failed apply have the queues that were deleted before', a
   const { passed, outputs } = await apply(service.url, text, { prune: 'true' })
   expect(passed).toBe(false)
   expect(service.store.has('old')).toBe(false)
-  const changes: { branch: string }[] = JSON.parse(outputs['changes'] ?? '')
+  const changes: { branch: string }[] = jsonOutput(outputs, 'changes')
   expect(new Set(changes.map(({ branch }) => branch))).toEqual(new Set(['old']))
 })
 
@@ -282,7 +283,7 @@ test('the outputs have the changes before the setting that did not take', async 
     'queues:\n  - branch: main\n    concurrency: 3\n  - branch: next\n    mode: parallel\n    batch: true\n    commands-enabled: false\n'
   const { outputs } = await apply(service.url, text)
   expect(outputs).toMatchObject({ outcome: 'refused', changed: 'true' })
-  expect(JSON.parse(outputs['changes'] ?? '')).toEqual([
+  expect(jsonOutput(outputs, 'changes')).toEqual([
     { branch: 'main', field: 'concurrency', before: 2, after: 3 },
     { branch: 'next', field: 'queue', before: 'absent', after: 'present' },
     { branch: 'next', field: 'mode', before: null, after: 'parallel' },

@@ -2,7 +2,7 @@ import { main } from '../../src/main.js'
 import { RunCancelled } from '../../src/shared/errors.js'
 import { enqueued, fakeQueues, type Intercept } from '../support/fake-queue.js'
 import { describe, expect, test } from '../support/jest.js'
-import { recorder } from '../support/recorder.js'
+import { jsonOutput, recorder } from '../support/recorder.js'
 import { runQueue } from '../support/run-queue.js'
 import { shown } from '../support/shown.js'
 import { VirtualClock } from '../support/virtual-clock.js'
@@ -15,7 +15,7 @@ test('creates with mode and concurrency, then sets the rest; the second run writ
   const first = await runQueue(service.url, create(settings))
   expect(first.passed).toBe(true)
   expect(first.outputs).toMatchObject({ outcome: 'created', changed: 'true', 'queue-depth': '0' })
-  expect(JSON.parse(first.outputs['changes'] ?? '')).toEqual([
+  expect(jsonOutput(first.outputs, 'changes')).toEqual([
     { field: 'queue', before: 'absent', after: 'present' },
     { field: 'concurrency', before: null, after: 4 },
     { field: 'mode', before: null, after: 'parallel' },
@@ -81,7 +81,7 @@ test('a queue that was created without its settings is refused, and the error sa
   expect(passed).toBe(false)
   expect(seen.warnings).toEqual([])
   expect(outputs).toMatchObject({ outcome: 'refused', changed: 'true', 'queue-state': 'running' })
-  expect(JSON.parse(outputs['changes'] ?? '')).toEqual([
+  expect(jsonOutput(outputs, 'changes')).toEqual([
     { field: 'queue', before: 'absent', after: 'present' },
   ])
   expect(error).toContain('was created, but not all of its settings are in place')

@@ -1,6 +1,7 @@
 import { enqueued, fakeQueues, type Intercept } from '../support/fake-queue.js'
 import type { Answer } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
+import { jsonOutput } from '../support/recorder.js'
 import { runQueue } from '../support/run-queue.js'
 import { shown } from '../support/shown.js'
 import { VirtualClock } from '../support/virtual-clock.js'
@@ -85,7 +86,7 @@ test('a dry run prints the request, sends none and leaves nothing for the post s
   )
   expect(passed).toBe(true)
   expect(outputs).toMatchObject({ outcome: 'planned', changed: 'false', polls: '' })
-  expect(JSON.parse(outputs['changes'] ?? '')).toEqual([
+  expect(jsonOutput(outputs, 'changes')).toEqual([
     { field: 'state', before: 'running', after: 'draining' },
   ])
   expect(seen.info.join('\n')).toContain('"state":"draining"')

@@ -3,7 +3,7 @@ import { startSandbox } from '../../sandbox/server.js'
 import { main } from '../../src/main.js'
 import { getMetrics, METRICS } from '../support/get-metrics.js'
 import { describe, expect, test } from '../support/jest.js'
-import { recorder } from '../support/recorder.js'
+import { jsonOutput, recorder } from '../support/recorder.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
 test('a condition that is true fails the step, with all outputs and files', async () => {
@@ -68,7 +68,7 @@ test('a quantile of a histogram can be a condition, and is in the output', async
   expect(error).toContain(
     'p95(mq_pr_wait_duration_1h_seconds{branch="main"}) is 3423, 57 min 3 s (fails when > 2700, 45 min)',
   )
-  const metrics = JSON.parse(outputs['metrics'] ?? '')
+  const metrics = jsonOutput(outputs, 'metrics')
   expect(metrics[0]).not.toHaveProperty('quantiles')
   expect(metrics[1].quantiles).toEqual([
     { labels: { branch: 'main' }, p50: 1830, p90: 3246, p95: 3423, p99: 3564.6 },
@@ -230,7 +230,7 @@ describe('the conditions of docs/metrics.md', () => {
     const alwaysFails = { testMinutes: 1, fails: 'always' }
     const { passed, outputs } = await documentedGate('docs/metrics.md', failures, 30, alwaysFails)
     expect(passed).toBe(passes)
-    const metrics = JSON.parse(outputs['metrics'] ?? '') as { name: string; type: string }[]
+    const metrics = jsonOutput(outputs, 'metrics') as { name: string; type: string }[]
     const conclusions = metrics.find(({ name }) => name === 'mq_pr_conclusions_1h_total')
     // It is a snapshot of the last hour in spite of its name.
     expect(conclusions?.type).toBe('gauge')

@@ -5,13 +5,13 @@ import { main } from '../../src/main.js'
 import { parseExposition } from '../../src/metrics/parse.js'
 import { getMetrics, METRICS } from '../support/get-metrics.js'
 import { expect, test } from '../support/jest.js'
-import { recorder } from '../support/recorder.js'
+import { jsonOutput, recorder } from '../support/recorder.js'
 
 test('reads the metrics of the repository as JSON and as a table with quantiles', async () => {
   const { outputs, seen, paths, result, ...step } = await getMetrics()
   expect(step).toMatchObject({ passed: true, outcome: 'read' })
   expect(paths).toEqual(['/getMergeQueueMetrics?repo=octo-org%2Forion&repoHost=github.com'])
-  const metrics = JSON.parse(outputs['metrics'] ?? '')
+  const metrics = jsonOutput(outputs, 'metrics')
   expect(metrics[0]).toEqual({
     name: 'mq_depth_current',
     type: 'gauge',
@@ -93,7 +93,7 @@ test('reads what the sandbox serves', async () => {
     'fail-when': 'mq_depth_current > 0',
   })
   expect(await main(runner)).toBe(true)
-  const metrics = JSON.parse(seen.outputs['metrics'] ?? '') as {
+  const metrics = jsonOutput(seen.outputs, 'metrics') as {
     name: string
     samples: unknown[]
   }[]

@@ -1,5 +1,6 @@
 import { enqueued, fakeQueues } from '../support/fake-queue.js'
 import { expect, test } from '../support/jest.js'
+import { jsonOutput } from '../support/recorder.js'
 import { runQueue } from '../support/run-queue.js'
 import { shown } from '../support/shown.js'
 
@@ -29,7 +30,7 @@ test('the outputs and the summary have the state of the queue and each pull requ
     'testing-count': '1',
     'oldest-age-seconds': '3600',
   })
-  expect(JSON.parse(outputs['queue'] ?? '')).toMatchObject({
+  expect(jsonOutput(outputs, 'queue')).toMatchObject({
     concurrency: 2,
     enqueuedPullRequests: [{ prNumber: 7, state: 'TESTING' }, { prNumber: 8 }],
   })

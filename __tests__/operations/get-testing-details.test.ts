@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { main } from '../../src/main.js'
 import { type Answer, type Call, fakeService } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
-import { type RecorderOptions, recorder } from '../support/recorder.js'
+import { jsonOutput, outputOf, type RecorderOptions, recorder } from '../support/recorder.js'
 import { shown } from '../support/shown.js'
 
 const ID = 'cc58fdda-3258-4f4e-b229-7c5dd9c29324'
@@ -61,7 +61,7 @@ async function getDetails(
     result,
     calls: service.calls,
     asked: service.calls.map(({ body }) => (body as { testRunId: string }).testRunId),
-    targets: () => readFileSync(seen.outputs['impacted-targets-file'] ?? '', 'utf8'),
+    targets: () => readFileSync(outputOf(seen.outputs, 'impacted-targets-file'), 'utf8'),
   }
 }
 
@@ -237,12 +237,12 @@ test('the outputs have one entry per check, the failing and missing ones, and th
     'test-branch': BRANCH,
     'test-branch-sha': details.testBranchSha,
   })
-  expect(JSON.parse(outputs['failing-checks'] ?? '')).toEqual([
+  expect(jsonOutput(outputs, 'failing-checks')).toEqual([
     { name: 'Docs', state: 'failure', required: false },
     { name: 'CI (pr)', state: 'failure', url: 'https://ci.test/2', required: true },
   ])
-  expect(JSON.parse(outputs['missing-checks'] ?? '')).toEqual(['Security'])
-  expect(JSON.parse(outputs['tested-pull-requests'] ?? '')).toEqual(details.testedPullRequests)
+  expect(jsonOutput(outputs, 'missing-checks')).toEqual(['Security'])
+  expect(jsonOutput(outputs, 'tested-pull-requests')).toEqual(details.testedPullRequests)
   expect(targets()).toBe('//a\n//b\n')
   expect(result()).toMatchObject({ testRunId: ID, missing: ['Security'] })
 })

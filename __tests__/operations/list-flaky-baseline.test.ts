@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { pagesOf, uuid, wireTest } from '../flaky/listing.js'
 import { expect, test } from '../support/jest.js'
 import { listFlaky, listWithBaseline, range } from '../support/list-flaky.js'
+import { outputOf } from '../support/recorder.js'
 
 test('a baseline splits the tests into new, still unhealthy and resolved', async () => {
   const run = await listWithBaseline(pagesOf({ FLAKY: range(2, 6) }), range(0, 4))
@@ -40,7 +41,7 @@ test.each([
 
 test('the tests-file of one run is the baseline of the next', async () => {
   const first = await listFlaky(pagesOf({ FLAKY: range(0, 5) }))
-  const written = readFileSync(first.outputs['tests-file'] ?? '', 'utf8')
+  const written = readFileSync(outputOf(first.outputs, 'tests-file'), 'utf8')
   const run = await listWithBaseline(pagesOf({ FLAKY: range(1, 6) }), written, {
     'fail-above-new': '1',
   })

@@ -4,11 +4,12 @@ import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { uuid } from '../flaky/listing.js'
 import { expect, test } from '../support/jest.js'
 import { owned, publish } from '../support/list-flaky.js'
+import { jsonOutput } from '../support/recorder.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
 const title = { 'issue-title': 'Flaky tests of {owner}' }
 const issues = (outputs: Readonly<Record<string, string>>) =>
-  JSON.parse(outputs['issues'] ?? '') as { owner: string; number: number }[]
+  jsonOutput(outputs, 'issues') as { owner: string; number: number }[]
 const writes = (github: { calls: readonly { method: string; path: string }[] }) =>
   github.calls.filter(({ method, path }) => method !== 'GET' && path !== '/graphql').length
 

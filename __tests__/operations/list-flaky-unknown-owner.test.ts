@@ -1,8 +1,10 @@
 /** A code owner that no test has: a misspelt name, or one whose tests are all healthy again. */
+
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { pagesOf } from '../flaky/listing.js'
 import { describe, expect, test } from '../support/jest.js'
 import { listFlaky, owned, publish } from '../support/list-flaky.js'
+import { jsonOutput } from '../support/recorder.js'
 import { shown } from '../support/shown.js'
 
 const title = { 'issue-title': 'Flaky tests of {owner}' }
@@ -159,9 +161,7 @@ describe('code owners are compared without regard to case', () => {
   test('in the counts, under the first spelling', async () => {
     const tests = [owned(1, '@Octo-Org/Web'), owned(2, '@octo-org/web')]
     const { outputs } = await reports(tests, {})
-    expect(JSON.parse(outputs['owners'] ?? '')).toMatchObject([
-      { owner: '@Octo-Org/Web', total: 2 },
-    ])
+    expect(jsonOutput(outputs, 'owners')).toMatchObject([{ owner: '@Octo-Org/Web', total: 2 }])
   })
 
   test('in the issues of the owners, of which there is one', async () => {

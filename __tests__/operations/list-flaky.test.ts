@@ -1,6 +1,7 @@
 import { pagesOf, uuid, wireTest } from '../flaky/listing.js'
 import { expect, test } from '../support/jest.js'
 import { listFlaky, listWithBaseline, range } from '../support/list-flaky.js'
+import { jsonOutput } from '../support/recorder.js'
 
 test('lists every page of both statuses, counts, and writes all tests to the file', async () => {
   const broken = [wireTest(900, { status: { value: 'broken' }, quarantined: true })]
@@ -192,7 +193,7 @@ test('every output keeps to its limit, even with long names', async () => {
   const report = Buffer.byteLength(run.outputs['report-markdown'] ?? '')
   expect(report).toBeGreaterThan(240 * 1024)
   expect(report).toBeLessThanOrEqual(250 * 1024)
-  expect(JSON.parse(run.outputs['owners'] ?? '').length).toBeGreaterThan(500)
+  expect(jsonOutput(run.outputs, 'owners').length).toBeGreaterThan(500)
   expect(run.seen.warnings[0]?.message).toMatch(
     /`owners` has no room for the last \d+ of \d+ elements/,
   )

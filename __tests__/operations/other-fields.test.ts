@@ -1,9 +1,11 @@
 /** Members of an answer that the interface does not name are in the result, and harm nothing. */
+
 import { pagesOf, wireTest } from '../flaky/listing.js'
 import { fakeQueues } from '../support/fake-queue.js'
 import { describe, expect, test } from '../support/jest.js'
 import { listFlaky, listWithBaseline } from '../support/list-flaky.js'
 import { live, record } from '../support/pull-request-world.js'
+import { jsonOutput } from '../support/recorder.js'
 import { runQueue } from '../support/run-queue.js'
 
 const QUEUE = {
@@ -30,7 +32,7 @@ describe('a queue', () => {
     }
     const { passed, outputs } = await runQueue(service.url, inputs)
     expect(passed).toBe(true)
-    const { queue } = JSON.parse(outputs['result'] ?? '') as { queue: Record<string, unknown> }
+    const { queue } = jsonOutput(outputs, 'result') as { queue: Record<string, unknown> }
     expect(queue).toMatchObject(QUEUE)
     expect(queue['enqueuedPullRequests']).toMatchObject([RECORD])
   })
@@ -128,6 +130,6 @@ describe('hostile members', () => {
     )
     const { outputs } = await runQueue(service.url, { operation: 'get-queue' })
     expect(outputs['queue-state']).toBe('running')
-    expect(JSON.parse(outputs['queue'] ?? '')).toMatchObject({ testingTimeoutMinutes: 30 })
+    expect(jsonOutput(outputs, 'queue')).toMatchObject({ testingTimeoutMinutes: 30 })
   })
 })

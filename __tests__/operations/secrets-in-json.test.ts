@@ -7,7 +7,7 @@ import { LIST, pagesOf, wireTest } from '../flaky/listing.js'
 import { fakeQueues } from '../support/fake-queue.js'
 import { fakeService } from '../support/fake-service.js'
 import { expect, test } from '../support/jest.js'
-import { recorder } from '../support/recorder.js'
+import { jsonOutput, outputOf, recorder } from '../support/recorder.js'
 
 /** Secrets that are numbers, hold quotes, end in a backslash, or are pieces of JSON itself. */
 const SECRETS = [
@@ -37,10 +37,10 @@ test.each(SECRETS)(
     expect(await main(runner)).toBe(true)
     expect(result()['outcome']).toBe('found')
     for (const name of ['result', 'queue'])
-      expect(JSON.parse(seen.outputs[name] ?? '')).toBeInstanceOf(Object)
+      expect(jsonOutput(seen.outputs, name)).toBeInstanceOf(Object)
     const texts = textsOf([
       result(),
-      ...['result', 'queue'].map((name) => JSON.parse(seen.outputs[name] ?? '')),
+      ...['result', 'queue'].map((name) => jsonOutput(seen.outputs, name)),
     ])
     expect(texts.filter((text) => text.includes(secret.trim()))).toEqual([])
     expect(texts.some((text) => text.startsWith('Says ***'))).toBe(true)
@@ -106,7 +106,7 @@ test('the files of a listing keep their field names with the secret codeowners',
     'report-files': 'all.csv',
   })
   expect(await main(runner)).toBe(true)
-  expect(keysOf(readFileSync(seen.outputs['tests-file'] ?? '', 'utf8'))).toContain('codeowners')
+  expect(keysOf(readFileSync(outputOf(seen.outputs, 'tests-file'), 'utf8'))).toContain('codeowners')
   expect(readFileSync(join(folder, 'all.csv'), 'utf8').split('\r\n', 1)).toEqual([
     CSV_HEADER.map((name) => `"${name}"`).join(),
   ])

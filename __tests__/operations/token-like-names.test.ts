@@ -6,7 +6,7 @@ import { LIST, pagesOf, wireTest } from '../flaky/listing.js'
 import { fakeQueues } from '../support/fake-queue.js'
 import { fakeService } from '../support/fake-service.js'
 import { expect, test } from '../support/jest.js'
-import { recorder } from '../support/recorder.js'
+import { outputOf, recorder } from '../support/recorder.js'
 import { runQueue } from '../support/run-queue.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
@@ -90,7 +90,7 @@ test('targets and check names that begin like a token are shown as they are', as
     'github-token': TOKEN,
   })
   expect(await main(runner)).toBe(true)
-  const file = readFileSync(seen.outputs['impacted-targets-file'] ?? '', 'utf8')
+  const file = readFileSync(outputOf(seen.outputs, 'impacted-targets-file'), 'utf8')
   expect(file).toContain(target)
   expect(seen.outputs['failing-checks']).toContain('integration-tests (linux)')
   expect(seen.summary).toContain('integration-tests')

@@ -5,7 +5,7 @@ import { LIST, pagesOf, wireTest } from '../flaky/listing.js'
 import { fakeService } from '../support/fake-service.js'
 import { filesBelow } from '../support/files-below.js'
 import { expect, test } from '../support/jest.js'
-import { recorder } from '../support/recorder.js'
+import { outputOf, recorder } from '../support/recorder.js'
 
 test('an address that is not http or https is written nowhere', async () => {
   const script = 'javascript:alert(1)'
@@ -51,7 +51,7 @@ test('an address that hides its host behind user info is in no report and no fil
     'report-files': 'tests.csv\ntests.md',
   })
   expect(await main(runner)).toBe(true)
-  const tests = JSON.parse(readFileSync(seen.outputs['tests-file'] ?? '', 'utf8'))
+  const tests = JSON.parse(readFileSync(outputOf(seen.outputs, 'tests-file'), 'utf8'))
   expect(tests[0]).toMatchObject({ id: rows[0]?.id, repository: {}, ticket: {} })
   expect(tests[1]).not.toHaveProperty('html_url')
   expect(tests[1]).toHaveProperty('ticket.html_url', null)

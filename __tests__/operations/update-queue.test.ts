@@ -1,5 +1,6 @@
 import { fakeQueues } from '../support/fake-queue.js'
 import { expect, test } from '../support/jest.js'
+import { jsonOutput } from '../support/recorder.js'
 import { runQueue } from '../support/run-queue.js'
 import { shown } from '../support/shown.js'
 import { VirtualClock } from '../support/virtual-clock.js'
@@ -16,7 +17,7 @@ test('sends only what is given and differs, in the names of the interface, once'
     changed: 'true',
     'queue-state': 'paused',
   })
-  expect(JSON.parse(first.outputs['changes'] ?? '')).toEqual([
+  expect(jsonOutput(first.outputs, 'changes')).toEqual([
     { field: 'concurrency', before: 2, after: 5 },
     { field: 'batch', before: false, after: true },
     { field: 'required-statuses', before: null, after: ['b', 'a'] },
@@ -50,8 +51,8 @@ test('the outputs have the settings that took, and the error those that did not'
   expect(outputs).toMatchObject({ outcome: 'refused', 'queue-state': 'paused', changed: 'true' })
   expect(error).toContain('`concurrency` is still 2, requested 9')
   expect(error).not.toContain('`batch`')
-  expect(JSON.parse(outputs['queue'] ?? '')).toMatchObject({ concurrency: 2, batch: true })
-  expect(JSON.parse(outputs['changes'] ?? '')).toEqual([
+  expect(jsonOutput(outputs, 'queue')).toMatchObject({ concurrency: 2, batch: true })
+  expect(jsonOutput(outputs, 'changes')).toEqual([
     { field: 'batch', before: false, after: true },
     { field: 'state', before: 'running', after: 'paused' },
   ])
@@ -96,7 +97,7 @@ test('the names that older servers show are read', async () => {
   const settings = 'testing-timeout-minutes: 45\nbatching-max-wait-time-minutes: 7'
   const { outputs } = await runQueue(service.url, update(settings))
   expect(outputs['outcome']).toBe('unchanged')
-  expect(JSON.parse(outputs['queue'] ?? '')).toMatchObject({
+  expect(jsonOutput(outputs, 'queue')).toMatchObject({
     testingTimeoutMinutes: 45,
     batchingMaxWaitTimeMinutes: 7,
   })

@@ -3,6 +3,7 @@ import { cases } from '../support/exhaustive.js'
 import type { Answer } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
 import { type Inputs, live, MISSING, type Told, type World } from '../support/pull-request-world.js'
+import { jsonOutput } from '../support/recorder.js'
 import { shown } from '../support/shown.js'
 
 const EPOCH = Date.parse('2026-09-17T10:00:00.000Z')
@@ -54,7 +55,7 @@ test('a merge passes, with the timeline', async () => {
     state: 'MERGED',
     submitted: 'false',
   })
-  expect(JSON.parse(seen.outputs['timeline'] ?? '')).toEqual([
+  expect(jsonOutput(seen.outputs, 'timeline')).toEqual([
     { state: 'NOT_READY', since: '2026-09-17T10:00:00.000Z', seconds: 60 },
     { state: 'PENDING', since: '2026-09-17T10:01:00.000Z', seconds: 180 },
     { state: 'TESTING', since: '2026-09-17T10:04:00.000Z', seconds: 600 },

@@ -1,4 +1,5 @@
 /** Why a pull request is not merged: the output `reasons`, and what users read of it. */
+
 import { QUEUE_REASONS } from '../../src/pull-request/reasons/reason-kinds.js'
 import {
   firstRemedy,
@@ -10,6 +11,7 @@ import {
 import { pullRequestRef } from '../../src/shared/references.js'
 import { describe, expect, test } from '../support/jest.js'
 import { A, B, type Inputs, live, recordOf, type World } from '../support/pull-request-world.js'
+import { jsonOutput } from '../support/recorder.js'
 import {
   CANCELLED,
   DECISIONS,
@@ -266,7 +268,7 @@ describe('the timeline of the service', () => {
     const title = 'has the checks that failed its test run, though the branch is gone'
     const [world] = WORLDS['the timeline']?.[title] ?? []
     const { outputs } = await wait(world as World)
-    expect(JSON.parse(outputs['failing-checks'] ?? '')).toMatchObject([
+    expect(jsonOutput(outputs, 'failing-checks')).toMatchObject([
       { name: 'e2e', url: PAGES['log'], required: true },
       { name: 'unit' },
     ])

@@ -1,4 +1,5 @@
 /** `resubmit`: when a failed pull request is submitted again, and when it is not. */
+
 import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
 import type { Answer } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
@@ -13,6 +14,7 @@ import {
   record,
   type World,
 } from '../support/pull-request-world.js'
+import { jsonOutput } from '../support/recorder.js'
 
 const EPOCH = Date.parse('2026-09-17T10:00:00.000Z')
 const FAILED = record('failed', false, 1)
@@ -55,7 +57,7 @@ test('a failed pull request is submitted again, with the options of its first su
   expect(sent.map(({ body }) => body)).toEqual(
     Array(2).fill(expect.objectContaining({ priority: 10, noBatch: true })),
   )
-  const states = JSON.parse(outputs['timeline'] ?? '').map(({ state }: { state: string }) => state)
+  const states = jsonOutput(outputs, 'timeline').map(({ state }: { state: string }) => state)
   expect(states).toEqual(['TESTING', 'FAILED', 'TESTING', 'FAILED', 'TESTING', 'MERGED'])
   expect(seen.summary).toContain('Submitted again')
 })

@@ -1,7 +1,9 @@
 /** The scenario that has a pull request for each way out of a queue, and what steps say of it. */
+
 import { readScenario } from '../../sandbox/scenario.js'
 import { QUEUE_REASONS } from '../../src/pull-request/reasons/reason-kinds.js'
 import { expect, test } from '../support/jest.js'
+import { jsonOutput } from '../support/recorder.js'
 import { type Played, play } from './support.js'
 
 const scenario = await readScenario('sandbox/scenarios/ways-out.yml')
@@ -156,7 +158,7 @@ test('a wait that starts after the failure names the failing checks with their l
   const { outputs, reasons } = await world.step('wait-for-merge', 11)
   expect(outputs['outcome']).toBe('failed')
   const url = expect.stringMatching(/^https:.*CI%20\(test\)$/)
-  expect(JSON.parse(outputs['failing-checks'] ?? '')).toEqual([
+  expect(jsonOutput(outputs, 'failing-checks')).toEqual([
     { name: 'CI (test)', state: 'failure', url, required: true },
   ])
   expect(reasons[0]).toMatchObject({ kind: 'check-failed', url })

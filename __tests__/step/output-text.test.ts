@@ -3,7 +3,7 @@ import { main } from '../../src/main.js'
 import { jsonText, outputText } from '../../src/step/output-text.js'
 import { fakeService } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
-import { recorder } from '../support/recorder.js'
+import { jsonOutput, recorder } from '../support/recorder.js'
 
 const HOSTILE = 'x\n##[set-env name=A]b\r\n::warning::no\u2028\u0085#\u00ad#[error]\u001b[31m'
 /** What may run a command, begin another line, or move a cursor. */
@@ -75,7 +75,7 @@ test('what a service writes reaches no other step as a command, in any output', 
   const outputs = Object.entries(seen.outputs)
   expect(outputs.filter(([, value]) => DANGEROUS.test(value))).toEqual([])
   expect(outputs.filter(([, value]) => value.includes('javascript:'))).toEqual([])
-  const [failing] = JSON.parse(seen.outputs['failing-checks'] ?? '') as { readonly name: string }[]
+  const [failing] = jsonOutput(seen.outputs, 'failing-checks') as { readonly name: string }[]
   expect(failing?.name).toContain('CI x')
   expect(failing?.name).not.toMatch(DANGEROUS)
 })

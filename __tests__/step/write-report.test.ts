@@ -8,7 +8,7 @@ import type { StepResult } from '../../src/step/context.js'
 import { writeReport } from '../../src/step/write-report.js'
 import { fakeService } from '../support/fake-service.js'
 import { expect, test } from '../support/jest.js'
-import { recorder } from '../support/recorder.js'
+import { jsonOutput, recorder } from '../support/recorder.js'
 import { shown } from '../support/shown.js'
 
 const details = { operation: 'get-testing-details', 'target-branch': 'main' }
@@ -84,7 +84,7 @@ test('a step without a summary of its own says how it ended', async () => {
   expect(passed).toBe(true)
   expect(summary).toBe('### Merge queue: get-pull-request\n\nEnded as **found**.\n')
   expect(seen.outputs).toMatchObject({ outcome: 'found', state: 'PENDING', 'queue-state': '' })
-  expect(JSON.parse(seen.outputs['result'] ?? '')).toMatchObject({ outcome: 'found' })
+  expect(jsonOutput(seen.outputs, 'result')).toMatchObject({ outcome: 'found' })
 })
 
 test('a cause that is no error is in the debug log as it is', async () => {
@@ -133,7 +133,7 @@ test('details that JSON cannot hold fail the step, and the rest is written', asy
   expect(seen.errors[0]?.message).toMatch(
     /^The details of the result could not be written \(.*BigInt.*\)\.\nThe operation itself/,
   )
-  expect(JSON.parse(seen.outputs['result'] ?? '')).toMatchObject({ outcome: 'found' })
+  expect(jsonOutput(seen.outputs, 'result')).toMatchObject({ outcome: 'found' })
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { main } from '../../src/main.js'
 import { LIST, pagesOf, wireTest } from '../flaky/listing.js'
 import { type Answer, type Call, fakeService } from './fake-service.js'
-import { type RecorderOptions, recorder } from './recorder.js'
+import { outputOf, type RecorderOptions, recorder } from './recorder.js'
 
 /** Runs `list-flaky` against a listing, and returns what a workflow sees of it. */
 export async function listFlaky(
@@ -28,7 +28,8 @@ export async function listFlaky(
     bodies: service.calls.map((call) => call.body),
     read: (name: string) => readFileSync(join(recorded.folder, name), 'utf8'),
     /** The tests of `tests-file`. */
-    tests: () => JSON.parse(readFileSync(outputs['tests-file'] ?? '', 'utf8')) as { id: string }[],
+    tests: () =>
+      JSON.parse(readFileSync(outputOf(outputs, 'tests-file'), 'utf8')) as { id: string }[],
   }
 }
 

@@ -71,6 +71,7 @@ export function recorder<Time extends Clock = VirtualClock>(
     state: {},
     summary: '',
   }
+  seenOf.set(seen.outputs, seen)
   const core = coreOf(given, seen)
   const env: Record<string, string> = {
     GITHUB_REPOSITORY: 'octo-org/orion',
@@ -102,12 +103,23 @@ export function recorder<Time extends Clock = VirtualClock>(
     folder,
     /** The parsed result file. */
     result: (): Record<string, unknown> =>
-      JSON.parse(readFileSync(seen.outputs['result-file'] ?? '', 'utf8')) as Record<
-        string,
-        unknown
-      >,
+      JSON.parse(readFileSync(outputOf(seen.outputs, 'result-file'), 'utf8')),
   }
 }
+
+const seenOf = new WeakMap<Seen['outputs'], Seen>()
+
+/** Returns an output. @throws with the error of the step if it has not set the output */
+export function outputOf(outputs: Seen['outputs'], name: string): string {
+  const value = outputs[name]
+  if (value !== undefined && value !== '') return value
+  const error = wholeText(seenOf.get(outputs)?.errors[0])
+  throw new Error(`no output ${name}: the step ${error === '' ? 'set none' : `failed: ${error}`}`)
+}
+
+/** Returns the value of an output that is JSON. @throws as `outputOf` */
+export const jsonOutput = (outputs: Seen['outputs'], name: string) =>
+  JSON.parse(outputOf(outputs, name))
 
 const noted = new Set<string>()
 

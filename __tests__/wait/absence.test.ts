@@ -1,8 +1,10 @@
 /** How long a wait tolerates that Trunk does not show the pull request. */
+
 import type { Reason } from '../../src/pull-request/reasons/reasons.js'
 import type { Answer } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
 import { live, MISSING, type Past, record } from '../support/pull-request-world.js'
+import { jsonOutput } from '../support/recorder.js'
 
 test.each([
   ['0.5', 10, 21],
@@ -63,7 +65,7 @@ describe('a pull request that has left the queue', () => {
     const inputs = { operation: 'wait-for-merge' }
     const { seen, error, result } = await live({ shows, gitHub }, inputs)
     expect(error).toContain('Reopen the pull request')
-    const kinds = JSON.parse(seen.outputs['reasons'] ?? '').map(({ kind }: Reason) => kind)
+    const kinds = jsonOutput(seen.outputs, 'reasons').map(({ kind }: Reason) => kind)
     expect(kinds).toContain('not-in-queue')
     expect(result()['pullRequest']).toMatchObject({ isCurrentlySubmittedToQueue: false })
   })

@@ -1,6 +1,8 @@
 /** The output `failing-checks` of a wait: the checks of the test run of its own pull request. */
+
 import { expect, test } from '../support/jest.js'
 import { live, recordOf, type World } from '../support/pull-request-world.js'
+import { jsonOutput } from '../support/recorder.js'
 
 const RUN = 'cc58fdda-3258-4f4e-b229-7c5dd9c29324'
 const BRANCH = `trunk-merge/pr-12/${RUN}`
@@ -38,7 +40,7 @@ test.each(['still there', 'gone'])(
       shows,
       details: DETAILS,
     })
-    expect(JSON.parse(outputs['failing-checks'] ?? '')).toEqual([
+    expect(jsonOutput(outputs, 'failing-checks')).toEqual([
       { name: 'CI', state: 'failure', url: 'https://ci.test/7', required: true },
     ])
     expect(error).toContain('Required check `CI` failed on the test branch')

@@ -1,4 +1,5 @@
 /** What a waiting step logs. */
+
 import type { Answer } from '../support/fake-service.js'
 import { expect, test } from '../support/jest.js'
 import {
@@ -9,6 +10,7 @@ import {
   type Told,
   type World,
 } from '../support/pull-request-world.js'
+import { jsonOutput } from '../support/recorder.js'
 
 const DOWN = { status: 503, body: 'busy' }
 const MISSING_TARGETS = {
@@ -73,7 +75,7 @@ test.each([
     [2, { body: { state: last, isCurrentlySubmittedToQueue: last === 'testing' } }],
   )
   const { outputs } = await wait(shows, { 'timeout-minutes': '5' })
-  expect(JSON.parse(outputs['timeline'] ?? '')).toEqual([
+  expect(jsonOutput(outputs, 'timeline')).toEqual([
     { state: 'PENDING', since: '2026-09-17T10:00:00.000Z', seconds: 120 },
     { state: last.toUpperCase(), since: '2026-09-17T10:02:00.000Z', seconds },
   ])

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '../support/jest.js'
+import { jsonOutput } from '../support/recorder.js'
 import { watchedQueue } from './watched-queue.js'
 
 const inputs = { watch: 'stopped-minutes: [30, 120]' }
@@ -52,7 +53,7 @@ test('a queue with a hold is not stopped, and the output `holds` names it', asyn
   const { findings, outputs } = await queue.watch(inputs)
   expect(findings['stopped-minutes']).toMatchObject({ value: 0, tier: 'healthy' })
   expect(findings['stopped-minutes']?.text).toContain('is paused and has a hold')
-  expect(JSON.parse(outputs['holds'] ?? '')).toMatchObject([{ name: 'freeze' }])
+  expect(jsonOutput(outputs, 'holds')).toMatchObject([{ name: 'freeze' }])
 })
 
 test('a hold that expires counts from the first reading after that', async () => {
