@@ -6,13 +6,10 @@
 import { HttpError } from '../../src/http/errors.js'
 import type { Failure } from '../../src/http/retry.js'
 import {
-  beginObservations,
+  beginReadings,
   beginSubmission,
-  type Observation,
-  type Observations,
-  reduceObservation,
+  type Readings,
   type Submission,
-  type WaitLimits,
 } from '../../src/pull-request/readings.js'
 import { SubmittedPullRequest } from '../../src/service/schemas.js'
 import { SETTLE_MS } from '../../src/service/verified-write.js'
@@ -23,6 +20,7 @@ import {
   type PollReading,
   reduceContact,
 } from '../../src/step/poll.js'
+import { type Reading, reduceReading, type WaitLimits } from '../../src/wait/reduce-reading.js'
 import { expect, test } from '../support/jest.js'
 
 const EARLIER = '2026-09-17T09:00:00.000Z'
@@ -39,7 +37,7 @@ const PAUSES = [5000, 61_000, MAX_SILENCE_MS + 1000]
 /** What a reading says, in the terms of the properties. */
 interface Meaning {
   readonly name: string
-  readonly reading: PollReading<Observation>
+  readonly reading: PollReading<Reading>
   readonly says:
     | 'in-queue'
     | 'absent'
@@ -142,7 +140,7 @@ interface Seen extends Meaning {
 }
 
 const isAnswer = ({ says }: Meaning) => !['transient', 'fatal', 'refused'].includes(says)
-const hasRecord = (reading: PollReading<Observation>) =>
+const hasRecord = (reading: PollReading<Reading>) =>
   reading.type === 'answer' && reading.value.record !== undefined
 const isAbsence = ({ says }: Meaning) => says === 'absent' || says === 'leftover'
 
@@ -196,25 +194,23 @@ function expectedEnd(
   }
 }
 
-/** Tells whether the last observation, in the queue, shows for long enough that the head has moved. */
+/** Tells whether the last reading, in the queue, shows for long enough that the head has moved. */
 function hasMoved(history: readonly Seen[], { expectedHead, pinnedHead }: Submission): boolean {
   const expected = expectedHead ?? pinnedHead
-  const observations = history.filter(({ says }) => says === 'in-queue')
+  const readings = history.filter(({ says }) => says === 'in-queue')
   const isProof = ({ head, onGitHub }: Seen) =>
     head !== undefined && (head === expected || onGitHub === expected)
-  const isFree = expectedHead === undefined && observations.some(isProof)
+  const isFree = expectedHead === undefined && readings.some(isProof)
   const differs = ({ head, onGitHub }: Seen) =>
     head !== undefined && head !== expected && onGitHub !== expected
-  const last = observations.at(-1)
+  const last = readings.at(-1)
   if (expected === undefined || isFree || last === undefined || !differs(last)) return false
-  const since =
-    observations[observations.findLastIndex((observation) => !differs(observation)) + 1]?.at ??
-    last.at
+  const since = readings[readings.findLastIndex((reading) => !differs(reading)) + 1]?.at ?? last.at
   return last.onGitHub !== undefined || last.at - since >= SETTLE_MS
 }
 
 interface Reduced {
-  readonly state: Observations
+  readonly state: Readings
   readonly contact: Contact
   readonly end: string | undefined
 }
@@ -222,19 +218,19 @@ interface Reduced {
 /** What the loop makes of a reading, with its two pure reducers. */
 function reduce(
   { state, contact }: Pick<Reduced, 'state' | 'contact'>,
-  reading: PollReading<Observation>,
+  reading: PollReading<Reading>,
   at: number,
   rules: WaitLimits,
 ): Reduced {
   const heard = reduceContact(contact, reading, at)
   if (reading.type === 'failure')
     return { state, contact: heard, end: heard.isOver ? 'error' : undefined }
-  const { next, end } = reduceObservation(state, reading.value, { at, now: at }, rules)
+  const { next, end } = reduceReading(state, reading.value, { at, now: at }, rules)
   return { state: next, contact: heard, end }
 }
 
 const begin = (submission: Submission) => ({
-  state: { ...beginObservations(0), ...beginSubmission(0, submission) },
+  state: { ...beginReadings(0), ...beginSubmission(0, submission) },
   contact: firstContact(0),
 })
 
@@ -295,7 +291,7 @@ test.each<[string, Submission]>([
   ['that both name', { before, expectedHead: A, pinnedHead: A }],
   ['that nobody names', { before }],
 ])(
-  'every sequence of four observations at the head %s ends when and how it should',
+  'every sequence of four readings at the head %s ends when and how it should',
   (_, submission) => {
     let moved = 0
     const wrong: object[] = []

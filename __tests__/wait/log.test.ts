@@ -23,7 +23,7 @@ const from =
   ({ now }: Past): Answer =>
     phases.findLast(([minute]) => minute * 60 <= now)?.[1] ?? recordOf('pending')
 
-/** Waits for an hour with an observation each minute; gives the log with the minute of each line. */
+/** Waits for an hour with a reading each minute; gives the log with the minute of each line. */
 async function wait(shows: Told, inputs: Inputs = {}, queue?: World['queue']) {
   const step = await live(
     { shows, queue: queue ?? { body: { state: 'running', enqueuedPullRequests: [] } } },
@@ -126,9 +126,9 @@ test.each<[string, Told, string, readonly number[]]>([
   ['TESTING', recordOf('testing'), '70', []],
 ])(
   'the queue is read every half hour of a wait that is %s',
-  async (_, shows, minutes, observations) => {
+  async (_, shows, minutes, readings) => {
     const { timesOf } = await wait(shows, { 'timeout-minutes': minutes })
-    expect(timesOf('queue').map((at) => at / 60)).toEqual(observations)
+    expect(timesOf('queue').map((at) => at / 60)).toEqual(readings)
   },
 )
 

@@ -1,5 +1,5 @@
-import { beginObservations, type Observations } from '../../src/pull-request/readings.js'
-import { nextObservationMs, pollIntervalMs } from '../../src/wait/pace.js'
+import { beginReadings, type Readings } from '../../src/pull-request/readings.js'
+import { nextReadingMs, pollIntervalMs } from '../../src/wait/pace.js'
 import { expect, test } from '../support/jest.js'
 
 test.each([
@@ -25,16 +25,16 @@ test('a pull request without a state is polled like one in a state that is new',
   expect(pollIntervalMs(undefined, 100, 0.5)).toBe(pollIntervalMs('LEVITATING', 100, 0.5))
 })
 
-test.each<[string, Partial<Observations>, number, number | undefined, number]>([
-  ['before the first observation', {}, 0, 60, 60],
-  ['before the first observation, without an interval', {}, 100, undefined, 20],
+test.each<[string, Partial<Readings>, number, number | undefined, number]>([
+  ['before the first reading', {}, 0, 60, 60],
+  ['before the first reading, without an interval', {}, 100, undefined, 20],
   ['in a state', { state: 'TESTING', stateSince: 100_000 }, 300, undefined, 20],
   ['in a state, with an interval', { state: 'TESTING', stateSince: 100_000 }, 300, 45, 45],
   ['after one absence', { absences: 1 }, 300, 60, 5],
   ['after one absence, with a short interval', { absences: 1 }, 300, 2, 2],
   ['with another head', { otherHeadSince: 0 }, 300, 60, 5],
-])('the next observation %s', (_, state, seconds, pollIntervalSeconds, expected) => {
-  const before = { ...beginObservations(0), ...state }
-  const ms = nextObservationMs(before, seconds * 1000, { pollIntervalSeconds }, 0.5)
+])('the next reading %s', (_, state, seconds, pollIntervalSeconds, expected) => {
+  const before = { ...beginReadings(0), ...state }
+  const ms = nextReadingMs(before, seconds * 1000, { pollIntervalSeconds }, 0.5)
   expect(ms).toBeCloseTo(expected * 1000)
 })

@@ -1,13 +1,11 @@
 import {
-  beginObservations,
+  beginReadings,
   beginSubmission,
-  type Observation,
-  reduceObservation,
   type Submission,
   timelineOf,
-  type WaitLimits,
 } from '../../src/pull-request/readings.js'
 import { SubmittedPullRequest } from '../../src/service/schemas.js'
+import { type Reading, reduceReading, type WaitLimits } from '../../src/wait/reduce-reading.js'
 import { describe, expect, test } from '../support/jest.js'
 
 const MINUTE = 60_000
@@ -28,7 +26,7 @@ const shows = (
   stateChangedAt = T0,
   more: object = {},
   headOnGitHub?: string,
-): Observation => ({
+): Reading => ({
   record: SubmittedPullRequest.parse({
     state,
     stateChangedAt,
@@ -37,19 +35,19 @@ const shows = (
   }),
   headOnGitHub,
 })
-const MISSING: Observation = { record: undefined }
+const MISSING: Reading = { record: undefined }
 
 /**
- * Looks at their times in ms. Gives the outcome, and the time of the observation that ended the wait.
+ * Looks at their times in ms. Gives the outcome, and the time of the reading that ended the wait.
  */
 function watch(
-  observations: readonly (readonly [number, Observation])[],
+  readings: readonly (readonly [number, Reading])[],
   rules = RULES,
   submission: Submission = {},
 ) {
-  let state = { ...beginObservations(0), ...beginSubmission(0, submission) }
-  for (const [at, observation] of observations) {
-    const { next, end } = reduceObservation(state, observation, { at, now: at }, rules)
+  let state = { ...beginReadings(0), ...beginSubmission(0, submission) }
+  for (const [at, reading] of readings) {
+    const { next, end } = reduceReading(state, reading, { at, now: at }, rules)
     if (end !== undefined) return [end, at]
     state = next
   }
@@ -58,7 +56,7 @@ function watch(
 
 test('NOT_READY ends the wait when its time is up, counted from its beginning', () => {
   const rules: WaitLimits = { ...RULES, notReadyMs: 10 * MINUTE }
-  const readings: (readonly [number, Observation])[] = [
+  const readings: (readonly [number, Reading])[] = [
     [0, shows('pending')],
     [5 * MINUTE, shows('not_ready')],
     [15 * MINUTE - 1, shows('not_ready')],
@@ -88,7 +86,7 @@ test('absences that are not in a row are not a removal', () => {
   ).toEqual(['removed', 3 * MINUTE])
 })
 
-test('an absence counts only when the observations of ten seconds agree', () => {
+test('an absence counts only when the readings of ten seconds agree', () => {
   const absent = shows('testing', false)
   const at = (...seconds: readonly number[]) =>
     watch([
@@ -109,17 +107,17 @@ describe('the head', () => {
     shows('testing', true, T0, { prSha }, headOnGitHub)
   const expected = { expectedHead: A }
 
-  test('that a record shows counts after ten seconds of observations', () => {
-    const observations = [0, 5000, 9999].map((at) => [at, queued(B)] as const)
-    expect(watch(observations, RULES, expected)).toBe('goes on')
-    expect(watch([...observations, [10_000, queued(B)]], RULES, expected)).toEqual([
+  test('that a record shows counts after ten seconds of readings', () => {
+    const readings = [0, 5000, 9999].map((at) => [at, queued(B)] as const)
+    expect(watch(readings, RULES, expected)).toBe('goes on')
+    expect(watch([...readings, [10_000, queued(B)]], RULES, expected)).toEqual([
       'head-moved',
       10_000,
     ])
-    expect(watch([...observations, [10_000, queued(A)]], RULES, expected)).toBe('goes on')
-    expect(
-      watch([...observations, [10_000, queued(A)], [11_000, queued(B)]], RULES, expected),
-    ).toBe('goes on')
+    expect(watch([...readings, [10_000, queued(A)]], RULES, expected)).toBe('goes on')
+    expect(watch([...readings, [10_000, queued(A)], [11_000, queued(B)]], RULES, expected)).toBe(
+      'goes on',
+    )
   })
 
   test('that GitHub shows counts at once, and wins over a record that lags', () => {
@@ -128,7 +126,7 @@ describe('the head', () => {
     expect(watch(lagging, RULES, expected)).toBe('goes on')
   })
 
-  test('that a resubmission pins is free again once an observation shows it', () => {
+  test('that a resubmission pins is free again once a reading shows it', () => {
     const pinned = { pinnedHead: A }
     expect(watch([[0, queued(B, B)]], RULES, pinned)).toEqual(['head-moved', 0])
     const pushed = [5000, 20_000, 40_000].map((at) => [at, queued(B)] as const)
@@ -149,9 +147,9 @@ describe('the head', () => {
 })
 
 test('the timeline has each state once, and the ends of two submissions', () => {
-  let state = beginObservations(0)
-  const observe = (at: number, one: Observation) => {
-    state = reduceObservation(state, one, { at, now: Date.parse(T0) + at }, RULES).next
+  let state = beginReadings(0)
+  const observe = (at: number, one: Reading) => {
+    state = reduceReading(state, one, { at, now: Date.parse(T0) + at }, RULES).next
   }
   observe(0, shows('testing', true, T0))
   observe(1, shows('testing', true, T0))
@@ -175,7 +173,7 @@ test('the end of an earlier submission does not count, a newer one does', () => 
   expect(watch([[0, shows('failed', false, T1)]], RULES, { before })).toEqual(['failed', 0])
 })
 
-test('an end from before what the queue has shown counts when the observations of ten seconds agree', () => {
+test('an end from before what the queue has shown counts when the readings of ten seconds agree', () => {
   const queued = shows('testing', true, T1)
   for (const state of ['failed', 'cancelled']) {
     const left = shows(state, false, T0)
@@ -183,16 +181,16 @@ test('an end from before what the queue has shown counts when the observations o
       watch([[0, queued], ...seconds.map((second) => [second * 1000, left] as const)])
     expect(at(5, 8, 14)).toBe('goes on')
     expect(at(5, 10, 15)).toEqual([state, 15_000])
-    const observations = [queued, left, queued, left].map(
-      (observation, index) => [index * 8000, observation] as const,
+    const readings = [queued, left, queued, left].map(
+      (reading, index) => [index * 8000, reading] as const,
     )
-    expect(watch(observations)).toBe('goes on')
+    expect(watch(readings)).toBe('goes on')
   }
 })
 
 test('without time stamps the same end does not count, and another one does', () => {
   const before = SubmittedPullRequest.parse({ state: 'cancelled' })
-  const ended = (state: string): Observation => ({
+  const ended = (state: string): Reading => ({
     record: SubmittedPullRequest.parse({ state }),
   })
   expect(watch([[0, ended('cancelled')]], RULES, { before })).toBe('goes on')
@@ -201,14 +199,14 @@ test('without time stamps the same end does not count, and another one does', ()
 
 describe('without time stamps, an end that equals the earlier one', () => {
   const before = SubmittedPullRequest.parse({ state: 'failed' })
-  const timeless = (state: string, isCurrentlySubmittedToQueue: boolean): Observation => ({
+  const timeless = (state: string, isCurrentlySubmittedToQueue: boolean): Reading => ({
     record: SubmittedPullRequest.parse({ state, isCurrentlySubmittedToQueue }),
   })
   const queued = timeless('testing', true)
   const failed = timeless('failed', false)
-  const seconds = (...readings: readonly (readonly [number, Observation])[]) =>
+  const seconds = (...readings: readonly (readonly [number, Reading])[]) =>
     watch(
-      readings.map(([second, observation]) => [second * 1000, observation] as const),
+      readings.map(([second, reading]) => [second * 1000, reading] as const),
       RULES,
       { before },
     )
@@ -225,7 +223,7 @@ describe('without time stamps, an end that equals the earlier one', () => {
     expect(watch(readings, RULES, { before: earlier })).toEqual([state, 40_000])
   })
 
-  test('counts only when the observations of ten seconds agree, because a record can lag', () => {
+  test('counts only when the readings of ten seconds agree, because a record can lag', () => {
     expect(seconds([0, queued], [5, failed], [9, failed], [14, failed])).toBe('goes on')
     expect(seconds([0, queued], [5, failed], [10, queued], [15, failed], [20, failed])).toBe(
       'goes on',
@@ -251,10 +249,10 @@ test('merged into another base branch is not merged', () => {
   expect(watch([[0, here]])).toEqual(['merged', 0])
 })
 
-test('a state lasts from its first observation, and the timeline never runs backwards', () => {
-  let state = beginObservations(0)
-  const observe = (at: number, one: Observation) => {
-    state = reduceObservation(state, one, { at, now: Date.parse(T1) + at }, RULES).next
+test('a state lasts from its first reading, and the timeline never runs backwards', () => {
+  let state = beginReadings(0)
+  const observe = (at: number, one: Reading) => {
+    state = reduceReading(state, one, { at, now: Date.parse(T1) + at }, RULES).next
   }
   observe(1000, shows('pending', true, T1))
   observe(2000, shows('pending', true, T1))
@@ -265,7 +263,7 @@ test('a state lasts from its first observation, and the timeline never runs back
   observe(3000, shows('testing', true, T0))
   expect(state.state).toBe('TESTING')
   expect(state.stateSince).toBe(3000)
-  // Without a time, that of the observation counts.
+  // Without a time, that of the reading counts.
   observe(60_000, shows('tests_passed', true, ''))
   observe(61_000, { record: undefined })
   expect(state.absences).toBe(1)
@@ -279,8 +277,8 @@ test('a state lasts from its first observation, and the timeline never runs back
 })
 
 test('absences of the grace are none yet', () => {
-  const absent = reduceObservation(beginObservations(0), MISSING, { at: 59_999, now: 0 }, RULES)
+  const absent = reduceReading(beginReadings(0), MISSING, { at: 59_999, now: 0 }, RULES)
   expect(absent.next.absences).toBe(0)
-  const after = reduceObservation(absent.next, MISSING, { at: 60_000, now: 0 }, RULES)
+  const after = reduceReading(absent.next, MISSING, { at: 60_000, now: 0 }, RULES)
   expect(after.next.absences).toBe(1)
 })

@@ -1,4 +1,4 @@
-/** Submits a pull request: look, send, prove, wait, report. */
+/** Submits a pull request: look, decide, act, report. */
 import { hadNoEffect } from '../http/errors.js'
 import { untilAborted } from '../pull-request/cancelled-run.js'
 import { proveHead, refuseOtherHead } from '../pull-request/head.js'
@@ -10,9 +10,9 @@ import {
   type WaitOutput,
 } from '../pull-request/inputs.js'
 import { dequeueIfAllowed } from '../pull-request/leave.js'
-import { endOf, type Submission } from '../pull-request/readings.js'
+import { endOf } from '../pull-request/readings.js'
 import { isQueued } from '../pull-request/record.js'
-import { reportEnding, type WaitResult } from '../pull-request/report-end.js'
+import { type PullRequestResult, reportEnd } from '../pull-request/report-end.js'
 import {
   buildSubmittedReport,
   reportFailed,
@@ -25,8 +25,9 @@ import {
   resolvePullRequest,
   unresolvedPullRequestTarget,
 } from '../pull-request/resolve.js'
-import { lookBeforeSubmission } from '../pull-request/skip.js'
-import { Wait } from '../pull-request/wait.js'
+import { proved, refused, sending, withoutEffect } from '../pull-request/sent.js'
+import { lookBeforeSubmission, type Skip } from '../pull-request/skip.js'
+import { PullRequestStep } from '../pull-request/step.js'
 import {
   needsSubmission,
   planSubmission,
@@ -73,18 +74,42 @@ export const operation = defineOperation({
   run: (inputs, context, location) => submit(inputs, context, context.deadline, location),
 })
 
-/** Submits, and with `wait` goes on until the pull request has left the queue. */
+/** Looks, decides, acts, and reports; with `wait`, it first waits until the queue is done with it. */
 async function submit(
   inputs: SubmitInputs,
   context: Context<WaitOutput>,
   deadline: Deadline,
   location: PullRequestLocation,
-): Promise<WaitResult> {
+): Promise<PullRequestResult> {
+  const { step, first } = await begin(inputs, context, deadline, location)
+  try {
+    const skip = await look(context, deadline, step, await first)
+    if (skip !== undefined) return await reportSkip(context, deadline, step, skip)
+    const plan = decide(step)
+    if (context.dryRun && needsSubmission(plan)) return planSubmission(context, step.ref, plan)
+    // From here on, a cancelled run ends as `on-abort` says.
+    const acting = act(context, deadline, step, plan).then((submitted) =>
+      report(context, deadline, step, submitted),
+    )
+    return await untilAborted(context, deadline, step, acting)
+  } catch (error) {
+    if (!(error instanceof ActionError) || error.kind === 'aborted') throw error
+    return reportFailed(context, deadline, step, error)
+  }
+}
+
+/** Finds the pull request, and reads its record and comments ahead if the inputs name it. */
+async function begin(
+  inputs: SubmitInputs,
+  context: Context<WaitOutput>,
+  deadline: Deadline,
+  location: PullRequestLocation,
+) {
   const named = refOf(location, context)
-  // Read while GitHub is asked. A failure counts when the record is needed.
-  const reading = named && context.service.findPullRequest(deadline, named)
-  reading?.catch(() => {})
-  // Read ahead only if a comment is certain to follow at once.
+  const ahead = named && context.service.findPullRequest(deadline, named)
+  // A failure counts when the record is needed.
+  ahead?.catch(() => {})
+  // Only if a comment is certain to follow at once.
   const comments =
     named && inputs.comment === 'always' && !inputs.wait
       ? readAhead(context, deadline, (posts, time) =>
@@ -92,92 +117,127 @@ async function submit(
         )
       : undefined
   const pullRequest = await resolvePullRequest(location, context, deadline, ['head-sha', 'state'])
-  const { ref } = pullRequest
-  const wait = new Wait(context, deadline, inputs, pullRequest, 'forbidden')
-  wait.comments = comments
-  let before: SubmittedPullRequest | undefined
-  try {
-    const first = await (reading ?? context.service.findPullRequest(deadline, ref))
-    const looked = await lookBeforeSubmission(context, deadline, wait, first)
-    before = looked.record
-    if (looked.skip) return await reportSkip(context, deadline, wait, before, looked.skip)
-    const { priority, noBatch, expectedHeadSha: expected } = inputs
-    if (expected !== undefined)
-      await refuseOtherHead(context, deadline, pullRequest, before, expected)
-    const plan = { priority, noBatch, before }
-    if (context.dryRun && needsSubmission(plan)) return planSubmission(context, ref, plan)
-    // From here on, a cancelled run ends as `on-abort` says.
-    return await untilAborted(context, deadline, wait, sendAndReport(context, deadline, wait, plan))
-  } catch (error) {
-    if (!(error instanceof ActionError) || error.kind === 'aborted') throw error
-    return reportFailed(context, deadline, wait, before, error)
-  }
+  const step = new PullRequestStep(context, deadline, inputs, pullRequest, {
+    ownsAll: false,
+    comments,
+  })
+  return { step, first: ahead ?? context.service.findPullRequest(deadline, pullRequest.ref) }
 }
 
-/** Sends, proves with a read that the queue has it, waits if asked to, and reports. */
-async function sendAndReport(
+/**
+ * Looks at the pull request as it is now.
+ * @returns why there is nothing to submit
+ * @throws {ActionError} `refused`: it has another head than the expected one
+ */
+async function look(
   context: Context<WaitOutput>,
   deadline: Deadline,
-  wait: Wait<SubmitInputs>,
+  step: PullRequestStep<SubmitInputs>,
+  first: SubmittedPullRequest | undefined,
+): Promise<Skip | undefined> {
+  const { record, skip } = await lookBeforeSubmission(context, deadline, step, first)
+  step.takeBefore(record)
+  const { expectedHeadSha } = step.inputs
+  if (skip === undefined && expectedHeadSha !== undefined)
+    await refuseOtherHead(context, deadline, step.pullRequest, record, expectedHeadSha)
+  return skip
+}
+
+/** Decides what to send. What is in the queue as the inputs want it is not sent again. */
+function decide({ inputs, readings }: PullRequestStep<SubmitInputs>): SubmitPlan {
+  const { priority, noBatch } = inputs
+  return { priority, noBatch, before: readings.submission.before }
+}
+
+/** Sends the submission, and proves with a read that the queue has it, at the expected head. */
+async function act(
+  context: Context<WaitOutput>,
+  deadline: Deadline,
+  step: PullRequestStep<SubmitInputs>,
   plan: SubmitPlan,
-): Promise<WaitResult> {
-  const { inputs, pullRequest } = wait
-  const { expectedHeadSha: expectedHead } = inputs
-  const { before } = plan
-  const submission = { before, expectedHead, headBefore: pullRequest.headSha, options: plan }
-  const isNew = !isQueued(before)
-  const proved = await send(context, deadline, wait, submission, plan, isNew)
+): Promise<Submitted> {
+  const { expectedHeadSha } = step.inputs
+  const submitted = await send(context, deadline, step, plan)
+  const leave = (last: SubmittedPullRequest) => {
+    step.takeAnswer(last)
+    return dequeueIfAllowed(context, deadline, step)
+  }
   const record = await proveHead(
     context,
     deadline,
-    pullRequest,
-    proved.record,
-    expectedHead,
-    (last) => {
-      wait.takeRecord(last)
-      return dequeueIfAllowed(context, deadline, wait)
-    },
+    step.pullRequest,
+    submitted.record,
+    expectedHeadSha,
+    leave,
   )
-  wait.takeRecord(record)
-  const submitted = { ...proved, record }
-  if (!inputs.wait || context.dryRun) {
-    if (submitted.proof !== 'ended') return reportSubmitted(context, deadline, wait, submitted)
-    const { concludeObservedEnd } = await import('../wait/end-wait.js')
-    const time = wait.beginEnd(deadline)
-    const ending = await concludeObservedEnd(context, wait, time, endOf(submitted.record))
-    return reportEnding(context, wait, { ending, time })
-  }
-  const { awaitEnd } = await import('../wait/wait-for-merge.js')
-  wait.begin(submitted.record)
-  // Start polling now; read the place in the queue meanwhile.
-  const [concluded] = await Promise.all([
-    awaitEnd(context, deadline, wait),
-    submitted.proof === 'queued' && buildSubmittedReport(context, deadline, wait, submitted),
-  ])
-  const waited = await reportEnding(context, wait, concluded)
-  const details = { ...waited.details, submission: submitted.outcome, queue: wait.queue }
-  return { ...waited, details }
+  step.takeAnswer(record)
+  return { ...submitted, record }
 }
 
-/** Sends the submission, and proves it. @param isNew it was not in the queue before */
+/** Sends the submission, and proves it. */
 async function send(
   context: Context<WaitOutput>,
   deadline: Deadline,
-  wait: Wait,
-  submission: Submission,
+  step: PullRequestStep<SubmitInputs>,
   plan: SubmitPlan,
-  isNew: boolean,
 ): Promise<Submitted> {
+  const { inputs, pullRequest, ref } = step
+  const { before } = plan
+  // One that is in the queue already is not from this step.
+  const isNew = !isQueued(before)
   // Noted before sending, so that a cancelled run knows `before`.
-  const sent = wait.sending(submission, isNew)
+  step.judgeBy({
+    before,
+    expectedHead: inputs.expectedHeadSha,
+    headBefore: pullRequest.headSha,
+    options: plan,
+  })
+  if (isNew) step.update({ sent: sending(step.sent) })
   try {
-    const submitted = await submitVerified(context, deadline, wait.ref, plan, {
-      onRefused: sent.refused,
+    const submitted = await submitVerified(context, deadline, ref, plan, {
+      onRefused: () => step.update({ sent: refused(step.sent) }),
     })
-    sent.proved(submitted.record, isNew && submitted.outcome === 'submitted')
+    const { record, outcome } = submitted
+    step.update({ sent: proved(step.sent, record, isNew && outcome === 'submitted') })
+    step.takeAnswer(record)
     return submitted
   } catch (error) {
-    if (hadNoEffect(error)) sent.noteNoEffect()
+    if (hadNoEffect(error)) step.update({ sent: withoutEffect(step.sent) })
     throw error
   }
+}
+
+/** Reports the submission, or waits and reports the end. */
+async function report(
+  context: Context<WaitOutput>,
+  deadline: Deadline,
+  step: PullRequestStep<SubmitInputs>,
+  submitted: Submitted,
+): Promise<PullRequestResult> {
+  if (step.inputs.wait && !context.dryRun) return waitAndReport(context, deadline, step, submitted)
+  if (submitted.proof !== 'ended') return reportSubmitted(context, deadline, step, submitted)
+  const { endAfterReading } = await import('../wait/end-wait.js')
+  const time = step.time.beginEnd(deadline)
+  const end = await endAfterReading(context, step, time, endOf(submitted.record))
+  return reportEnd(context, step, { end, time })
+}
+
+async function waitAndReport(
+  context: Context<WaitOutput>,
+  deadline: Deadline,
+  step: PullRequestStep<SubmitInputs>,
+  submitted: Submitted,
+): Promise<PullRequestResult> {
+  const { awaitEnd } = await import('../wait/wait-for-merge.js')
+  const isQueued = submitted.proof === 'queued'
+  step.time.restart()
+  step.judgeBy(step.readings.submission, submitted.record)
+  // Start polling now; read the place in the queue meanwhile.
+  const [end] = await Promise.all([
+    awaitEnd(context, deadline, step, { isQueueRead: isQueued }),
+    isQueued && buildSubmittedReport(context, deadline, step, submitted),
+  ])
+  const result = await reportEnd(context, step, end)
+  const { queue } = step.readings
+  return { ...result, details: { ...result.details, submission: submitted.outcome, queue } }
 }

@@ -3,38 +3,43 @@ import { graceMs, WRITING_MS } from '../runner/runner.js'
 import { isEnded } from '../service/schemas.js'
 import type { Deadline } from '../shared/deadline.js'
 import type { Context } from '../step/context.js'
-import { CANCELLED_MARK, type Ending, WAS_CANCELLED } from './end.js'
+import { CANCELLED_MARK, type End, WAS_CANCELLED } from './end.js'
 import { dequeueIfAllowed } from './leave.js'
 import { findingsOf } from './reasons/findings.js'
-import { reportEnding, type WaitResult } from './report-end.js'
-import type { Wait } from './wait.js'
+import { type PullRequestResult, reportEnd } from './report-end.js'
+import { mayArrive } from './sent.js'
+import type { PullRequestStep } from './step.js'
 import { MAY_ARRIVE, type QueueExit } from './writes.js'
 
 /** Waits for the result, and ends a run that is cancelled meanwhile as `on-abort` says. */
 export async function untilAborted(
   context: Context,
   deadline: Deadline,
-  wait: Wait,
-  running: Promise<WaitResult>,
-): Promise<WaitResult> {
+  step: PullRequestStep,
+  running: Promise<PullRequestResult>,
+): Promise<PullRequestResult> {
   try {
     return await running
   } catch (error) {
     if (!deadline.isOver) throw error
-    return reportAborted(context, deadline, wait)
+    return reportAborted(context, deadline, step)
   }
 }
 
 /** Leaves the queue if asked to, and reports, before GitHub kills the cancelled run. */
-async function reportAborted(context: Context, run: Deadline, wait: Wait): Promise<WaitResult> {
+async function reportAborted(
+  context: Context,
+  run: Deadline,
+  step: PullRequestStep,
+): Promise<PullRequestResult> {
   const ms = graceMs(run.signal) - WRITING_MS - MARGIN_MS
   const deadline = run.afterCancellation(ms)
   let exit: QueueExit | undefined
-  if (wait.isLeaving || wait.inputs.onAbort === 'cancel')
-    exit = await dequeueIfAllowed(context, deadline.atMost(ms - LAST_WORDS_MS), wait)
-  return reportEnding(context, wait, {
-    ending: endAborted(wait, exit),
-    time: wait.beginEnd(deadline),
+  if (step.sent.isLeaving || step.inputs.onAbort === 'cancel')
+    exit = await dequeueIfAllowed(context, deadline.atMost(ms - LAST_WORDS_MS), step)
+  return reportEnd(context, step, {
+    end: endAborted(step, exit),
+    time: step.time.beginEnd(deadline),
   })
 }
 
@@ -45,8 +50,9 @@ const MARGIN_MS = 200
 const LAST_WORDS_MS = 800
 
 /** Concludes a cancelled run, without asking anything. @param exit set after an attempt to leave */
-function endAborted(wait: Wait, exit: QueueExit | undefined): Ending {
-  const { ref, record, gitHub, queue } = wait
+function endAborted(step: PullRequestStep, exit: QueueExit | undefined): End {
+  const { ref, record, readings } = step
+  const { pullRequestOnGitHub: gitHub, queue } = readings
   const name = `#${ref.number}`
   const findings =
     record === undefined ? undefined : findingsOf({ ref, record, gitHub }, queue?.state)
@@ -67,13 +73,11 @@ function endAborted(wait: Wait, exit: QueueExit | undefined): Ending {
   let headline = `The run was cancelled; no record of ${name} was seen`
   if (record !== undefined)
     headline = `The run was cancelled while ${name} was ${record.state ?? 'not known to Trunk'}`
-  let { mayArrive } = wait
+  const isOnItsWay = exit === undefined ? mayArrive(step.sent) : exit.mayArrive === true
   const why: string[] = []
-  if (exit !== undefined) {
-    why.push(exit.sentence)
-    mayArrive = exit.mayArrive === true
-  } else if (mayArrive) why.push(MAY_ARRIVE)
+  if (exit !== undefined) why.push(exit.sentence)
+  else if (isOnItsWay) why.push(MAY_ARRIVE)
   let remedy = 'The pull request may still be merged; cancel it in the queue if it must not be.'
-  if (isEnded(record?.state) && !mayArrive) remedy = 'There is nothing more to wait for.'
+  if (isEnded(record?.state) && !isOnItsWay) remedy = 'There is nothing more to wait for.'
   return { ...ended, whyLabelStays: WAS_CANCELLED, headline, why, remedy }
 }

@@ -1,12 +1,12 @@
-/** How a step on a pull request ended, in words for people. */
+/** The end of a step on a pull request. */
 import type { ActionError } from '../shared/errors.js'
 import type { Outcome } from '../step/outcomes.js'
-import type { EndDeadlines } from './end-deadlines.js'
 import type { Findings } from './reasons/findings.js'
 import type { Reason } from './reasons/reasons.js'
+import type { EndDeadlines } from './step-time.js'
 
 /** How a step ended, in words for people. */
-export interface Ending {
+export interface End {
   readonly outcome: Outcome
   readonly passes: boolean
   /** Mark of the heading; by default that of a step that passes or fails. */
@@ -26,9 +26,9 @@ export interface Ending {
   readonly error?: ActionError | undefined
 }
 
-/** How a wait ended, and the time for its report. */
-export interface ConcludedWait {
-  readonly ending: Ending
+/** An end, and the time for its report. */
+export interface TimedEnd {
+  readonly end: End
   readonly time: EndDeadlines
 }
 

@@ -1,10 +1,10 @@
-/** A step on a pull request that fails: its ending, and its result. Loads nothing that a wait needs. */
+/** A step on a pull request that fails: its end, and its result. Loads nothing that a wait needs. */
 
 import { HttpError } from '../http/errors.js'
 import { ActionError, ERROR_TITLES } from '../shared/errors.js'
 import { capitalize } from '../shared/text.js'
 import type { Result } from '../step/context.js'
-import type { Ending } from './end.js'
+import type { End } from './end.js'
 import { reportSummary } from './report.js'
 
 /** Concludes a step that failed. @param otherwise heading for an error that has no title */
@@ -12,7 +12,7 @@ export function endFailed(
   error: ActionError,
   otherwise: string = ERROR_TITLES[error.kind],
   notes: readonly string[] = [],
-): Ending {
+): End {
   const { request, problem, remedy, title: headline = otherwise } = error.explanation
   const isAnswer = error instanceof HttpError
   const why = [isAnswer ? `${request}: ${problem}` : capitalize(problem), ...notes]

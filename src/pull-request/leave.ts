@@ -1,31 +1,25 @@
 /** Takes a pull request out of the queue, if this step may. */
 import type { Deadline } from '../shared/deadline.js'
 import type { Context } from '../step/context.js'
-import type { EndDeadlines } from './end-deadlines.js'
-import type { Wait } from './wait.js'
+import { afterExit, leaving, mayArrive, mayTakeOut } from './sent.js'
+import type { PullRequestStep } from './step.js'
 import { dequeue, dequeueUntilProved, type QueueExit } from './writes.js'
-
-/** Takes the pull request out of the queue, within the time of the end. */
-export const dequeueInTime = (
-  context: Context,
-  wait: Wait,
-  time: EndDeadlines,
-): Promise<QueueExit> => dequeueIfAllowed(context, time.of('exit'), wait)
 
 /** Takes the pull request out if this step may, even if its submission had no answer. */
 export async function dequeueIfAllowed(
   context: Context,
   deadline: Deadline,
-  wait: Wait,
+  step: PullRequestStep,
 ): Promise<QueueExit> {
-  const { ref, observations } = wait
-  if (wait.exit !== undefined) return wait.exit
-  const leaving = wait.beginLeaving()
-  if (leaving === undefined) return { takenOut: false, sentence: NOT_OURS }
-  const exit = leaving.isProved
-    ? await dequeue(context, deadline, ref)
-    : await dequeueUntilProved(context, deadline, ref, observations.submission.before)
-  leaving.left(exit)
+  const { ref, sent, readings } = step
+  if (sent.exit !== undefined) return sent.exit
+  if (!mayTakeOut(sent)) return { takenOut: false, sentence: NOT_OURS }
+  step.update({ sent: leaving(sent) })
+  const exit = mayArrive(sent)
+    ? await dequeueUntilProved(context, deadline, ref, readings.submission.before)
+    : await dequeue(context, deadline, ref)
+  step.update({ sent: afterExit(step.sent, exit) })
+  if (exit.lastRead !== undefined) step.takeAnswer(exit.lastRead.record)
   return exit
 }
 

@@ -3,8 +3,7 @@ import type { Deadline } from '../shared/deadline.js'
 import { pullRequestName, stackPlace } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
 import { removeLabel } from '../step/github-writes.js'
-import type { ConcludedWait, Ending } from './end.js'
-import type { EndDeadlines } from './end-deadlines.js'
+import type { End, TimedEnd } from './end.js'
 import type { WaitOutput } from './inputs.js'
 import { mergeCommitOf } from './on-github.js'
 import { timelineOf } from './readings.js'
@@ -17,21 +16,23 @@ import {
   reportSummary,
   subjectOf,
 } from './report.js'
-import type { Wait } from './wait.js'
+import type { PullRequestStep } from './step.js'
+import type { EndDeadlines } from './step-time.js'
 
-/** The result of a step that waits. */
-export type WaitResult = Result<WaitOutput>
+/** The result of `submit` and `wait-for-merge`. */
+export type PullRequestResult = Result<WaitOutput>
 
-/** Publishes the end of a wait, and makes the result of the step. */
-export async function reportEnding(
+/** Publishes the end of a step, and makes its result. */
+export async function reportEnd(
   context: Context,
-  wait: Wait,
-  { ending, time }: ConcludedWait,
-): Promise<WaitResult> {
-  const { ref, polls, resubmissions } = wait
-  const { outcome, reasons = [], failing = [] } = ending
-  const report = endingReport(context, wait, ending)
-  await publishEnding(context, wait, time, ending, report)
+  step: PullRequestStep,
+  { end, time }: TimedEnd,
+): Promise<PullRequestResult> {
+  const { ref, readings, sent } = step
+  const { polls } = readings
+  const { outcome, reasons = [], failing = [] } = end
+  const report = endReport(context, step, end)
+  await publishEnd(context, step, time, end, report)
   const timeline = report.timeline ?? []
   const listed = reasonsOutput(reasons)
   const request = `${polls === 0 ? 'Submitting' : 'Waiting for'} ${pullRequestName(ref)}`
@@ -39,67 +40,46 @@ export async function reportEnding(
     outcome,
     outputs: {
       merged: outcome === 'merged',
-      'merge-commit-sha': mergeCommitOf(wait.gitHub, ref),
-      'duration-seconds': Math.round(wait.elapsedMs / 1000),
+      'merge-commit-sha': mergeCommitOf(readings.pullRequestOnGitHub, ref),
+      'duration-seconds': Math.round(step.time.elapsedMs / 1000),
       polls,
       timeline,
       'failing-checks': failing,
       reasons: listed,
-      resubmissions,
+      resubmissions: sent.resubmissions,
     },
     details: {
       timeline,
       failingChecks: failing,
       reasons: listed,
-      pullRequest: wait.record,
+      pullRequest: step.record,
     },
     summary: reportSummary(report),
-    failure: ending.passes ? undefined : (ending.error ?? reportFailure(request, report)),
+    failure: end.passes ? undefined : (end.error ?? reportFailure(request, report)),
   }
 }
 
-/** Corrects a comment about an earlier failure, because the pull request is in the queue again. */
-export const correctComment = (
-  context: Context,
-  deadline: Deadline,
-  { ref, extras }: Wait,
-): Promise<void> =>
-  extras.run(deadline, (deadline) =>
-    publishReport(
-      context,
-      deadline,
-      { comment: 'on-failure', slackPayloadFile: undefined },
-      ref,
-      {
-        status: 'good',
-        headline: `#${ref.number} is in the queue of ${ref.targetBranch}`,
-        stack: stackPlace(ref),
-      },
-      'already-queued',
-    ),
-  )
-
 /** Writes the comment and the Slack message, and removes the label beside them. */
-export async function publishEnding(
+export async function publishEnd(
   context: Context,
-  wait: Wait,
+  step: PullRequestStep,
   time: EndDeadlines,
-  ending: Ending,
+  end: End,
   report: PullRequestReport,
-  comment = wait.inputs.comment,
+  comment = step.inputs.comment,
 ): Promise<void> {
-  const { extras, ref, inputs } = wait
+  const { ref, inputs, comments } = step
   const { slackPayloadFile } = inputs
-  await extras.run(time.of('report'), (deadline) =>
+  await step.time.extrasBudget.run(time.of('report'), (deadline) =>
     Promise.all([
-      dropLabel(context, deadline, wait, ending),
+      dropLabel(context, deadline, step, end),
       publishReport(
         context,
         deadline,
-        { comment, slackPayloadFile, comments: wait.comments },
+        { comment, slackPayloadFile, comments },
         ref,
         report,
-        ending.outcome,
+        end.outcome,
       ),
     ]),
   )
@@ -108,34 +88,35 @@ export async function publishEnding(
 }
 
 /** Makes the report of an end. */
-export function endingReport(
+export function endReport(
   { clock }: Context,
-  { ref, record, observations, gitHub, resubmissions, pullRequest }: Wait,
-  { outcome, passes, mark, headline, reasons = [], why = [], remedy }: Ending,
+  { ref, record, readings, sent, pullRequest }: PullRequestStep,
+  { outcome, passes, mark, headline, reasons = [], why = [], remedy }: End,
 ): PullRequestReport {
+  const { pullRequestOnGitHub: onGitHub } = readings
   return {
     status: statusOf(passes, outcome),
     mark,
     headline,
     reasons: withoutCoveredReasons(reasons),
     why,
-    timeline: timelineOf(observations, clock.now()),
+    timeline: timelineOf(readings, clock.now()),
     stack: stackPlace(ref),
     commits: [
       ['Head commit', record?.prSha?.slice(0, 12)],
-      ['Merge commit', mergeCommitOf(gitHub, ref)?.slice(0, 12)],
+      ['Merge commit', mergeCommitOf(onGitHub, ref)?.slice(0, 12)],
     ],
-    facts: [['Submitted again', resubmissions || undefined]],
+    facts: [['Submitted again', sent.resubmissions || undefined]],
     remedy: passes ? undefined : remedy,
-    pullRequestUrl: gitHub?.url,
+    pullRequestUrl: onGitHub?.url,
     subject: subjectOf(record),
     failedHead: FAILED_ENDS.includes(outcome)
-      ? (record?.prSha ?? gitHub?.headSha ?? pullRequest.headSha)
+      ? (record?.prSha ?? onGitHub?.headSha ?? pullRequest.headSha)
       : undefined,
   }
 }
 
-function statusOf(passes: boolean, outcome: Ending['outcome']): PullRequestReport['status'] {
+function statusOf(passes: boolean, outcome: End['outcome']): PullRequestReport['status'] {
   if (!passes) return 'bad'
   return outcome === 'merged' ? 'good' : 'neutral'
 }
@@ -154,8 +135,8 @@ const LABEL_REMOVAL_OUTCOMES: readonly string[] = ['submitted', 'already-queued'
 async function dropLabel(
   context: Context,
   deadline: Deadline,
-  { inputs, ref, record }: Wait,
-  { outcome, whyLabelStays }: Ending,
+  { inputs, ref, record }: PullRequestStep,
+  { outcome, whyLabelStays }: End,
 ): Promise<void> {
   const { removeLabel: label } = inputs
   if (label === undefined) return

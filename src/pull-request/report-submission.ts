@@ -4,30 +4,29 @@ import type { Deadline } from '../shared/deadline.js'
 import type { ActionError } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName, stackPlace } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import type { Ending } from './end.js'
+import type { End } from './end.js'
 import { endFailed } from './failure.js'
 import { refuseOtherMerge } from './head.js'
 import type { SubmitInputs, WaitOutput } from './inputs.js'
 import { readMergeCommit } from './on-github.js'
 import { lookUpQueue, type QueueLookup, queuePositionText } from './queue-position.js'
-import { findReasons } from './reasons/findings.js'
 import { type Reason, reasonsOf } from './reasons/reasons.js'
 import { isMerged, isQueued } from './record.js'
 import { type PullRequestReport, publishReport, reportFailure, reportSummary } from './report.js'
-import { endingReport, publishEnding, type WaitResult } from './report-end.js'
+import { endReport, type PullRequestResult, publishEnd } from './report-end.js'
 import type { Skip } from './skip.js'
-import type { Wait } from './wait.js'
+import type { PullRequestStep } from './step.js'
 import type { Submitted } from './writes.js'
 
 /** Reports that nothing was sent. With `wait`, only a merge passes. */
 export async function reportSkip(
   context: Context<WaitOutput>,
   deadline: Deadline,
-  wait: Wait<SubmitInputs>,
-  record: SubmittedPullRequest | undefined,
+  step: PullRequestStep<SubmitInputs>,
   { outcome, headline, remedy }: Skip,
-): Promise<WaitResult> {
-  const { inputs, ref, pullRequest } = wait
+): Promise<PullRequestResult> {
+  const { inputs, ref, pullRequest, readings } = step
+  const { before: record } = readings.submission
   const isMerge = outcome === 'already-merged'
   if (isMerge)
     await context.timeBeforeWork.run(deadline, (deadline) =>
@@ -37,14 +36,13 @@ export async function reportSkip(
   // A failure logs it as its title.
   if (passes) context.log.info(headline)
   const whyLabelStays = isMerge ? undefined : 'the pull request was not submitted'
-  const ending: Ending = { outcome, passes, headline, remedy, whyLabelStays }
-  const report = endingReport(context, wait, ending)
+  const end: End = { outcome, passes, headline, remedy, whyLabelStays }
+  const report = endReport(context, step, end)
   // A step that passes only corrects an earlier comment, for example about a failure.
   const comment = passes && inputs.comment === 'always' ? 'on-failure' : inputs.comment
-  await publishEnding(context, wait, wait.beginEnd(deadline), ending, report, comment)
+  await publishEnd(context, step, step.time.beginEnd(deadline), end, report, comment)
   // A record without a merge may be of an earlier submission.
-  if (!isMerged(record, ref) && pullRequest.headSha !== undefined)
-    context.setOutputs({ 'head-sha': pullRequest.headSha })
+  if (!isMerged(record, ref)) step.takeHead(pullRequest.headSha)
   const commit = isMerge && inputs.wait ? await readMergeCommit(context, deadline, ref) : undefined
   return {
     outcome,
@@ -58,22 +56,22 @@ export async function reportSkip(
 export async function reportSubmitted(
   context: Context<WaitOutput>,
   deadline: Deadline,
-  wait: Wait<SubmitInputs>,
+  step: PullRequestStep<SubmitInputs>,
   submitted: Submitted,
-): Promise<WaitResult> {
-  const report = await buildSubmittedReport(context, deadline, wait, submitted)
+): Promise<PullRequestResult> {
+  const report = await buildSubmittedReport(context, deadline, step, submitted)
   const { outcome, proof, record } = submitted
   const { headline } = report
-  const ending: Ending = {
+  const end: End = {
     outcome: proof === 'merged' ? 'merged' : outcome,
     passes: true,
     headline,
   }
-  await publishEnding(context, wait, wait.beginEnd(deadline), ending, report)
+  await publishEnd(context, step, step.time.beginEnd(deadline), end, report)
   return {
     outcome,
     outputs: proof === 'merged' ? { merged: true } : {},
-    details: { pullRequest: record, queue: wait.queue },
+    details: { pullRequest: record, queue: step.readings.queue },
     summary: reportSummary(report),
   }
 }
@@ -82,19 +80,17 @@ export async function reportSubmitted(
 export async function buildSubmittedReport(
   context: Context<WaitOutput>,
   deadline: Deadline,
-  wait: Wait<SubmitInputs>,
+  step: PullRequestStep<SubmitInputs>,
   submitted: Submitted,
 ): Promise<PullRequestReport> {
-  const { ref, inputs } = wait
-  // Noted before the answer, so that the wait beside it does not ask too.
-  wait.queueReadAt = context.clock.monotonic()
-  const [lookup, reasons] = await wait.extras.run(deadline, (deadline) =>
+  const { ref, inputs } = step
+  const [lookup, reasons] = await step.time.extrasBudget.run(deadline, (deadline) =>
     Promise.all([
       lookUpQueue(context, deadline, ref),
-      explainSubmission(context, deadline, wait, submitted.record, inputs.wait),
+      explainSubmission(context, deadline, step, submitted.record, inputs.wait),
     ]),
   )
-  if (lookup.queue !== undefined) wait.takeQueue(lookup.queue)
+  if (lookup.queue !== undefined) step.takeQueue(lookup.queue)
   return submissionReport(context, ref, submitted, lookup, reasons)
 }
 
@@ -106,17 +102,18 @@ export async function buildSubmittedReport(
 async function explainSubmission(
   context: Context<WaitOutput>,
   deadline: Deadline,
-  wait: Wait<SubmitInputs>,
+  step: PullRequestStep<SubmitInputs>,
   submitted: SubmittedPullRequest,
   waits: boolean,
 ): Promise<readonly Reason[]> {
-  const { ref } = wait
+  const { ref } = step
   // The readiness decides whether the base branch is right, because the record may lag.
   const record = { ...submitted, prBaseBranch: undefined }
   const reasons = reasonsOf({ ref, record })
   if (reasons.length === 0 || waits) return reasons
+  const { findReasons } = await import('./reasons/findings.js')
   const findings = await findReasons(context, deadline, ref, { record })
-  wait.takeFindings(findings)
+  step.takeHead(findings.headSha)
   return findings.reasons
 }
 
@@ -167,27 +164,26 @@ function submissionHeadline(
 export async function reportFailed(
   context: Context<WaitOutput>,
   deadline: Deadline,
-  wait: Wait,
-  before: SubmittedPullRequest | undefined,
+  step: PullRequestStep,
   error: ActionError,
-): Promise<WaitResult> {
-  const ending = endFailed(error, headlineOfFailure(wait, before, error))
-  const { why = [], remedy } = ending
-  const report = { status: 'bad', headline: ending.headline, why, remedy } as const
-  await wait.extras.run(deadline, (deadline) =>
-    publishReport(context, deadline, { ...wait.inputs, comments: wait.comments }, wait.ref, report),
+): Promise<PullRequestResult> {
+  const end = endFailed(error, headlineOfFailure(step, error))
+  const { why = [], remedy } = end
+  const report = { status: 'bad', headline: end.headline, why, remedy } as const
+  await step.time.extrasBudget.run(deadline, (deadline) =>
+    publishReport(context, deadline, { ...step.inputs, comments: step.comments }, step.ref, report),
   )
   return { outcome: error.kind, summary: reportSummary(report), failure: error }
 }
 
 function headlineOfFailure(
-  { ref, record }: Wait,
-  before: SubmittedPullRequest | undefined,
+  { ref, record, readings }: PullRequestStep,
   { kind }: ActionError,
 ): string {
   const name = `#${ref.number}`
   const queue = `the queue of ${ref.targetBranch}`
-  if (isQueued(before)) return `${name} was in ${queue} already, and the step failed after that`
+  if (isQueued(readings.submission.before))
+    return `${name} was in ${queue} already, and the step failed after that`
   if (record !== undefined)
     return `${name} was submitted to ${queue}, and the step failed after that`
   if (kind === 'unknown-outcome') return `Couldn't confirm the submission of ${name} to ${queue}`

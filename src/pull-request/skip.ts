@@ -12,7 +12,7 @@ import type { SubmitInputs } from './inputs.js'
 import { hasLabelNow, isMergedOnGitHub } from './on-github.js'
 import { isMerged, type RecordOutput, recordOutputs } from './record.js'
 import type { ResolvedPullRequest } from './resolve.js'
-import type { Wait } from './wait.js'
+import type { PullRequestStep } from './step.js'
 import { needsSubmission } from './writes.js'
 
 /** The reason not to submit. The remedy is shown if the skip fails the step. */
@@ -26,7 +26,7 @@ export interface Skip {
 export async function lookBeforeSubmission(
   context: Context<RecordOutput>,
   deadline: Deadline,
-  { inputs, pullRequest }: Wait<SubmitInputs>,
+  { inputs, pullRequest }: PullRequestStep<SubmitInputs>,
   first: SubmittedPullRequest | undefined,
 ) {
   const { priority, noBatch, skipDraft, requireLabel, requireApproval } = inputs

@@ -2,16 +2,16 @@
 
 import {
   CANCELLED_MARK,
-  type Ending,
+  type End,
   QUEUE_PHRASE,
   UNFINISHED_MARK,
   WAS_CANCELLED,
 } from '../pull-request/end.js'
-import type { EndDeadlines } from '../pull-request/end-deadlines.js'
 import type { WaitEnd } from '../pull-request/readings.js'
 import { type Findings, findReasons } from '../pull-request/reasons/findings.js'
 import { firstRemedy, withoutCoveredReasons } from '../pull-request/reasons/reasons.js'
-import type { Wait } from '../pull-request/wait.js'
+import type { PullRequestStep } from '../pull-request/step.js'
+import type { EndDeadlines } from '../pull-request/step-time.js'
 import { SUBMIT_FIRST } from '../service/remedies.js'
 import { duration } from '../shared/duration.js'
 import { pluralize } from '../shared/text.js'
@@ -21,21 +21,21 @@ import { endMergedOnGitHub } from './merged-end.js'
 /** Concludes a wait without a merge. @param notes further facts, one sentence each */
 export async function endLeft(
   context: Context,
-  wait: Wait,
+  step: PullRequestStep,
   time: EndDeadlines,
   end: Exclude<WaitEnd, 'merged' | 'head-moved'>,
   notes: readonly string[] = [],
-): Promise<Ending> {
-  const { reasons, failing, isMergedOnGitHub } = await explainEnd(context, wait, time)
+): Promise<End> {
+  const { reasons, failing, isMergedOnGitHub } = await explainEnd(context, step, time)
   // GitHub may still have been merging at the first question.
-  if (isMergedOnGitHub) return endMergedOnGitHub(context, wait, time)
-  const { inputs, ref } = wait
+  if (isMergedOnGitHub) return endMergedOnGitHub(context, step, time)
+  const { inputs, ref } = step
   const name = `#${ref.number}`
   const reasonsToRead = withoutCoveredReasons(reasons)
   const why = [...notes]
   const unexplained = UNEXPLAINED[end]
   if (reasonsToRead.length === 0 && unexplained !== undefined) why.unshift(unexplained)
-  const withRemedy = (headline: string, otherwise: string, mark?: string): Ending => ({
+  const withRemedy = (headline: string, otherwise: string, mark?: string): End => ({
     outcome: end,
     passes: false,
     mark,
@@ -63,7 +63,7 @@ export async function endLeft(
     case 'removed':
       // After a merge into another branch, a reason names that branch.
       return withRemedy(
-        `${name} left ${QUEUE_PHRASE}${wait.record?.state === 'MERGED' ? '' : ' without a final state'}`,
+        `${name} left ${QUEUE_PHRASE}${step.record?.state === 'MERGED' ? '' : ' without a final state'}`,
         'Check the pull request and the queue, then submit it again.',
       )
     case 'not-submitted':
@@ -89,12 +89,12 @@ const UNEXPLAINED: Partial<Readonly<Record<WaitEnd, string>>> = {
 /** Asks why it is not merged, within the time of the end. */
 export async function explainEnd(
   context: Context,
-  wait: Wait,
+  step: PullRequestStep,
   time: EndDeadlines,
 ): Promise<Findings> {
-  const findings = await wait.extras.run(time.of('reasons'), (deadline) =>
-    findReasons(context, deadline, wait.ref, wait),
+  const facts = await step.time.extrasBudget.run(time.of('reasons'), (deadline) =>
+    findReasons(context, deadline, step.ref, step.facts),
   )
-  wait.takeFindings(findings)
-  return findings
+  step.takeHead(facts.headSha)
+  return facts
 }

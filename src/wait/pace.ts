@@ -1,7 +1,7 @@
-/** How long a waiting step pauses between two observations. */
+/** How long a waiting step pauses between two readings. */
 
 import type { WaitInputs } from '../pull-request/inputs.js'
-import type { Observations } from '../pull-request/readings.js'
+import type { Readings } from '../pull-request/readings.js'
 import { CONFIRM_MS } from '../step/poll.js'
 
 /** The share of the time in the present state to wait before the next poll, within seconds. */
@@ -31,9 +31,9 @@ export function pollIntervalMs(
   return seconds * 1000 * (0.9 + 0.2 * random)
 }
 
-/** Milliseconds until the next observation. An absence or another head is confirmed soon. */
-export function nextObservationMs(
-  { state, stateSince, absences, otherHeadSince }: Observations,
+/** Milliseconds until the next reading. An absence or another head is confirmed soon. */
+export function nextReadingMs(
+  { state, stateSince, absences, otherHeadSince }: Readings,
   at: number,
   { pollIntervalSeconds }: Pick<WaitInputs, 'pollIntervalSeconds'>,
   random: number,

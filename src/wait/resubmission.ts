@@ -2,18 +2,19 @@
 import type { MergeFacts } from '../github/merge-facts.js'
 import { HttpError, hadNoEffect } from '../http/errors.js'
 import { mayTryAgain, submitAgain } from '../pull-request/again.js'
-import type { ConcludedWait } from '../pull-request/end.js'
-import type { EndDeadlines } from '../pull-request/end-deadlines.js'
+import type { TimedEnd } from '../pull-request/end.js'
 import type { Submission } from '../pull-request/readings.js'
 import { GitHubQuestions } from '../pull-request/reasons/github-questions.js'
 import { differsFromHead } from '../pull-request/record.js'
-import type { SentSubmission, Wait } from '../pull-request/wait.js'
+import { proved, refused, resubmitted, sending, withoutEffect } from '../pull-request/sent.js'
+import type { PullRequestStep } from '../pull-request/step.js'
+import type { EndDeadlines } from '../pull-request/step-time.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import type { Deadline } from '../shared/deadline.js'
 import { type Fact, ifKnown } from '../shared/fact.js'
 import type { Context } from '../step/context.js'
 import { DEFAULT_PATTERN } from '../test-run/test-branch.js'
-import { concludeObservedEnd } from './end-wait.js'
+import { endAfterReading } from './end-wait.js'
 import { endLeft } from './left-end.js'
 import { askForMerge } from './merged-end.js'
 import { endUnprovedResubmission } from './timed-out-end.js'
@@ -25,18 +26,18 @@ import { endUnprovedResubmission } from './timed-out-end.js'
 export async function resubmitFailed(
   context: Context,
   deadline: Deadline,
-  wait: Wait,
+  step: PullRequestStep,
   time: EndDeadlines,
-): Promise<ConcludedWait | undefined> {
-  const { ref, record } = wait
-  const { pinnedHead, expectedHead } = wait.observations.submission
-  if (record === undefined || (await askForMerge(context, wait, time)))
-    return { time, ending: await concludeObservedEnd(context, wait, time, 'failed') }
+): Promise<TimedEnd | undefined> {
+  const { ref, record } = step
+  const { pinnedHead, expectedHead } = step.readings.submission
+  if (record === undefined || (await askForMerge(context, step, time)))
+    return { time, end: await endAfterReading(context, step, time, 'failed') }
   const notAgain = async (why: string) => {
     const note = `It was not submitted again, because ${why}`
-    return { time, ending: await endLeft(context, wait, time, 'failed', [note]) }
+    return { time, end: await endLeft(context, step, time, 'failed', [note]) }
   }
-  const facts = await readForResubmission(context, wait, time)
+  const facts = await readForResubmission(context, step, time)
   // Without a head in the record, the failed submission may still have been for a certain head.
   const head = record.prSha ?? pinnedHead ?? expectedHead ?? ifKnown(facts)?.headSha
   const again = mayTryAgain({
@@ -51,7 +52,7 @@ export async function resubmitFailed(
     triedHeads: 'any',
   })
   if (!again.may) return notAgain(again.why)
-  return sendAgain(context, deadline, wait, record, head)
+  return sendAgain(context, deadline, step, record, head)
 }
 
 /** How often GitHub is asked whether a pull request may be submitted again. */
@@ -65,11 +66,11 @@ const QUESTION_PAUSE_MS = 5000
  */
 async function readForResubmission(
   context: Context,
-  wait: Wait,
+  step: PullRequestStep,
   time: EndDeadlines,
 ): Promise<Fact<MergeFacts> | undefined> {
   const { github, log } = context
-  const { ref, logged } = wait
+  const { ref, logged } = step
   for (let asked = 1; github.available; asked++) {
     const deadline = time.of('gitHub')
     const questions = new GitHubQuestions(context, deadline, ref, DEFAULT_PATTERN, logged)
@@ -90,38 +91,40 @@ async function readForResubmission(
 async function sendAgain(
   context: Context,
   deadline: Deadline,
-  wait: Wait,
+  step: PullRequestStep,
   failed: SubmittedPullRequest,
   head: string | undefined,
-): Promise<ConcludedWait | undefined> {
-  const { ref, observations } = wait
-  const { options = {}, expectedHead } = observations.submission
-  const patience = deadline.restarted(Math.min(context.service.retryTimeoutMs, wait.readingMs))
+): Promise<TimedEnd | undefined> {
+  const { ref, readings } = step
+  const { options = {}, expectedHead } = readings.submission
+  const patience = deadline.restarted(Math.min(context.service.retryTimeoutMs, step.time.readingMs))
   const next: Submission = { before: failed, expectedHead, options }
-  let sent: SentSubmission | undefined
   try {
     const again = await submitAgain(context, deadline, ref, failed, {
       options,
       patience,
       onSending: () => {
-        sent = wait.sending({ ...observations.submission, before: failed }, true)
+        step.judgeBy({ ...readings.submission, before: failed })
+        step.update({ sent: sending(step.sent) })
       },
-      onRefused: () => sent?.refused(),
+      onRefused: () => step.update({ sent: refused(step.sent) }),
     })
     if (again.result !== 'submitted') {
-      wait.takeSubmissionOfOther(next, again.record)
+      step.judgeBy(next, again.record)
+      step.update({ sent: proved(step.sent, again.record, false) })
+      if (again.record !== undefined) step.takeAnswer(again.record)
       return undefined
     }
     const { record } = again
-    wait.resubmissions++
-    sent?.proved(record, true)
+    step.update({ sent: resubmitted(step.sent, record) })
+    step.takeAnswer(record)
     const pinnedHead = differsFromHead(record.prSha, head) ? head : undefined
-    wait.judgeBy({ ...next, pinnedHead }, record)
+    step.judgeBy({ ...next, pinnedHead }, record)
     return undefined
   } catch (error) {
     if (deadline.isOver || !(error instanceof HttpError)) throw error
-    if (hadNoEffect(error)) sent?.noteNoEffect()
-    const time = wait.beginEnd(deadline)
-    return { time, ending: await endUnprovedResubmission(context, wait, time, error) }
+    if (hadNoEffect(error)) step.update({ sent: withoutEffect(step.sent) })
+    const time = step.time.beginEnd(deadline)
+    return { time, end: await endUnprovedResubmission(context, step, time, error) }
   }
 }

@@ -1,12 +1,13 @@
 /** Concludes a wait whose time is up, or a resubmission that was not proved in time. */
 import type { HttpError } from '../http/errors.js'
-import { type Ending, UNFINISHED_MARK } from '../pull-request/end.js'
-import type { EndDeadlines } from '../pull-request/end-deadlines.js'
+import { type End, UNFINISHED_MARK } from '../pull-request/end.js'
 import { endFailed } from '../pull-request/failure.js'
-import { dequeueInTime } from '../pull-request/leave.js'
+import { dequeueIfAllowed } from '../pull-request/leave.js'
 import { firstRemedy, withoutCoveredReasons } from '../pull-request/reasons/reasons.js'
 import { isMerged } from '../pull-request/record.js'
-import type { Wait } from '../pull-request/wait.js'
+import { mayArrive } from '../pull-request/sent.js'
+import type { PullRequestStep } from '../pull-request/step.js'
+import type { EndDeadlines } from '../pull-request/step-time.js'
 import { isEnded } from '../service/schemas.js'
 import { duration } from '../shared/duration.js'
 import type { Context } from '../step/context.js'
@@ -16,18 +17,21 @@ import { endMerged, endMergedOnGitHub } from './merged-end.js'
 /** Concludes a wait whose time is up. @param failure set if the last reading failed */
 export async function endTimedOut(
   context: Context,
-  wait: Wait,
+  step: PullRequestStep,
   time: EndDeadlines,
   failure: HttpError | undefined,
   answered: boolean,
-): Promise<Ending> {
-  const { inputs } = wait
-  const exit = inputs.onTimeout === 'cancel' ? await dequeueInTime(context, wait, time) : undefined
+): Promise<End> {
+  const { inputs } = step
+  const exit =
+    inputs.onTimeout === 'cancel'
+      ? await dequeueIfAllowed(context, time.of('exit'), step)
+      : undefined
   // It merged while it was being taken out.
-  if (isMerged(wait.record, wait.ref)) return endMerged(context, wait, time)
-  if (exit?.takenOut) return endTakenOut(context, wait, time)
-  const name = `#${wait.ref.number}`
-  const timedOut = `Timed out after ${duration(wait.elapsedMs / 1000)};`
+  if (isMerged(step.record, step.ref)) return endMerged(context, step, time)
+  if (exit?.takenOut) return endTakenOut(context, step, time)
+  const name = `#${step.ref.number}`
+  const timedOut = `Timed out after ${duration(step.time.elapsedMs / 1000)};`
   const why: string[] = []
   if (exit !== undefined) why.push(exit.sentence)
   if (failure !== undefined && !answered)
@@ -40,10 +44,10 @@ export async function endTimedOut(
       why: [`Trunk did not answer: ${failure.explanation.problem}`, ...why],
       remedy: 'Check that Trunk is up and that `api-url` is its address, then run the step again.',
     }
-  const { reasons, failing, isMergedOnGitHub } = await explainEnd(context, wait, time)
-  if (isMergedOnGitHub) return endMergedOnGitHub(context, wait, time)
+  const { reasons, failing, isMergedOnGitHub } = await explainEnd(context, step, time)
+  if (isMergedOnGitHub) return endMergedOnGitHub(context, step, time)
   if (failure !== undefined) why.unshift(`The last reading failed: ${failure.explanation.problem}`)
-  const state = wait.record?.state
+  const state = step.record?.state
   const isStale = failure !== undefined && exit?.lastRead?.record === undefined
   return {
     outcome: 'timed-out',
@@ -60,19 +64,23 @@ export async function endTimedOut(
 }
 
 /** Concludes a timed-out wait after `on-timeout: cancel` took the pull request out. */
-async function endTakenOut(context: Context, wait: Wait, time: EndDeadlines): Promise<Ending> {
-  const waited = duration(wait.elapsedMs / 1000)
-  const findings = await explainEnd(context, wait, time)
-  if (findings.isMergedOnGitHub) return endMergedOnGitHub(context, wait, time)
+async function endTakenOut(
+  context: Context,
+  step: PullRequestStep,
+  time: EndDeadlines,
+): Promise<End> {
+  const waited = duration(step.time.elapsedMs / 1000)
+  const facts = await explainEnd(context, step, time)
+  if (facts.isMergedOnGitHub) return endMergedOnGitHub(context, step, time)
   // The cause of its present state is the cancellation by this step, which explains nothing.
-  const reasons = findings.reasons.filter(({ isCauseOfState }) => !isCauseOfState)
+  const reasons = facts.reasons.filter(({ isCauseOfState }) => !isCauseOfState)
   return {
     outcome: 'timed-out',
     passes: false,
     mark: UNFINISHED_MARK,
-    headline: `Timed out after ${waited}; #${wait.ref.number} was taken out of the queue`,
+    headline: `Timed out after ${waited}; #${step.ref.number} was taken out of the queue`,
     reasons,
-    failing: findings.failing,
+    failing: facts.failing,
     remedy:
       firstRemedy(withoutCoveredReasons(reasons)) ??
       'Find out what held it up, then submit it again.',
@@ -82,20 +90,21 @@ async function endTakenOut(context: Context, wait: Wait, time: EndDeadlines): Pr
 /** Concludes a resubmission that was refused, or was not proved in time. */
 export async function endUnprovedResubmission(
   context: Context,
-  wait: Wait,
+  step: PullRequestStep,
   time: EndDeadlines,
   error: HttpError,
-): Promise<Ending> {
-  const leaves = wait.mayArrive && wait.timeout.passed && wait.inputs.onTimeout === 'cancel'
-  const exit = leaves ? await dequeueInTime(context, wait, time) : undefined
-  if (exit?.takenOut) return endTakenOut(context, wait, time)
+): Promise<End> {
+  const leaves =
+    mayArrive(step.sent) && step.time.timeout.passed && step.inputs.onTimeout === 'cancel'
+  const exit = leaves ? await dequeueIfAllowed(context, time.of('exit'), step) : undefined
+  if (exit?.takenOut) return endTakenOut(context, step, time)
   const why: string[] = []
   if (exit !== undefined) why.push(exit.sentence)
   if (!error.mayHaveApplied) {
     why.unshift(`It could not be submitted again: ${error.explanation.problem}`)
-    return endLeft(context, wait, time, 'failed', why)
+    return endLeft(context, step, time, 'failed', why)
   }
-  const headline = `Couldn't confirm that #${wait.ref.number} was submitted again`
+  const headline = `Couldn't confirm that #${step.ref.number} was submitted again`
   return endFailed(error, headline, why)
 }
 

@@ -1,26 +1,35 @@
 /** Waits until a pull request is merged, has left the queue in another way, or the time is up. */
 import { noteMembersBelow } from '../github/pull-requests.js'
 import { untilAborted } from '../pull-request/cancelled-run.js'
-import type { ConcludedWait } from '../pull-request/end.js'
+import type { TimedEnd } from '../pull-request/end.js'
 import type { WaitInputs, WaitOutput } from '../pull-request/inputs.js'
 import { stackOutputs } from '../pull-request/on-github.js'
-import { type Observation, showsOtherHead, type WaitEnd } from '../pull-request/readings.js'
+import type { WaitEnd } from '../pull-request/readings.js'
 import { isQueued } from '../pull-request/record.js'
-import { correctComment, reportEnding, type WaitResult } from '../pull-request/report-end.js'
+import { publishReport } from '../pull-request/report.js'
+import { type PullRequestResult, reportEnd } from '../pull-request/report-end.js'
 import { type PullRequestLocation, resolvePullRequest } from '../pull-request/resolve.js'
-import { Wait } from '../pull-request/wait.js'
+import { left } from '../pull-request/sent.js'
+import { PullRequestStep } from '../pull-request/step.js'
+import { LEFT_BEFORE } from '../pull-request/writes.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { bestEffort } from '../shared/best-effort.js'
 import type { Deadline } from '../shared/deadline.js'
 import { duration } from '../shared/duration.js'
-import { leadsToTarget, type PullRequestRef, pullRequestName } from '../shared/references.js'
+import {
+  leadsToTarget,
+  type PullRequestRef,
+  pullRequestName,
+  stackPlace,
+} from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { type Polled, poll } from '../step/poll.js'
 import { readFromGitHub } from '../step/read-from-github.js'
-import { concludeObservedEnd, endUndecided } from './end-wait.js'
-import { nextObservationMs } from './pace.js'
+import { endAfterReading, endWithoutReading } from './end-wait.js'
+import { nextReadingMs } from './pace.js'
+import { limitsOf, type Reading, reduceReading, showsOtherHead } from './reduce-reading.js'
 import { resubmitFailed } from './resubmission.js'
-import { logObservation } from './wait-log.js'
+import { WaitLog } from './wait-log.js'
 
 /** Waits for a pull request that this step did not submit. */
 export async function waitForMerge(
@@ -28,85 +37,123 @@ export async function waitForMerge(
   context: Context<WaitOutput>,
   deadline: Deadline,
   location: PullRequestLocation,
-): Promise<WaitResult> {
+): Promise<PullRequestResult> {
   const pullRequest = await resolvePullRequest(location, context, deadline)
-  const wait = new Wait(context, deadline, inputs, pullRequest, 'allowed')
-  const waiting = awaitEnd(context, deadline, wait)
+  const step = new PullRequestStep(context, deadline, inputs, pullRequest, { ownsAll: true })
+  const waiting = awaitEnd(context, deadline, step, { isQueueRead: false })
   return untilAborted(
     context,
     deadline,
-    wait,
-    waiting.then((concluded) => reportEnding(context, wait, concluded)),
+    step,
+    waiting.then((end) => reportEnd(context, step, end)),
   )
 }
 
-/** Observes until the wait is over, and submits a failed pull request again as often as asked. */
+/**
+ * Reads until the wait is over, and submits a failed pull request again as often as the inputs say.
+ * @param isQueueRead another part of the step reads the queue now
+ */
 export async function awaitEnd(
   context: Context<WaitOutput>,
   deadline: Deadline,
-  wait: Wait,
-): Promise<ConcludedWait> {
-  const { inputs, ref } = wait
+  step: PullRequestStep,
+  { isQueueRead }: { readonly isQueueRead: boolean },
+): Promise<TimedEnd> {
+  const { inputs, ref } = step
   const limit = duration(inputs.timeoutMinutes * 60)
   context.log.info(`Waiting up to ${limit} for ${pullRequestName(ref)} to be merged`)
+  const log = new WaitLog(context, step, isQueueRead)
   let mayCorrect = inputs.comment !== 'never'
   const afterReading = async (limit: Deadline, isNewState: boolean) => {
-    if (mayCorrect && isQueued(wait.record)) {
+    if (mayCorrect && isQueued(step.record)) {
       mayCorrect = false
-      await correctComment(context, limit, wait)
+      await correctComment(context, limit, step)
     }
-    await logObservation(context, limit, wait, isNewState)
+    await log.noteReading(limit, isNewState)
   }
   for (;;) {
-    const polled = await pollRecord(context, deadline.atMost(wait.readingMs), wait, afterReading)
-    const time = wait.beginEnd(deadline)
+    const polled = await pollRecord(context, deadline, step, afterReading)
+    const time = step.time.beginEnd(deadline)
     if (polled.type !== 'ended')
-      return { time, ending: await endUndecided(context, wait, time, polled) }
-    const mayRetry = polled.end === 'failed' && wait.resubmissions < inputs.resubmit
-    if (!mayRetry || wait.timeout.passed || context.dryRun)
-      return { time, ending: await concludeObservedEnd(context, wait, time, polled.end) }
-    const concluded = await resubmitFailed(context, deadline, wait, time)
-    if (concluded !== undefined) return concluded
+      return { time, end: await endWithoutReading(context, step, time, polled) }
+    const mayRetry = polled.end === 'failed' && step.sent.resubmissions < inputs.resubmit
+    if (!mayRetry || step.time.timeout.passed || context.dryRun)
+      return { time, end: await endAfterReading(context, step, time, polled.end) }
+    const end = await resubmitFailed(context, deadline, step, time)
+    if (end !== undefined) return end
   }
 }
 
 /** Longest time for anything between two readings of the record, such as the log. */
 const ASIDE_MS = 4000
 
-/** Observes until the wait has an end. The context ends a little after the timeout. */
+/** Reads until the wait has an end, and a little longer than its timeout. */
 function pollRecord(
   context: Context<WaitOutput>,
   deadline: Deadline,
-  wait: Wait,
+  step: PullRequestStep,
   afterReading: (deadline: Deadline, isNewState: boolean) => Promise<void>,
 ): Promise<Polled<WaitEnd>> {
-  return poll<Observation, WaitEnd>(context, deadline, wait.timeout, {
-    read: () => observe(context, deadline, wait),
+  const limit = deadline.atMost(step.time.readingMs)
+  return poll<Reading, WaitEnd>(context, limit, step.time.timeout, {
+    read: () => readRecord(context, limit, step),
     take: async (reading) => {
-      const { length } = wait.observations.states
-      const end = reading.type === 'answer' ? wait.takeObservation(reading.value) : undefined
-      const isNewState = wait.observations.states.length > length
-      await afterReading(deadline.atMost(ASIDE_MS), isNewState)
+      const { length } = step.readings.states
+      const end = reading.type === 'answer' ? takeReading(step, reading.value) : undefined
+      await afterReading(limit.atMost(ASIDE_MS), step.readings.states.length > length)
       return end
     },
-    paceMs: (at) => nextObservationMs(wait.observations, at, wait.inputs, context.random()),
+    paceMs: (at) => nextReadingMs(step.readings, at, step.inputs, context.random()),
   })
 }
 
 /** Reads the record, and asks GitHub for the head if the record shows another one than expected. */
-async function observe(
+async function readRecord(
   context: Context<WaitOutput>,
   deadline: Deadline,
-  wait: Wait,
-): Promise<Observation> {
-  const { ref } = wait
-  wait.polls++
+  step: PullRequestStep,
+): Promise<Reading> {
+  const { ref, readings } = step
+  step.update({ readings: { ...readings, polls: readings.polls + 1 } })
   const record = await context.service.findPullRequest(deadline, ref, { attempts: 1 })
   await noticeStack(context, deadline.atMost(ASIDE_MS), ref, record)
-  if (!showsOtherHead(wait.observations, record)) return { record }
-  const gitHub = await readFromGitHub(context, deadline.atMost(ASIDE_MS), ref)
-  return { record, headOnGitHub: gitHub?.headSha }
+  if (!showsOtherHead(step.readings, record)) return { record }
+  const pullRequest = await readFromGitHub(context, deadline.atMost(ASIDE_MS), ref)
+  return { record, headOnGitHub: pullRequest?.headSha }
 }
+
+/** Ends of a wait that leave the pull request in the queue. */
+const STILL_QUEUED: readonly WaitEnd[] = ['head-moved', 'not-ready']
+
+/** Takes a reading, and returns the end that it shows. */
+function takeReading(step: PullRequestStep, reading: Reading): WaitEnd | undefined {
+  const limits = limitsOf(step.inputs, step.ref)
+  const { next, end } = reduceReading(step.readings, reading, step.time.now, limits)
+  const hasLeft = end !== undefined && !STILL_QUEUED.includes(end)
+  step.update({ readings: next, sent: hasLeft ? left(step.sent, LEFT_BEFORE) : step.sent })
+  return end
+}
+
+/** Corrects a comment about an earlier failure, because the pull request is in the queue again. */
+const correctComment = (
+  context: Context,
+  deadline: Deadline,
+  { ref, time }: PullRequestStep,
+): Promise<void> =>
+  time.extrasBudget.run(deadline, (deadline) =>
+    publishReport(
+      context,
+      deadline,
+      { comment: 'on-failure', slackPayloadFile: undefined },
+      ref,
+      {
+        status: 'good',
+        headline: `#${ref.number} is in the queue of ${ref.targetBranch}`,
+        stack: stackPlace(ref),
+      },
+      'already-queued',
+    ),
+  )
 
 /**
  * Asks for the stack once for each other base branch that a record names, and for the branches of

@@ -1,10 +1,10 @@
 /** The log of a waiting step. */
-
+import type { WaitOutput } from '../pull-request/inputs.js'
 import { lookUpQueue, queuePositionText } from '../pull-request/queue-position.js'
 import { findReasons } from '../pull-request/reasons/findings.js'
 import { reasonsOf } from '../pull-request/reasons/reasons.js'
 import { isBeforeTests } from '../pull-request/record.js'
-import type { Wait } from '../pull-request/wait.js'
+import type { PullRequestStep } from '../pull-request/step.js'
 import { bestEffort } from '../shared/best-effort.js'
 import type { Deadline } from '../shared/deadline.js'
 import { duration } from '../shared/duration.js'
@@ -17,81 +17,93 @@ const HEARTBEAT_MS = 300_000
 /** A waiting step rarely reads the queue, because each reading is one more request. */
 const QUEUE_EVERY_MS = 1_800_000
 
-/** Logs the changes that an observation shows, and reads what only the log and the outputs need. */
-export async function logObservation(
-  context: Context,
-  deadline: Deadline,
-  wait: Wait,
-  isNewState: boolean,
-): Promise<void> {
-  const { record } = wait
-  if (isNewState) {
-    logState(context, wait)
-    if (record?.state === 'TESTING') await rememberRuns(context, deadline, wait)
+/** Logs what readings show, and reads what only the log and the outputs need. */
+export class WaitLog {
+  readonly #context: Context<WaitOutput>
+  readonly #step: PullRequestStep
+  #queueReadAt: number
+  #loggedAt: number
+
+  /** @param isQueueRead another part of the step reads the queue now */
+  constructor(context: Context<WaitOutput>, step: PullRequestStep, isQueueRead: boolean) {
+    this.#context = context
+    this.#step = step
+    this.#queueReadAt = isQueueRead ? context.clock.monotonic() : Number.NEGATIVE_INFINITY
+    this.#loggedAt = step.time.startedAt
   }
-  const isDue = context.clock.monotonic() - wait.queueReadAt >= QUEUE_EVERY_MS
-  if (isDue && isBeforeTests(record)) await readQueueOfWait(context, deadline, wait)
-  if (context.clock.monotonic() - wait.loggedAt >= HEARTBEAT_MS)
-    await logHeartbeat(context, deadline, wait)
-}
 
-function logState(context: Context, wait: Wait): void {
-  const { ref, record } = wait
-  const why = record?.state === 'NOT_READY' ? reasonsOf({ ref, record }) : []
-  log(context, wait, [`Now ${record?.state}`, ...why.map(({ text }) => text)].join('. '))
-}
-
-/** Reads the queue, and warns once per state of a queue that does not run. */
-async function readQueueOfWait(context: Context, deadline: Deadline, wait: Wait): Promise<void> {
-  const now = context.clock.monotonic()
-  const { queue, warning } = await lookUpQueue(context, deadline, wait.ref)
-  wait.queueReadAt = now
-  if (queue === undefined) return context.log.debug(`${warning}`)
-  if (warning !== undefined && queue.state !== wait.queue?.state)
-    context.log.warning(`${warning}. Still waiting.`)
-  wait.takeQueue(queue)
-}
-
-async function logHeartbeat(context: Context, deadline: Deadline, wait: Wait): Promise<void> {
-  const { ref, record, queue, seenRuns, logged, timeout, elapsedMs } = wait
-  let line = record === undefined ? 'Still no record of it' : `Still ${record.state}`
-  const place = isBeforeTests(record) && queue && queuePositionText(queue, ref)
-  if (place) line += `, ${place}`
-  const total = elapsedMs + timeout.remainingMs
-  line += `, ${duration(elapsedMs / 1000)} of ${duration(total / 1000)}`
-  // Not in each line of the log, because it costs a query of GitHub.
-  if (record?.state === 'NOT_READY') {
-    const findings = await findReasons(context, deadline, ref, { record, queue, seenRuns, logged })
-    wait.takeFindings(findings)
-    const [reason] = findings.reasons
-    if (reason !== undefined) line += `. ${reason.text}`
+  async noteReading(deadline: Deadline, isNewState: boolean): Promise<void> {
+    const { clock } = this.#context
+    const { record } = this.#step
+    if (isNewState) {
+      this.#logState()
+      if (record?.state === 'TESTING') await this.#rememberRuns(deadline)
+    }
+    const isDue = clock.monotonic() - this.#queueReadAt >= QUEUE_EVERY_MS
+    if (isDue && isBeforeTests(record)) await this.#readQueue(deadline)
+    if (clock.monotonic() - this.#loggedAt >= HEARTBEAT_MS) await this.#logHeartbeat(deadline)
   }
-  log(context, wait, line)
-}
 
-function log({ clock, log }: Context, wait: Wait, line: string): void {
-  wait.loggedAt = clock.monotonic()
-  log.info(line)
-}
+  #logState(): void {
+    const { ref, record } = this.#step
+    const why = record?.state === 'NOT_READY' ? reasonsOf({ ref, record }) : []
+    this.#log([`Now ${record?.state}`, ...why.map(({ text }) => text)].join('. '))
+  }
 
-/** Test branches exist only while the tests run, so their IDs are noted then. */
-async function rememberRuns(
-  context: Context,
-  deadline: Deadline,
-  { ref, seenRuns }: Wait,
-): Promise<void> {
-  const { github, log } = context
-  const { number } = ref
-  if (!github.available) return
-  const prefix = testBranchPrefix(number)
-  const listed = import('../github/commits.js').then(({ branches }) =>
-    branches(github, deadline, prefix),
-  )
-  const branches = await bestEffort(deadline, listed, (why) =>
-    log.debug(`The test branches could not be listed: ${why}`),
-  )
-  for (const { branch } of branches ?? []) {
-    const found = parseTestBranch(branch, DEFAULT_PATTERN)
-    if (found?.number === number) seenRuns.add(found.id)
+  /** Reads the queue, and warns once per state of a queue that does not run. */
+  async #readQueue(deadline: Deadline): Promise<void> {
+    const { clock, log } = this.#context
+    const { ref, readings } = this.#step
+    const now = clock.monotonic()
+    const { queue, warning } = await lookUpQueue(this.#context, deadline, ref)
+    this.#queueReadAt = now
+    if (queue === undefined) return log.debug(`${warning}`)
+    if (warning !== undefined && queue.state !== readings.queue?.state)
+      log.warning(`${warning}. Still waiting.`)
+    this.#step.takeQueue(queue)
+  }
+
+  async #logHeartbeat(deadline: Deadline): Promise<void> {
+    const { ref, record, readings, time } = this.#step
+    const { queue } = readings
+    const { elapsedMs } = time
+    let line = record === undefined ? 'Still no record of it' : `Still ${record.state}`
+    const place = isBeforeTests(record) && queue && queuePositionText(queue, ref)
+    if (place) line += `, ${place}`
+    const total = elapsedMs + time.timeout.remainingMs
+    line += `, ${duration(elapsedMs / 1000)} of ${duration(total / 1000)}`
+    // Not in each line of the log, because it costs a query of GitHub.
+    if (record?.state === 'NOT_READY') {
+      const known = { ...this.#step.facts, gitHub: undefined }
+      const { headSha, reasons } = await findReasons(this.#context, deadline, ref, known)
+      this.#step.takeHead(headSha)
+      const [reason] = reasons
+      if (reason !== undefined) line += `. ${reason.text}`
+    }
+    this.#log(line)
+  }
+
+  #log(line: string): void {
+    this.#loggedAt = this.#context.clock.monotonic()
+    this.#context.log.info(line)
+  }
+
+  /** Test branches exist only while the tests run, so their IDs are noted then. */
+  async #rememberRuns(deadline: Deadline): Promise<void> {
+    const { github, log } = this.#context
+    const { number } = this.#step.ref
+    if (!github.available) return
+    const prefix = testBranchPrefix(number)
+    const listed = import('../github/commits.js').then(({ branches }) =>
+      branches(github, deadline, prefix),
+    )
+    const branches = await bestEffort(deadline, listed, (why) =>
+      log.debug(`The test branches could not be listed: ${why}`),
+    )
+    const ids = (branches ?? []).flatMap(({ branch }) => {
+      const run = parseTestBranch(branch, DEFAULT_PATTERN)
+      return run?.number === number ? [run.id] : []
+    })
+    this.#step.takeRuns(ids)
   }
 }

@@ -1,0 +1,147 @@
+/** One step on a pull request: `submit` or `wait-for-merge`. */
+import type { PostsAhead } from '../github/posts.js'
+import type { Queue, SubmittedPullRequest } from '../service/schemas.js'
+import type { Deadline } from '../shared/deadline.js'
+import type { PullRequestRef } from '../shared/references.js'
+import type { Context, Outputs } from '../step/context.js'
+import { readAhead } from '../step/github-writes.js'
+import type { WaitInputs, WaitOutput } from './inputs.js'
+import { queuePositionOutputs } from './queue-position.js'
+import {
+  answered,
+  beginReadings,
+  judgedBy,
+  type Readings,
+  type Submission,
+  withAnswer,
+} from './readings.js'
+import { isQueued, recordOutputs } from './record.js'
+import type { ResolvedPullRequest } from './resolve.js'
+import { isUncertain, nothingSent, type Sent } from './sent.js'
+import { StepTime } from './step-time.js'
+
+/** What a step knows of its pull request. */
+export interface Known {
+  readonly sent: Sent
+  readonly readings: Readings
+}
+
+/** What a step was asked to do, what it has sent and read so far, and its time. */
+export class PullRequestStep<Inputs extends WaitInputs = WaitInputs> {
+  readonly inputs: Inputs
+  readonly ref: PullRequestRef
+  /** Facts in the event, or on GitHub before the work began. */
+  readonly pullRequest: ResolvedPullRequest
+  readonly time: StepTime
+  /** Messages that are in the log already. */
+  readonly logged = new Set<string>()
+  readonly #setOutputs: Context<WaitOutput>['setOutputs']
+  #known: Known
+  #comments: PostsAhead | undefined
+
+  /**
+   * @param more.ownsAll the step may also take out what it did not submit
+   * @param more.comments the comments, if they are being read already
+   */
+  constructor(
+    { setOutputs }: Context<WaitOutput>,
+    deadline: Deadline,
+    inputs: Inputs,
+    pullRequest: ResolvedPullRequest,
+    more: { readonly ownsAll: boolean; readonly comments?: PostsAhead | undefined },
+  ) {
+    this.inputs = inputs
+    this.ref = pullRequest.ref
+    this.pullRequest = pullRequest
+    this.time = new StepTime(deadline, inputs.timeoutMinutes)
+    this.#setOutputs = setOutputs
+    this.#comments = more.comments
+    this.#known = { sent: nothingSent(more.ownsAll), readings: beginReadings(this.time.startedAt) }
+  }
+
+  get sent(): Sent {
+    return this.#known.sent
+  }
+
+  get readings(): Readings {
+    return this.#known.readings
+  }
+
+  /** The last record that counts. */
+  get record(): SubmittedPullRequest | undefined {
+    return this.readings.record
+  }
+
+  /** The facts that are known before anyone asks why it is not merged. */
+  get facts() {
+    const { record, queue, pullRequestOnGitHub: gitHub, runs: seenRuns } = this.readings
+    return { record, queue, gitHub, seenRuns, logged: this.logged }
+  }
+
+  /** Takes what the step has learned, and sets the outputs that follow from it. */
+  update(change: Partial<Known>): void {
+    this.#known = { ...this.#known, ...change }
+    this.#setOutputs(outputsOf(this.ref, this.#known))
+  }
+
+  /** Judges readings by another submission. @param proof the record that proves it */
+  judgeBy(submission: Submission, proof?: SubmittedPullRequest): void {
+    this.update({ readings: judgedBy(this.readings, this.time.now, submission, proof) })
+  }
+
+  /** Takes the record from before the submission, which does not count after it. */
+  takeBefore(before: SubmittedPullRequest | undefined): void {
+    this.update({ readings: answered(this.readings, before) })
+    this.judgeBy({ before })
+  }
+
+  /** Takes an answer of the service that counts. */
+  takeAnswer(record: SubmittedPullRequest | undefined): void {
+    this.update({ readings: withAnswer(this.readings, record, this.time.now) })
+  }
+
+  /** Takes a head that GitHub has shown. */
+  takeHead(head = this.readings.head): void {
+    this.update({ readings: { ...this.readings, head } })
+  }
+
+  /** Takes GitHub's answer; without one, the last answer stays. */
+  takeGitHub(pullRequestOnGitHub = this.readings.pullRequestOnGitHub): void {
+    this.update({ readings: { ...this.readings, pullRequestOnGitHub } })
+  }
+
+  /** Takes the ids of test runs, besides those that the step has seen before. */
+  takeRuns(ids: readonly string[]): void {
+    const { readings } = this
+    this.update({ readings: { ...readings, runs: new Set([...readings.runs, ...ids]) } })
+  }
+
+  takeQueue(queue: Queue): void {
+    this.update({ readings: { ...this.readings, queue } })
+  }
+
+  /** The comments on the pull request, from shortly before the step writes one. */
+  get comments(): PostsAhead | undefined {
+    return this.#comments
+  }
+
+  /** Begins to read the comments, unless that has begun. */
+  readCommentsAhead(context: Context, deadline: Deadline): void {
+    const { number } = this.ref
+    this.#comments ??= readAhead(context, deadline, (posts, time) =>
+      posts.listComments(context, time, { number }),
+    )
+  }
+}
+
+/** The outputs that follow from what a step knows; without an answer, what it sent decides. */
+function outputsOf(ref: PullRequestRef, { sent, readings }: Known): Outputs<WaitOutput> {
+  const { newest, head, queue } = readings
+  const isUnknown = isUncertain(sent) && !isQueued(newest?.record)
+  return {
+    ...(newest && recordOutputs(newest.record)),
+    ...(isUnknown && { submitted: undefined }),
+    ...(head !== undefined && { 'head-sha': head }),
+    ...(queue && queuePositionOutputs(ref, queue)),
+  }
+}
