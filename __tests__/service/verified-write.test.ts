@@ -5,9 +5,10 @@ import {
   NO_EFFECT,
   type Proof,
   proved,
+  READ_AGAIN,
   type ReadingVerdict,
   readUntilConsistent,
-  UNCLEAR,
+  type SendResult,
   unprovable,
   writeProved,
 } from '../../src/service/verified-write.js'
@@ -61,11 +62,11 @@ async function play({ answers, readings = [DONE], proof, deadlineMs, idempotent 
     if (reading instanceof Error) throw reading
     return reading
   }
-  const conflicts: boolean[] = []
+  const judgedAfter: SendResult[] = []
   const request = idempotent ? updateQueue(REF, {}) : cancelPullRequest(REF)
   const ended = await writeProved(transport, deadline, request, find, {
-    judge: (reading = UNCLEAR, conflict) => {
-      conflicts.push(conflict)
+    judge: (reading = READ_AGAIN, sent) => {
+      judgedAfter.push(sent)
       return reading
     },
     missing: () => 'nothing was there',
@@ -74,7 +75,15 @@ async function play({ answers, readings = [DONE], proof, deadlineMs, idempotent 
   }).catch((error: unknown) => error)
   const error = ended instanceof HttpError ? ended : undefined
   const outcome = error?.kind ?? ended
-  return { outcome, sends, reads, conflicts, problem: error?.explanation.problem, at: at(), ended }
+  return {
+    outcome,
+    sends,
+    reads,
+    judgedAfter,
+    problem: error?.explanation.problem,
+    at: at(),
+    ended,
+  }
 }
 
 /** When a write is read back, in seconds, while no reading is final. */
@@ -87,7 +96,7 @@ describe.each([false, true])('an acknowledged write (idempotent: %s)', (idempote
       sends: [0],
       reads: [0],
     })
-    const late = [UNCLEAR, NO_EFFECT, UNCLEAR, DONE]
+    const late = [READ_AGAIN, NO_EFFECT, READ_AGAIN, DONE]
     expect(await play({ answers: [undefined], readings: late, idempotent })).toMatchObject({
       outcome: 'done',
       sends: [0],
@@ -95,18 +104,21 @@ describe.each([false, true])('an acknowledged write (idempotent: %s)', (idempote
     })
   })
 
-  test.each([UNCLEAR, NO_EFFECT])('is an unknown outcome when none does: %j', async (reading) => {
-    const end = await play({ answers: [undefined], readings: [reading], idempotent })
-    expect(end).toMatchObject({ outcome: 'unknown-outcome', sends: [0] })
-    expect(end.reads.slice(0, 7)).toEqual([...PACE, 12.5, 17.5])
-    expect(end.reads.at(-1)).toBe(117.5)
-    expect(end.problem).toBe('Trunk acknowledged it, but for 120 s nothing was there')
-    // Every answer was whole.
-    expect(end.ended).toHaveProperty('failure', undefined)
-  })
+  test.each([READ_AGAIN, NO_EFFECT])(
+    'is an unknown outcome when none does: %j',
+    async (reading) => {
+      const end = await play({ answers: [undefined], readings: [reading], idempotent })
+      expect(end).toMatchObject({ outcome: 'unknown-outcome', sends: [0] })
+      expect(end.reads.slice(0, 7)).toEqual([...PACE, 12.5, 17.5])
+      expect(end.reads.at(-1)).toBe(117.5)
+      expect(end.problem).toBe('Trunk acknowledged it, but for 120 s nothing was there')
+      // Every answer was whole.
+      expect(end.ended).toHaveProperty('failure', undefined)
+    },
+  )
 
   test('reads on the deadline that it shares with other calls', async () => {
-    const shared = { answers: [undefined], readings: [UNCLEAR], deadlineMs: 3000, idempotent }
+    const shared = { answers: [undefined], readings: [READ_AGAIN], deadlineMs: 3000, idempotent }
     expect(await play(shared)).toMatchObject({
       outcome: 'unknown-outcome',
       reads: [0, 0.5, 1.5],
@@ -124,7 +136,7 @@ describe.each([false, true])('an acknowledged write (idempotent: %s)', (idempote
       outcome: 'old',
       reads: [...PACE, 10],
     })
-    const interrupted = [contradiction('old'), UNCLEAR, contradiction('old')]
+    const interrupted = [contradiction('old'), READ_AGAIN, contradiction('old')]
     const { reads } = await play({ answers: [undefined], readings: interrupted, idempotent })
     expect(reads.at(-1)).toBe(11.5)
   })
@@ -187,7 +199,7 @@ describe('a write that must not take effect twice', () => {
   })
 
   test('is not sent again while a reading is unclear', async () => {
-    const end = await play({ answers: [lost], readings: [NO_EFFECT, UNCLEAR] })
+    const end = await play({ answers: [lost], readings: [NO_EFFECT, READ_AGAIN] })
     expect(end).toMatchObject({ outcome: 'unknown-outcome', sends: [0] })
     expect(end.problem).toBe('HTTP 502; for 120 s nothing was there')
   })
@@ -237,10 +249,10 @@ describe('a write that must not take effect twice', () => {
 
   test('is in conflict with someone else only when no earlier send was lost', async () => {
     const conflict = failed(409, 'unknown-outcome')
-    expect(await play({ answers: [conflict] })).toMatchObject({ conflicts: [true] })
+    expect(await play({ answers: [conflict] })).toMatchObject({ judgedAfter: ['refused'] })
     const readings = [...Array<ReadingVerdict<string>>(6).fill(NO_EFFECT), DONE]
-    const { conflicts } = await play({ answers: [lost, conflict], readings })
-    expect(conflicts.at(-1)).toBe(false)
+    const { judgedAfter } = await play({ answers: [lost, conflict], readings })
+    expect(judgedAfter.at(-1)).toBe('may-have-applied')
   })
 
   test('that timed out without effect says that the service is unavailable', async () => {

@@ -6,10 +6,10 @@ import {
   contradiction,
   NO_EFFECT,
   proved,
+  READ_AGAIN,
   type ReadingVerdict,
   readUntilConsistent,
   SETTLE_MS,
-  UNCLEAR,
   unprovable,
 } from '../service/verified-write.js'
 import { attemptOptional } from '../shared/best-effort.js'
@@ -87,31 +87,31 @@ export async function submitVerified(
   const { before } = plan
   if (before !== undefined && !needsSubmission(plan))
     return { outcome: 'already-queued', proof: 'queued', record: before }
-  const { proof, record, conflict } = await service.submitPullRequest(deadline, ref, plan, {
+  const { proof, record, isRefused } = await service.submitPullRequest(deadline, ref, plan, {
     patience,
     onSent: (result) => {
       if (result === 'refused') onRefused?.()
     },
-    judge: (record, conflict) => judgeSubmission(record, conflict, plan, ref),
+    judge: (record, sent) => judgeSubmission(record, sent === 'refused', plan, ref),
     missing: (last) =>
       `no read showed the pull request in the queue (${last?.state ?? 'no record'})`,
   })
   const kept = proof === 'queued' ? ignoredOptions(plan, record) : []
   return {
-    outcome: outcomeOfSubmission(proof, conflict, isQueued(before)),
+    outcome: outcomeOfSubmission(proof, isRefused, isQueued(before)),
     proof,
     record,
     ignored: kept.length === 0 ? undefined : `Trunk kept ${kept.join(' and ')}`,
   }
 }
 
-/** @param conflict the service refused, because the queue had it or it was merged */
+/** @param isRefused because the queue had it or it was merged */
 function outcomeOfSubmission(
   proof: Submitted['proof'],
-  conflict: boolean,
+  isRefused: boolean,
   wasQueued: boolean,
 ): Submitted['outcome'] {
-  if (!conflict && !wasQueued) return 'submitted'
+  if (!isRefused && !wasQueued) return 'submitted'
   return proof === 'merged' ? 'already-merged' : 'already-queued'
 }
 
@@ -126,24 +126,24 @@ export const planSubmission = (
 /** A submission is proved in the queue, merged, or ended for 10 s; any other record is read again. */
 function judgeSubmission(
   record: SubmittedPullRequest | undefined,
-  conflict: boolean,
+  isRefused: boolean,
   plan: SubmitPlan,
   ref: PullRequestRef,
-): ReadingVerdict<Pick<Submitted, 'proof'> & { record: SubmittedPullRequest; conflict: boolean }> {
+): ReadingVerdict<Pick<Submitted, 'proof'> & { record: SubmittedPullRequest; isRefused: boolean }> {
   const { before } = plan
   if (record !== undefined && isQueued(record)) {
-    const queued = { proof: 'queued', record, conflict } as const
+    const queued = { proof: 'queued', record, isRefused } as const
     const agrees = ignoredOptions(plan, record).length === 0 && !isOlder(record, before)
     return agrees ? proved(queued) : contradiction(queued)
   }
   if (record !== undefined && isMerged(record, ref))
-    return proved({ proof: 'merged', record, conflict })
-  // Only a queued or merged pull request explains that the service refuses with a conflict.
-  if (conflict) return NO_EFFECT
+    return proved({ proof: 'merged', record, isRefused })
+  // Only a queued or merged pull request explains that the service refuses.
+  if (isRefused) return NO_EFFECT
   // The reading before may have lagged, so this can still be the end of an earlier submission.
   if (record !== undefined && isEnded(record.state) && isNewer(record, before))
-    return contradiction({ proof: 'ended', record, conflict })
-  return isSameState(record, before) ? NO_EFFECT : UNCLEAR
+    return contradiction({ proof: 'ended', record, isRefused })
+  return isSameState(record, before) ? NO_EFFECT : READ_AGAIN
 }
 
 /** The options with which a record was submitted. */
@@ -211,11 +211,11 @@ export async function cancelVerified(
         onSent: (result) => {
           if (result === 'acknowledged') noteQueued()
         },
-        judge: (record, conflict) => {
+        judge: (record, sent) => {
           if (noteIfQueued(record)) return NO_EFFECT
           // A cancelled pull request is not FAILED, so a failed one left the queue by itself.
-          const outcome = conflict || record?.state === 'FAILED' ? 'not-queued' : 'cancelled'
-          return proved({ outcome, record })
+          const wasGone = sent === 'refused' || record?.state === 'FAILED'
+          return proved({ outcome: wasGone ? 'not-queued' : 'cancelled', record })
         },
         missing: () => 'Trunk still showed the pull request in the queue',
         ...(beforeAttempt && { beforeAttempt }),
@@ -339,10 +339,10 @@ export async function restartVerified(
   try {
     return await service.restartTestsOnPullRequest(deadline, ref, {
       sends: 2,
-      judge: (record, conflict) => {
+      judge: (record, sent) => {
         seen?.(record)
         // The service refused, so this call did not move the record.
-        return conflict ? NO_EFFECT : judgeRestart(record, before)
+        return sent === 'refused' ? NO_EFFECT : judgeRestart(record, before)
       },
       missing: () =>
         'its state has not changed, which does not confirm that the tests were restarted',

@@ -7,9 +7,9 @@ import {
   contradiction,
   NO_EFFECT,
   proved,
+  READ_AGAIN,
   readUntilConsistent,
   type SendResult,
-  UNCLEAR,
 } from '../service/verified-write.js'
 import { bestEffort } from '../shared/best-effort.js'
 import type { Deadline } from '../shared/deadline.js'
@@ -114,9 +114,9 @@ async function sendCreate(
       onSent: (result) => {
         sendResult = result
       },
-      // After a send without an answer, the conflict may be with that send: the queue counts as ours.
-      judge: (queue, conflict) =>
-        queue === undefined ? NO_EFFECT : proved({ queue, created: !conflict }),
+      // After a send without an answer, a refusal may be due to that send: the queue counts as ours.
+      judge: (queue, sent) =>
+        queue === undefined ? NO_EFFECT : proved({ queue, created: sent !== 'refused' }),
       missing: () => 'Trunk did not show the queue',
     })
     return { ...shown, sendResult }
@@ -234,7 +234,7 @@ export async function ensureQueue(
     service.updateQueue(deadline, ref, updateFor(changes), {
       patience,
       judge: (queue) => {
-        if (queue === undefined) return UNCLEAR
+        if (queue === undefined) return READ_AGAIN
         const isDone = isSwitching(queue) || missingIn(queue).length === 0
         return isDone ? proved(queue) : contradiction(queue)
       },
@@ -279,7 +279,7 @@ async function clearStatuses(
     { deleteRequiredStatuses: true },
     {
       judge: (shown) => {
-        if (shown === undefined) return UNCLEAR
+        if (shown === undefined) return READ_AGAIN
         const isCleared =
           missingChanges(shown, wanted).length === 0 ||
           settingOnQueue(shown, 'required-statuses') === null

@@ -12,7 +12,7 @@ import { REMEDIES } from './remedies.js'
 export type ReadingVerdict<T> =
   | Shown<T>
   | { readonly shows: 'no-effect' | 'nothing' }
-  | { readonly shows: 'doubt'; readonly why: string }
+  | { readonly shows: 'unprovable'; readonly why: string }
 
 interface Shown<T> {
   readonly shows: 'effect' | 'contradiction'
@@ -29,15 +29,14 @@ export const contradiction = <T>(value: T): Shown<T> => ({ shows: 'contradiction
 export const NO_EFFECT = { shows: 'no-effect' } as const
 
 /** The reading proves nothing, so read again until the deadline. */
-export const UNCLEAR = { shows: 'nothing' } as const
+export const READ_AGAIN = { shows: 'nothing' } as const
 
 /** No further reading can show whether the write took effect. `why` ends a sentence. */
-export const unprovable = (why: string) => ({ shows: 'doubt', why }) as const
+export const unprovable = (why: string) => ({ shows: 'unprovable', why }) as const
 
 /** Pure functions that prove a write from a record; `undefined` after a 404. */
 export interface Proof<R, T> {
-  /** @param conflict the service refused the write, and no earlier send may have been applied */
-  readonly judge: (record: R | undefined, conflict: boolean) => ReadingVerdict<T>
+  readonly judge: (record: R | undefined, sent: SendResult) => ReadingVerdict<T>
   /** Describes how the last reading differs; ends a sentence. */
   readonly missing: (last: R | undefined) => string
   /** Ends the sends and readings. Calls can share it; by default each write has its own. */
@@ -52,7 +51,7 @@ export interface Proof<R, T> {
   readonly beforeAttempt?: CallOptions['beforeAttempt']
 }
 
-/** The result of a send; `may-have-applied` also if an earlier send was lost. */
+/** The result of the sends so far; `refused` if none of them may have been applied. */
 export type SendResult = 'acknowledged' | 'refused' | 'may-have-applied'
 
 /**
@@ -73,26 +72,28 @@ export async function writeProved<R, T>(
   const resendAfterMs = proof.resendAfterMs ?? SETTLE_MS
   const call: WriteCall<R, T> = { deadline, patience, request, find, proof }
   let mayHaveApplied = false
-  let error = await trySend(transport, call)
-  for (let sends = 1; error !== undefined; sends++) {
+  for (let sends = 1; ; sends++) {
+    const error = await trySend(transport, call)
+    if (error === undefined) {
+      proof.onSent?.('acknowledged')
+      return (await readBack(call, { result: 'acknowledged' })).value
+    }
     mayHaveApplied ||= error.mayHaveApplied && error.status !== 409
-    proof.onSent?.(mayHaveApplied ? 'may-have-applied' : 'refused')
+    const result = mayHaveApplied ? 'may-have-applied' : 'refused'
+    proof.onSent?.(result)
     if (deadline.isOver) throw error
     // 404 or 409 may mean that an earlier send took effect.
-    const conflicts = isConflict(error)
+    const conflicts = hasStatus(error, 404, 409)
     const mayBeOurs = sends > 1 && conflicts
     if (!error.mayHaveApplied && !mayBeOurs) throw error
     // After a conflict we don't send again, so give a lagging record the full time.
-    const settleMs = conflicts ? SETTLE_MS : resendAfterMs
-    const reading = await readBack(call, `${error.explanation.problem};`, !mayHaveApplied, settleMs)
+    const afterMs = conflicts ? SETTLE_MS : resendAfterMs
+    const reading = await readBack(call, { result, error }, { afterMs, verdict: NO_EFFECT })
     if (reading.shows !== 'no-effect') return reading.value
     // Don't send again after a conflict, or without time to read it back.
     const isLast = conflicts || sends === proof.sends || patience.remainingMs <= resendAfterMs
     if (isLast) throw withoutEffect(error)
-    error = await trySend(transport, call)
   }
-  proof.onSent?.('acknowledged')
-  return (await readBack(call, 'Trunk acknowledged it, but', false)).value
 }
 
 type SentCall = Pick<WriteCall<never, never>, 'deadline' | 'patience' | 'request'> & {
@@ -113,9 +114,6 @@ async function trySend(
   }
 }
 
-/** True if the service answered that there is nothing to change. */
-const isConflict = (error: HttpError): boolean => hasStatus(error, 404, 409)
-
 /** How long readings must stay the same before they count, because they may lag. */
 export const SETTLE_MS = 10_000
 
@@ -134,49 +132,42 @@ interface WriteCall<R, T> extends ReadingTime {
 
 /**
  * Reads until the effect of a write is proved.
- * @param sent how the send ended; begins a sentence
- * @param noEffectMs how long readings must show no effect before that is final; by default never
+ * @param sent the last send; without an error, the service acknowledged it
+ * @param noEffect what to return once readings have shown no effect for this long; by default, never
  */
-async function readBack<R, T>(
-  call: WriteCall<R, T>,
-  sent: string,
-  conflict: boolean,
-): Promise<Shown<T>>
-async function readBack<R, T>(
-  call: WriteCall<R, T>,
-  sent: string,
-  conflict: boolean,
-  noEffectMs: number,
-): Promise<Shown<T> | typeof NO_EFFECT>
-async function readBack<R, T>(
+async function readBack<R, T, NoEffect = never>(
   { request, find, proof, ...time }: WriteCall<R, T>,
-  sent: string,
-  conflict: boolean,
-  noEffectMs?: number,
-) {
+  { result, error }: { readonly result: SendResult; readonly error?: HttpError },
+  noEffect?: { readonly afterMs: number; readonly verdict: NoEffect },
+): Promise<Shown<T> | NoEffect> {
   const { deadline, patience } = time
   let last: R | undefined
   const read = async () => {
     last = await find({ patience })
-    return proof.judge(last, conflict)
+    return proof.judge(last, result)
   }
   const notProved = (
     why: string,
     cause?: unknown,
     kind: 'unknown-outcome' | 'aborted' = 'unknown-outcome',
   ) => {
+    const problem =
+      error === undefined
+        ? `Trunk acknowledged it, but ${why}`
+        : `${error.explanation.problem}; ${why}`
     const remedy = REMEDIES['unknown-outcome']
-    const explanation = { request: describeRequest(request), problem: `${sent} ${why}`, remedy }
+    const explanation = { request: describeRequest(request), problem, remedy }
     const failure = cause instanceof HttpError ? cause.failure : undefined
     return new HttpError(kind, explanation, failure, cause)
   }
-  const { reading, final } = await readUntil(time, read, noEffectMs).catch((cause) => {
+  const { reading, final } = await readUntil(time, read, noEffect?.afterMs).catch((cause) => {
     if (deadline.isCancelled) throw notProved(UNREAD, cause, 'aborted')
     if (!(cause instanceof HttpError) || cause.kind === 'aborted') throw cause
     throw notProved(`reading it back failed: ${cause.explanation.problem}`, cause)
   })
-  if (reading.shows === 'doubt') throw notProved(reading.why)
-  if (final) return reading
+  if (reading.shows === 'unprovable') throw notProved(reading.why)
+  if (final && 'value' in reading) return reading
+  if (final && noEffect !== undefined) return noEffect.verdict
   const seconds = Math.round(patience.totalMs / 1000)
   throw notProved(`for ${seconds} s ${proof.missing(last)}`)
 }
@@ -205,7 +196,7 @@ async function readUntil<V extends ReadingVerdict<unknown>>(
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(MAX_READ_PAUSE_MS, pause * 2)) {
     const reading = await read()
     const { shows } = reading
-    if (shows === 'effect' || shows === 'doubt') return { reading, final: true }
+    if (shows === 'effect' || shows === 'unprovable') return { reading, final: true }
     if (shows !== before) unchangedSince = clock.monotonic()
     before = shows
     const left = unchangedSince + settleMs[shows] - clock.monotonic()
@@ -238,8 +229,8 @@ export async function readUntilConsistent<R>(
 
 /** Returns the error of a failed write after readings showed that it had no effect. */
 function withoutEffect(error: HttpError): HttpError {
-  const kind = error.failure && isConflict(error) ? kindOf(error.failure) : 'unavailable'
+  const { failure } = error
+  const kind = failure && hasStatus(error, 404, 409) ? kindOf(failure) : 'unavailable'
   const problem = `${error.explanation.problem}; later readings show that it had no effect`
-  const explanation = { ...error.explanation, problem }
-  return new HttpError(kind, explanation, error.failure, error)
+  return new HttpError(kind, { ...error.explanation, problem }, failure, error)
 }
