@@ -21,11 +21,11 @@ import {
   stackPlace,
   stackSentence,
 } from '../shared/references.js'
-import { neededTokenProblem } from '../step/clients.js'
 import type { Context, Result } from '../step/context.js'
 import { planOnlyResult } from '../step/dry-run.js'
 import { flag, line, optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
+import { neededTokenProblem } from '../step/token-problem.js'
 
 export const operation = defineOperation({
   about: 'Take a pull request out of the queue.',

@@ -9,10 +9,10 @@ import { QUEUE_STATES, type Queue } from '../service/schemas.js'
 import type { Deadline } from '../shared/deadline.js'
 import { ActionError } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
-import { gitHubTokenProblem } from '../step/clients.js'
 import type { Context } from '../step/context.js'
 import { choices, flag, withDefault } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
+import { gitHubTokenProblem } from '../step/token-problem.js'
 
 export const operation = defineOperation({
   about: 'Read a queue: its state, its settings, and its pull requests. Can serve as a gate.',

@@ -22,11 +22,11 @@ import { numberToCommentOn, unresolvedPullRequestTarget } from '../pull-request/
 import { markdown, OUTPUT_BUDGET_BYTES } from '../reports/markdown.js'
 import type { Deadline } from '../shared/deadline.js'
 import { repositoryName } from '../shared/references.js'
-import { issueTokenProblem } from '../step/clients.js'
 import type { Context } from '../step/context.js'
 import { defineOperation } from '../step/operation.js'
 import { misspeltPlaceholder, OWNER_PLACEHOLDER } from '../step/owner-placeholder.js'
 import { extensionOf, extensionProblem } from '../step/report-files.js'
+import { issueTokenProblem } from '../step/token-problem.js'
 
 export const operation = defineOperation({
   about:

@@ -10,11 +10,11 @@ import { queueTarget } from '../queue/operation.js'
 import { markdown, OUTPUT_BUDGET_BYTES } from '../reports/markdown.js'
 import { failedAfter, type Report } from '../reports/report.js'
 import { queueName } from '../shared/references.js'
-import { issueTokenProblem } from '../step/clients.js'
 import { line, lines, optional, orgSlug, wholeNumber, withDefault } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 import { misspeltPlaceholder, OWNER_PLACEHOLDER } from '../step/owner-placeholder.js'
 import { extensionProblem } from '../step/report-files.js'
+import { issueTokenProblem } from '../step/token-problem.js'
 
 /** A larger number is a typing error. */
 const MAX_PULL_REQUESTS = 1_000_000

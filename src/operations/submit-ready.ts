@@ -28,12 +28,12 @@ import { bestEffort } from '../shared/best-effort.js'
 import { Budget, type Deadline } from '../shared/deadline.js'
 import type { QueueRef } from '../shared/references.js'
 import { inBackticks, pluralize } from '../shared/text.js'
-import { neededTokenProblem } from '../step/clients.js'
 import type { Context, Result } from '../step/context.js'
 import { planOnlyResult } from '../step/dry-run.js'
 import { flag, lines, minutes, optional, wholeNumber, withDefault } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 import { askGitHub } from '../step/read-from-github.js'
+import { neededTokenProblem } from '../step/token-problem.js'
 
 const OUTPUTS = [
   ...QUEUE_OUTPUTS,

@@ -38,7 +38,7 @@ import {
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import type { Deadline } from '../shared/deadline.js'
 import { ActionError } from '../shared/errors.js'
-import { neededTokenProblem } from '../step/clients.js'
+import { neededTokenProblem } from '../step/token-problem.js'
 import type { Context } from '../step/context.js'
 import { readAhead } from '../step/github-writes.js'
 import { defineOperation } from '../step/operation.js'

@@ -22,11 +22,11 @@ import {
   stackSentence,
 } from '../shared/references.js'
 import { inBackticks } from '../shared/text.js'
-import { gitHubTokenProblem } from '../step/clients.js'
 import type { Context } from '../step/context.js'
 import { branch, butIs, convert, optional } from '../step/inputs.js'
 import type { InputsOf, Target } from '../step/operation.js'
 import { askBeforeWork, readCurrentPullRequest } from '../step/read-from-github.js'
+import { gitHubTokenProblem } from '../step/token-problem.js'
 import { stackOutputs } from './on-github.js'
 
 /** The outputs of every operation on a pull request. */

@@ -20,6 +20,7 @@ import type { Redact } from '../shared/redact.js'
 import { truncate } from '../shared/text.js'
 import { invalidUtf8At } from '../shared/utf8.js'
 import { FileWriter } from './file-writer.js'
+import type { FILES_TO_WRITE } from './files-to-write.js'
 import { findFiles, folderOf } from './find-files.js'
 
 const realpath = realpathSync.native
@@ -42,8 +43,6 @@ const PRIVATE_FOLDERS = /^(?:\.git|_runner_file_commands|_github_workflow|git-cr
 /** A path for a message: a glob can have as many characters as an input. */
 const shownPath = (path: string): string => JSON.stringify(truncate(path, 500))
 
-/** Inputs that name files to write. These are checked before the first request. */
-export const FILES_TO_WRITE = ['metrics-file', 'report-files', 'slack-payload-file'] as const
 /** Names a file in messages: the input, or the purpose of a file that the action chooses itself. */
 type WrittenFor = (typeof FILES_TO_WRITE)[number] | 'impacted-targets-file' | 'tests-file'
 

@@ -4,8 +4,8 @@ import { deleteLabel } from '../github/pull-requests.js'
 import { bestEffort } from '../shared/best-effort.js'
 import type { Deadline } from '../shared/deadline.js'
 import type { PullRequestRef } from '../shared/references.js'
-import { gitHubTokenProblem } from './clients.js'
 import type { Context } from './context.js'
+import { gitHubTokenProblem } from './token-problem.js'
 
 /**
  * Begins to read the posts that a step will write, while it does its work. A failure counts when the

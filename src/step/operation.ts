@@ -1,5 +1,5 @@
 import type { WorkflowEvent } from '../github/event.js'
-import { FILES_TO_WRITE } from '../runner/workspace.js'
+import { FILES_TO_WRITE } from '../runner/files-to-write.js'
 import type { Deadline } from '../shared/deadline.js'
 import type { KebabCase } from '../shared/text.js'
 import * as z from '../shared/zod.js'

@@ -12,11 +12,11 @@ import { readUntilConsistent } from '../service/verified-write.js'
 import type { Deadline } from '../shared/deadline.js'
 import { Budget } from '../shared/deadline.js'
 import { ActionError, InputError } from '../shared/errors.js'
-import { gitHubTokenProblem } from '../step/clients.js'
 import type { Context } from '../step/context.js'
 import { quote } from '../step/inputs.js'
 import { askGitHub } from '../step/read-from-github.js'
 import { inputProblem } from '../step/read-inputs.js'
+import { gitHubTokenProblem } from '../step/token-problem.js'
 
 /** The head that the upload is for, as far as it is known before GitHub is asked. */
 export interface ExpectedHead {
