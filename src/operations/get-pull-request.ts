@@ -3,7 +3,6 @@ import { readTypicalTime } from '../metrics/typical.js'
 import { failedResult } from '../pull-request/failure.js'
 import { outlookLine, outlookOf, outlookOutputs } from '../pull-request/outlook.js'
 import { lookUpQueue } from '../pull-request/queue-position.js'
-import { findReasons } from '../pull-request/reasons/findings.js'
 import {
   firstRemedy,
   reasonsOutput,
@@ -69,6 +68,7 @@ async function read(
   if (expected !== undefined) context.log.info(expected)
   // Once its tests run, a stopped queue is not the reason.
   const stoppedQueue = isBeforeTests(record) ? queue : undefined
+  const { findReasons } = await import('../pull-request/reasons/findings.js')
   const findings = await findReasons(context, deadline, ref, { record, queue: stoppedQueue })
   const { reasons, isMergedOnGitHub, headSha } = findings
   if (headSha !== undefined) context.setOutputs({ 'head-sha': headSha })

@@ -1,6 +1,5 @@
 /** Submits a pull request: look, decide, act, report. */
 import { hadNoEffect } from '../http/errors.js'
-import { untilAborted } from '../pull-request/cancelled-run.js'
 import { proveHead, refuseOtherHead } from '../pull-request/head.js'
 import {
   type SubmitInputs,
@@ -28,6 +27,7 @@ import {
 import { proved, refused, sending, withoutEffect } from '../pull-request/sent.js'
 import { lookBeforeSubmission, type Skip } from '../pull-request/skip.js'
 import { PullRequestStep } from '../pull-request/step.js'
+import { untilAborted } from '../pull-request/until-aborted.js'
 import {
   needsSubmission,
   planSubmission,
@@ -38,10 +38,10 @@ import {
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import type { Deadline } from '../shared/deadline.js'
 import { ActionError } from '../shared/errors.js'
-import { neededTokenProblem } from '../step/token-problem.js'
 import type { Context } from '../step/context.js'
 import { readAhead } from '../step/github-writes.js'
 import { defineOperation } from '../step/operation.js'
+import { neededTokenProblem } from '../step/token-problem.js'
 
 export const operation = defineOperation({
   about: 'Submit a pull request to the queue, and verify that the queue has it.',

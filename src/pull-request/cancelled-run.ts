@@ -11,23 +11,8 @@ import { mayArrive } from './sent.js'
 import type { PullRequestStep } from './step.js'
 import { MAY_ARRIVE, type QueueExit } from './writes.js'
 
-/** Waits for the result, and ends a run that is cancelled meanwhile as `on-abort` says. */
-export async function untilAborted(
-  context: Context,
-  deadline: Deadline,
-  step: PullRequestStep,
-  running: Promise<PullRequestResult>,
-): Promise<PullRequestResult> {
-  try {
-    return await running
-  } catch (error) {
-    if (!deadline.isOver) throw error
-    return reportAborted(context, deadline, step)
-  }
-}
-
 /** Leaves the queue if asked to, and reports, before GitHub kills the cancelled run. */
-async function reportAborted(
+export async function reportAborted(
   context: Context,
   run: Deadline,
   step: PullRequestStep,

@@ -24,7 +24,6 @@ import { type PullRequestRef, repositoryName } from '../shared/references.js'
 import { firstOf } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import type { InputsOf } from '../step/operation.js'
-import { publish } from '../step/publish.js'
 import { WAIT_MARKER, yieldingToExplanation } from './failure-comments.js'
 import type { publishInputs } from './inputs.js'
 import type { Phase } from './readings.js'
@@ -209,6 +208,8 @@ export async function publishReport(
 ): Promise<void> {
   const isWanted = comment === 'always' || (comment === 'on-failure' && report.status === 'bad')
   const corrects = comment === 'on-failure' && RECOVERED.includes(outcome)
+  if (!isWanted && !corrects && slackPayloadFile === undefined) return
+  const { publish } = await import('../step/publish.js')
   const { event, clock, repository } = context
   const { failedHead } = report
   await publish(context, deadline, reportComment(report, event.runUrl, clock.now()), {

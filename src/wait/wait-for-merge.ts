@@ -1,6 +1,5 @@
 /** Waits until a pull request is merged, has left the queue in another way, or the time is up. */
 import { noteMembersBelow } from '../github/pull-requests.js'
-import { untilAborted } from '../pull-request/cancelled-run.js'
 import type { TimedEnd } from '../pull-request/end.js'
 import type { WaitInputs, WaitOutput } from '../pull-request/inputs.js'
 import { stackOutputs } from '../pull-request/on-github.js'
@@ -11,6 +10,7 @@ import { type PullRequestResult, reportEnd } from '../pull-request/report-end.js
 import { type PullRequestLocation, resolvePullRequest } from '../pull-request/resolve.js'
 import { left } from '../pull-request/sent.js'
 import { PullRequestStep } from '../pull-request/step.js'
+import { untilAborted } from '../pull-request/until-aborted.js'
 import { LEFT_BEFORE } from '../pull-request/writes.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { bestEffort } from '../shared/best-effort.js'
