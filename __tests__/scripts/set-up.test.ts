@@ -17,6 +17,9 @@ interface Workflow {
 const read = (path: string): Workflow => parse(readFileSync(path, 'utf8'))
 const whole = read('.github/workflows/merge-queue.yml')
 
+/** Inputs that differ, because only the whole knows whether it waits, and how people submit. */
+const OF_THE_WHOLE = ['timeout-minutes', 'resubmit-hint']
+
 /** What the last step of a job gives the action. */
 const inputsOf = (job: Job | undefined) => job?.steps.at(-1)?.with ?? {}
 
@@ -37,7 +40,7 @@ test.each([
   const own = inputsOf(whole.jobs[name])
   const shared = Object.keys(own).filter((input) => input in inputsOf(part))
   expect(shared.length).toBeGreaterThanOrEqual(4)
-  for (const input of shared.filter((one) => one !== 'timeout-minutes'))
+  for (const input of shared.filter((one) => !OF_THE_WHOLE.includes(one)))
     expect(`${input}: ${own[input]}`).toBe(`${input}: ${inputsOf(part)[input]}`)
   expect(whole.jobs[name]?.permissions).toEqual(part?.permissions)
 })
@@ -72,4 +75,13 @@ test('the caller of the set-up gives every permission that a job of merge-queue.
 test('the page for coding assistants has at most 60 lines, and the README links to it', () => {
   expect(readFileSync('SKILL.md', 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(60)
   expect(readFileSync('README.md', 'utf8')).toContain('(SKILL.md)')
+})
+
+test.each([
+  ['enqueue', 'merge-queue'],
+  ['explain', 'merge-queue'],
+  ['enqueue', 'enqueue'],
+])('the job %s of %s.yml says that the label submits again', (name, file) => {
+  const { jobs } = read(`.github/workflows/${file}.yml`)
+  expect(inputsOf(jobs[name])['resubmit-hint']).toContain('inputs.label')
 })

@@ -10,6 +10,7 @@ import type { Part } from '../reports/report.js'
 import { ifKnown } from '../shared/fact.js'
 import { docsPage } from '../shared/links.js'
 import { stackPlace } from '../shared/references.js'
+import { submitAgain } from '../shared/submit-again.js'
 import { formatCount, inBackticks } from '../shared/text.js'
 import type { ExplainFacts, TestCount } from './facts.js'
 import { isQuarantined, type TestVerdict, testTitle } from './known-tests.js'
@@ -17,7 +18,7 @@ import { type ChecksNow, checksNow, isFailedByCheck } from './present-checks.js'
 import type { RetryEnd } from './retry.js'
 import { mayRetry } from './retry-plan.js'
 import type { BrokenRule } from './rules.js'
-import { nextOf, VERDICTS, type Verdict, type VerdictName } from './verdict.js'
+import { type Fill, nextOf, VERDICTS, type Verdict, type VerdictName } from './verdict.js'
 
 /** A verdict in words, with its reasons. */
 export interface ExplainReport extends Findings {
@@ -54,7 +55,7 @@ export function explain(
     keepsRemedy(reason) ? reason : { ...reason, remedy: undefined },
   )
   if (!isGitHubAvailable && record?.state !== 'MERGED') all.push(NO_TOKEN_REASON)
-  const fill = (template: string) =>
+  const fill: Fill = (template) =>
     template
       .replaceAll('{branch}', () => ref.targetBranch)
       .replaceAll('{commit}', () => ifKnown(facts.base)?.sha.slice(0, 12) ?? 'its head')
@@ -69,7 +70,7 @@ export function explain(
         (sameAs !== 'check-failed' || !isStopped),
     ),
     notes: [...notesOnGreen(present), ...notesOnCancelled(facts), ...facts.notes],
-    next: fill(nextStep(facts, verdict, present)),
+    next: nextStep(facts, verdict, present, fill),
   }
 }
 
@@ -135,18 +136,25 @@ function testedTogether({ ref, run }: ExplainFacts, { name }: Verdict): string {
 }
 
 /** Returns the next step; before it can be submitted again, an obstacle must go. */
-function nextStep(facts: ExplainFacts, { name }: Verdict, { isGreen }: ChecksNow): string {
+function nextStep(
+  facts: ExplainFacts,
+  { name }: Verdict,
+  { isGreen }: ChecksNow,
+  fill: Fill,
+): string {
   const { record, head, result } = facts
   const isUnnamed = result.failed.length + result.suspects.length === 0
   if (name === 'check-failed' && isUnnamed)
-    return 'Find the check that failed in the test run, fix it and push, then submit it again.'
+    return submitAgain(
+      'Find the check that failed in the test run, fix it and push, then submit it again.',
+    )
   const hasPassed = isGreen && (name === 'check-failed' || name === 'undecided')
-  if (!hasPassed && name !== 'known-flaky') return nextOf(name)
+  if (!hasPassed && name !== 'known-flaky') return nextOf(name, fill)
   const again = mayRetry(facts, (hasPassed ? record?.prSha : undefined) ?? head)
   if (!again.may && again.next !== undefined) return again.next
-  if (hasPassed) return 'Submit it again: the check that failed is green now.'
+  if (hasPassed) return submitAgain('Submit it again: the check that failed is green now.')
   if (isQueued(record)) return 'Restart its tests: the failing tests are known to be flaky.'
-  return nextOf(name)
+  return nextOf(name, fill)
 }
 
 /** Makes the report for summary, comment and Slack. */

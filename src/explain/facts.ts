@@ -3,7 +3,7 @@ import type { ListedRow } from '../flaky/pages.js'
 import type { Check } from '../github/check.js'
 import type { MergeFacts } from '../github/merge-facts.js'
 import { type ChangedFile, readWholeFiles } from '../github/pull-files.js'
-import { publishInputs } from '../pull-request/inputs.js'
+import { publishInputs, resubmitHintInput } from '../pull-request/inputs.js'
 import {
   type PresentTimeline,
   type RunSearch,
@@ -40,6 +40,7 @@ export const explainInputs = {
   orgSlug: optional(orgSlug()),
   retryOn: choice(['never', 'known-flaky']),
   ...publishInputs,
+  resubmitHint: optional(resubmitHintInput()),
 }
 export type ExplainInputs = InputsOf<typeof explainInputs>
 

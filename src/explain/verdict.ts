@@ -5,6 +5,7 @@ import { refusesMerge, takesOutOfQueue } from '../pull-request/reasons/reason-ki
 import { isMerged, isQueued } from '../pull-request/record.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { ifKnown } from '../shared/fact.js'
+import { submitAgain } from '../shared/submit-again.js'
 import { failureCauses } from '../test-run/result.js'
 import { leftWithPrerequisite, numbersAhead } from '../test-run/test-run.js'
 import type { ExplainFacts } from './facts.js'
@@ -18,6 +19,8 @@ interface VerdictWords {
   readonly text: string
   /** Next step without its period; empty if nothing is left to do. */
   readonly next: string
+  /** The next step includes submitting again. */
+  readonly isAgain?: boolean
   /** When it applies, for docs/recipes/kicked.md. */
   readonly when: string
 }
@@ -53,6 +56,7 @@ export const VERDICTS = {
     status: 'neutral',
     text: 'was taken out of the queue',
     next: `Find out who or what took it out, ${AGAIN}`,
+    isAgain: true,
     when: 'someone cancelled it, pushed to it, closed it, converted it to a draft or changed its base branch, it timed out, or a pull request that it is stacked on left the queue',
   },
   conflict: {
@@ -71,6 +75,7 @@ export const VERDICTS = {
     status: 'bad',
     text: 'failed without a failed test: checks did not run',
     next: `Look at the logs of these checks and at the runners, ${AGAIN}`,
+    isAgain: true,
     when: 'no required check failed, and at least one was cancelled, timed out, could not start or never reported, or failed only because its run was cancelled',
   },
   'broken-base': {
@@ -83,12 +88,14 @@ export const VERDICTS = {
     status: 'bad',
     text: 'failed, and all of its failing tests are known to be flaky',
     next: 'Submit it again: the failing tests are known to be flaky',
+    isAgain: true,
     when: 'all [eight rules](#try-again-automatically) hold and, if it has left the queue, its reviews could be read',
   },
   'check-failed': {
     status: 'bad',
     text: 'failed a required check',
     next: `Fix the failing check and push, ${AGAIN}`,
+    isAgain: true,
     when: 'a required check failed, even if only Trunk says so, and nothing above explains it',
   },
   undecided: {
@@ -102,10 +109,14 @@ export const VERDICTS = {
 /** A value of the output `verdict`. */
 export type VerdictName = keyof typeof VERDICTS
 
+/** Fills in the target branch and its newest commit. */
+export type Fill = (template: string) => string
+
 /** Returns the next step of a verdict as a sentence; empty if nothing is left to do. */
-export const nextOf = (name: VerdictName): string => {
-  const { next } = VERDICTS[name]
-  return next === '' ? '' : `${next}.`
+export function nextOf(name: VerdictName, fill: Fill = (text) => text): string {
+  const { next, isAgain }: VerdictWords = VERDICTS[name]
+  if (next === '') return ''
+  return isAgain ? submitAgain(`${fill(next)}.`) : `${fill(next)}.`
 }
 
 /** The verdict on the facts. */

@@ -21,9 +21,21 @@ import type { PullRequestOutput } from './resolve.js'
 /** Inputs for the places where a report goes besides the job summary. */
 export const publishInputs = { comment: commentPolicy(), slackPayloadFile: optional(line()) }
 
+const MAX_HINT_LENGTH = 300
+
+/** The input `resubmit-hint`, how people submit again. The action adds it to the next steps. */
+export const resubmitHintInput = () =>
+  convert((text, refuse) => {
+    if (/[\r\n]/.test(text)) return refuse(`must be a single line${butIs(text)}`)
+    const { length } = [...text]
+    if (length <= MAX_HINT_LENGTH) return text
+    return refuse(`must have at most ${MAX_HINT_LENGTH} characters, but has ${length}`)
+  })
+
 /** The inputs of `wait-for-merge`, which `submit` with `wait` has too. */
 export const waitInputs = {
   ...publishInputs,
+  resubmitHint: optional(resubmitHintInput()),
   timeoutMinutes: minutes(),
   pollIntervalSeconds: optional(decimal({ min: 0.05, max: 3600 })),
   onTimeout: choice(['fail', 'cancel', 'pass']),

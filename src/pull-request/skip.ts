@@ -5,6 +5,7 @@ import type { SubmittedPullRequest } from '../service/schemas.js'
 import { SETTLE_MS } from '../service/verified-write.js'
 import type { Deadline } from '../shared/deadline.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
+import { submitAgain } from '../shared/submit-again.js'
 import type { Context } from '../step/context.js'
 import type { Outcome } from '../step/outcomes.js'
 import { askBeforeWork, readFromGitHub } from '../step/read-from-github.js'
@@ -89,13 +90,13 @@ function skipOf(
     return {
       outcome: 'skipped-closed',
       headline: `${name} is closed: not submitted`,
-      remedy: 'Reopen the pull request, then submit it again.',
+      remedy: submitAgain('Reopen the pull request, then submit it again.'),
     }
   if (draft && skipDraft)
     return {
       outcome: 'skipped-draft',
       headline: `${name} is a draft: not submitted`,
-      remedy: 'Mark it as ready for review, then submit it again.',
+      remedy: submitAgain('Mark it as ready for review, then submit it again.'),
     }
   return undefined
 }
@@ -116,7 +117,7 @@ async function skipWithoutLabel(
   return {
     outcome: 'skipped-label',
     headline: `#${ref.number} does not have the label ${label}: not submitted`,
-    remedy: 'Add the label, then submit it again.',
+    remedy: submitAgain('Add the label, then submit it again.'),
   }
 }
 
@@ -140,15 +141,17 @@ const NOT_APPROVED: Readonly<
 > = {
   'not-reviewed': (number) => ({
     headline: `#${number} is not approved: not submitted`,
-    remedy: 'Have it approved by someone who can write, then submit it again.',
+    remedy: submitAgain('Have it approved by someone who can write, then submit it again.'),
   }),
   'review-required': (number) => ({
     headline: `#${number} lacks a required approval: not submitted`,
-    remedy: 'Have it approved, then submit it again.',
+    remedy: submitAgain('Have it approved, then submit it again.'),
   }),
   'changes-requested': (number) => ({
     headline: `A review requests changes of #${number}: not submitted`,
-    remedy: 'Settle what the review requests and have it approved, then submit it again.',
+    remedy: submitAgain(
+      'Settle what the review requests and have it approved, then submit it again.',
+    ),
   }),
 }
 

@@ -17,6 +17,8 @@ const HEADER_LENGTH = 150
 const ADDRESS_LENGTH = 3000
 /** Short enough to read at a glance. */
 const TEXT_LENGTH = 300
+/** A next step, with the hint of a workflow. */
+const NEXT_LENGTH = 700
 const MAX_SLACK_LINES = 5
 const MAX_SLACK_ROWS = 10
 
@@ -43,7 +45,7 @@ export function slackMessage(report: Report, { where, subject, pages }: SlackPla
       MAX_SLACK_LINES,
     ),
   )
-  if (next !== undefined) blocks.push(paragraph(words`${strong('Next:')} ${next}`))
+  if (next !== undefined) blocks.push(paragraph(words`${strong('Next:')} ${next}`, NEXT_LENGTH))
   for (const part of parts) {
     if (typeof part === 'string' || !('items' in part || 'rows' in part)) continue
     const items = 'items' in part ? part.items : part.brief
@@ -92,21 +94,21 @@ function bullets(
   const list = {
     type: 'rich_text_list',
     style: 'bullet',
-    elements: shown.map(section),
+    elements: shown.map((item) => section(item)),
   } as const
   return [{ type: 'rich_text', elements: [...heading, list] }]
 }
 
-const paragraph = (line: Words): RichTextBlock => ({
+const paragraph = (line: Words, maxLength = TEXT_LENGTH): RichTextBlock => ({
   type: 'rich_text',
-  elements: [section(line)],
+  elements: [section(line, maxLength)],
 })
 
 type Element = RichTextSection['elements'][number]
 
-/** A paragraph of rich text, cut to {@link TEXT_LENGTH} characters. */
-function section(line: Words): RichTextSection {
-  let left = TEXT_LENGTH
+/** A paragraph of rich text, cut to a number of characters. */
+function section(line: Words, maxLength = TEXT_LENGTH): RichTextSection {
+  let left = maxLength
   const elements: Element[] = []
   for (const span of flatSpans(lineOf(line))) {
     if (left <= 0) break

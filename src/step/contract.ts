@@ -47,6 +47,7 @@ export const inputDefaults = {
   'on-abort': 'leave',
   'not-ready-timeout-minutes': '',
   'resubmit': '0',
+  'resubmit-hint': '',
   'test-run-id': '',
   'test-branch-pattern': 'trunk-merge/pr-{number}/{id}',
   'failed-tests-files': '',

@@ -1,6 +1,7 @@
 import type { WorkflowEvent } from '../github/event.js'
 import { FILES_TO_WRITE } from '../runner/files-to-write.js'
 import type { Deadline } from '../shared/deadline.js'
+import { withResubmitHint } from '../shared/submit-again.js'
 import type { KebabCase } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 import type { CommonInputs } from './common-inputs.js'
@@ -132,8 +133,10 @@ export function defineOperation<
     ],
     withoutToken: (inputs: Inputs & Pick<CommonInputs, 'onMissingToken'>, event) =>
       withoutToken(inputs, event),
-    run: async (inputs: Inputs, context) =>
-      run(inputs, context, await target.resolve(inputs, context, context.deadline)),
+    run: (inputs: Inputs & { readonly resubmitHint?: string | undefined }, context) =>
+      withResubmitHint(inputs.resubmitHint, async () =>
+        run(inputs, context, await target.resolve(inputs, context, context.deadline)),
+      ),
   }
 }
 

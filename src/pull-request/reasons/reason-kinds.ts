@@ -8,8 +8,8 @@ import { inBackticks } from '../../shared/text.js'
 /** Next step for a reason, as a sentence without its period; `{branch}` is the target branch. */
 export interface Remedy {
   readonly remedy: string
-  /** It left the queue for this, and must be submitted again. */
-  readonly again?: boolean
+  /** It left the queue for this, and must be submitted again; `named` if the sentence says so. */
+  readonly again?: boolean | 'named'
 }
 
 interface Kind extends Partial<Remedy> {
@@ -31,6 +31,7 @@ const kinds = {
   'head-moved': {
     page: 'commits',
     remedy: 'Submit the new head commit when its checks have passed',
+    again: 'named',
   },
   'check-failed': { page: 'log', remedy: 'Fix the failing check and push', again: true },
   conflict: {
@@ -113,6 +114,7 @@ export const QUEUE_REASONS = {
   github_api_merge_already_in_progress: {
     text: 'GitHub was already merging it',
     remedy: 'Look at the pull request on GitHub, and submit it again only if it has not merged',
+    again: 'named',
     refusesMerge: true,
   },
   pr_pushed_to: { ...alsoOnGitHub('head-moved', 'commits were pushed to it'), takesOut: true },
@@ -135,18 +137,21 @@ export const QUEUE_REASONS = {
     text: 'a person cancelled it',
     onlyAtEnd: true,
     remedy: 'Ask who cancelled it before you submit it again',
+    again: 'named',
     takesOut: true,
   },
   trunk_admin_requested: {
     text: 'an administrator of Trunk cancelled it',
     onlyAtEnd: true,
     remedy: 'Ask the support of Trunk before you submit it again',
+    again: 'named',
     takesOut: true,
   },
   api_requested: {
     text: 'an API call cancelled it',
     onlyAtEnd: true,
     remedy: 'Find the workflow or tool that cancelled it before you submit it again',
+    again: 'named',
     takesOut: true,
   },
   prerequisite_merge_item_failed: {

@@ -6,6 +6,7 @@ import { duration } from '../../shared/duration.js'
 import { ifKnown } from '../../shared/fact.js'
 import { webLink } from '../../shared/links.js'
 import { isInStack, leadsToTarget, type PullRequestRef } from '../../shared/references.js'
+import { submitAgain } from '../../shared/submit-again.js'
 import { firstOf, inBackticks } from '../../shared/text.js'
 import { isQueueCheck } from '../../test-run/checks.js'
 import { isMergedOnGitHub } from '../on-github.js'
@@ -162,16 +163,21 @@ function remedyOf(remedy: Partial<Remedy>, { ref, record }: ReasonFacts): string
   return wordRemedy(remedy, ref, isQueued(record) ? undefined : submit)
 }
 
-/** Makes a remedy a sentence. @param submit the last step, if the remedy has `again` */
+/** The last step of a remedy that has `again`. */
+type LastStep = 'submit it' | 'submit it again' | 'restart its tests'
+
+/** Makes a remedy a sentence. */
 export function wordRemedy(
   { remedy, again }: Partial<Remedy>,
   { targetBranch }: PullRequestRef,
-  submit: string | undefined,
+  lastStep: LastStep | undefined,
 ): string | undefined {
   if (remedy === undefined) return undefined
   const step = remedy.replaceAll('{branch}', () => targetBranch)
-  if (!again || submit === undefined) return `${step}.`
-  return `${step}, then ${submit}.`
+  if (again === 'named') return submitAgain(`${step}.`)
+  if (!again || lastStep === undefined) return `${step}.`
+  const sentence = `${step}, then ${lastStep}.`
+  return lastStep === 'submit it again' ? submitAgain(sentence) : sentence
 }
 
 /** Everything that a job needs, because a pasted block replaces its other permissions. */
