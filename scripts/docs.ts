@@ -4,7 +4,8 @@ import type * as z from 'zod/mini'
 import { describedMetrics } from '../sandbox/metrics.js'
 import { VERDICTS } from '../src/explain/verdict.js'
 import { loadOperations } from '../src/operations/index.js'
-import { QUEUE_REASONS, REASON_KINDS } from '../src/pull-request/reasons/reason-kinds.js'
+import { QUEUE_REASONS } from '../src/pull-request/reasons/queue-words.js'
+import { REASONS } from '../src/pull-request/reasons/table.js'
 import { pullRequestTarget } from '../src/pull-request/resolve.js'
 import { queueTarget } from '../src/queue/operation.js'
 import { QUEUE_SETTINGS, type QueueSetting } from '../src/service/queue-settings.js'
@@ -267,7 +268,7 @@ function queueReasons(): string {
     byRemedy.set(remedy, [...(byRemedy.get(remedy) ?? []), meaning])
   }
   const kindOf = (remedy: string) =>
-    Object.entries(REASON_KINDS).find(([, kind]) => kind.remedy === remedy)?.[0]
+    Object.entries(REASONS).find(([, row]) => row.remedy === remedy)?.[0]
   return list(
     [...byRemedy].map(([remedy, meanings]) => {
       const kind = kindOf(remedy)

@@ -1,11 +1,11 @@
 /** Why a pull request is not merged: the output `reasons`, and what users read of it. */
 
-import { QUEUE_REASONS } from '../../src/pull-request/reasons/reason-kinds.js'
+import { QUEUE_REASONS } from '../../src/pull-request/reasons/queue-words.js'
 import {
   firstRemedy,
-  obstacleOf,
   type Reason,
   reasonsOf,
+  stopOf,
   withoutCoveredReasons,
 } from '../../src/pull-request/reasons/reasons.js'
 import { pullRequestRef } from '../../src/shared/references.js'
@@ -215,15 +215,15 @@ describe('an obstacle to a resubmission', () => {
     ['base-changed', { baseBranch: 'next' }, 'its base branch is `next`', 'back to `main`'],
     ['head-moved', { headSha: B }, 'its head is now `bbbbbbbbbbbb`', 'the new head commit'],
     ['conflict', { conflicting: true }, 'it conflicts with `main`', 'Merge `main`'],
-  ])('is %s, and has a next step', (kind, facts, text, remedy) => {
-    const obstacle = obstacleOf({ ...OPEN, ...facts }, ref, A)
-    expect(obstacle).toMatchObject({ kind, text })
+  ])('is %s, and has a next step', (name, facts, text, remedy) => {
+    const obstacle = stopOf('again', { ref, gitHub: { ...OPEN, ...facts }, head: A })
+    expect(obstacle).toMatchObject({ name, text })
     expect(obstacle?.remedy).toContain(remedy)
-    expect(obstacle?.remedy).toMatch(kind in SUBMITTED_AGAIN ? /, then submit it again\.$/ : /\.$/)
+    expect(obstacle?.remedy).toMatch(name in SUBMITTED_AGAIN ? /, then submit it again\.$/ : /\.$/)
   })
 
   test('is absent from an open pull request at the same head', () => {
-    expect(obstacleOf(OPEN, ref, A)).toBeUndefined()
+    expect(stopOf('again', { ref, gitHub: OPEN, head: A })).toBeUndefined()
   })
 })
 

@@ -3,7 +3,6 @@ import { parseCondition } from '../../src/metrics/conditions.js'
 import { evaluateCondition } from '../../src/metrics/evaluate.js'
 import { parseExposition } from '../../src/metrics/parse.js'
 import { metricsReport } from '../../src/metrics/report.js'
-import { REASON_KINDS, type ReasonKind } from '../../src/pull-request/reasons/reason-kinds.js'
 import { reportComment, reportSummary } from '../../src/pull-request/report.js'
 import { queueReport } from '../../src/queue/report.js'
 import type { Report } from '../../src/reports/report.js'
@@ -85,10 +84,22 @@ function metrics({ text }: Hostile) {
   )
 }
 
+/** Each kind of reason with a page of its own, and others. */
+const KINDS = [
+  'queue-reason',
+  'permission-missing',
+  'closed',
+  'base-changed',
+  'head-moved',
+  'check-failed',
+  'check-missing',
+  'conflict',
+] as const
+
 const pullRequest = ({ text, address }: Hostile) => ({
   status: 'bad' as const,
   headline: text(),
-  reasons: (Object.keys(REASON_KINDS) as ReasonKind[]).slice(0, 8).map((kind) => {
+  reasons: KINDS.map((kind) => {
     return { kind, text: text(), url: address(), remedy: text() }
   }),
   why: [text()],

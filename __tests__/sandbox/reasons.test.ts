@@ -1,7 +1,7 @@
 /** The scenario that has a pull request for each kind of reason, played against both stand-ins. */
 import { readFile } from 'node:fs/promises'
 import { readScenario } from '../../sandbox/scenario.js'
-import { REASON_KINDS, type ReasonKind } from '../../src/pull-request/reasons/reason-kinds.js'
+import { REASONS, type ReasonKind } from '../../src/pull-request/reasons/table.js'
 import { expect, test } from '../support/jest.js'
 import { play } from './support.js'
 
@@ -55,7 +55,7 @@ test('docs/behavior.md lists the reasons as a user sees them', async () => {
   for (const [number, kind, text] of ROWS) {
     const row = page.split('\n').find((line) => line.startsWith(`- \`${kind}\` (#${number}): `))
     expect(row).toContain(text)
-    expect(row).toContain(REASON_KINDS[kind].remedy?.replaceAll('{branch}', 'main') ?? 'next list')
+    expect(row).toContain(REASONS[kind].remedy?.replaceAll('{branch}', 'main') ?? 'next list')
   }
 })
 

@@ -1,7 +1,7 @@
 /** The scenario that has a pull request for each way out of a queue, and what steps say of it. */
 
 import { readScenario } from '../../sandbox/scenario.js'
-import { QUEUE_REASONS } from '../../src/pull-request/reasons/reason-kinds.js'
+import { QUEUE_REASONS } from '../../src/pull-request/reasons/queue-words.js'
 import { expect, test } from '../support/jest.js'
 import { jsonOutput } from '../support/recorder.js'
 import { type Played, play } from './support.js'

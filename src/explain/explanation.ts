@@ -1,8 +1,8 @@
 /** The explanation that people read: the verdict first, then why, then what to do. */
 
 import { type Findings, findingsOf } from '../pull-request/reasons/findings.js'
-import type { ReasonKind } from '../pull-request/reasons/reason-kinds.js'
 import { type Reason, withoutCoveredReasons } from '../pull-request/reasons/reasons.js'
+import { REASONS } from '../pull-request/reasons/table.js'
 import { isQueued } from '../pull-request/record.js'
 import { type PullRequestReport, subjectOf } from '../pull-request/report.js'
 import { code, type Line, link, prose, withSmallPrint, words } from '../reports/line.js'
@@ -50,7 +50,7 @@ export function explain(
   const keepsRemedy = ({ kind }: Reason) =>
     (VERDICTS_WITH_REASON_REMEDIES.includes(verdict.name) && !present.isGreen) ||
     kind === 'permission-missing' ||
-    (verdict.name === 'not-submitted' && OBSTACLES.includes(kind))
+    (verdict.name === 'not-submitted' && REASONS[kind].stops?.includes('submit') === true)
   const all = reasons.map((reason) =>
     keepsRemedy(reason) ? reason : { ...reason, remedy: undefined },
   )
@@ -100,8 +100,6 @@ const VERDICTS_WITH_REASON_REMEDIES: readonly VerdictName[] = [
   'merge-refused',
   'undecided',
 ]
-/** Reasons that keep a pull request from being submitted for the first time. */
-const OBSTACLES: readonly ReasonKind[] = ['closed', 'draft', 'base-changed']
 
 /** Returns the words of the verdict; even without a clear cause, a failure can be described. */
 function verdictHeadline(facts: ExplainFacts, { name }: Verdict): string {

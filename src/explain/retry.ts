@@ -1,6 +1,6 @@
 /** Retries what is known to be flaky, once for each head commit. */
 import type { CommentSeries, OwnComment } from '../github/posts.js'
-import { submitAgain } from '../pull-request/again.js'
+import { submitFailedAgain } from '../pull-request/again.js'
 import { retriedHead, tryOnce } from '../pull-request/again-claim.js'
 import { isMergedOnGitHub } from '../pull-request/on-github.js'
 import type { Outlook } from '../pull-request/outlook.js'
@@ -166,7 +166,7 @@ async function sendSubmission(
   ref: PullRequestRef,
   { record: judged, head }: RetryPlan,
 ): Promise<Sent> {
-  const sent = await submitAgain(context, deadline, ref, judged, { head })
+  const sent = await submitFailedAgain(context, deadline, ref, judged, { head })
   const last = { record: sent.record }
   switch (sent.result) {
     case 'changed':

@@ -1,7 +1,7 @@
 /** Decides whose failure it is, from facts alone. The list of verdicts is closed. */
 import type { Check } from '../github/check.js'
 import { isMergedOnGitHub } from '../pull-request/on-github.js'
-import { refusesMerge, takesOutOfQueue } from '../pull-request/reasons/reason-kinds.js'
+import { refusesMerge, takesOutOfQueue } from '../pull-request/reasons/queue-words.js'
 import { isMerged, isQueued } from '../pull-request/record.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { ifKnown } from '../shared/fact.js'

@@ -1,5 +1,5 @@
 /** The words of a report: the verdict, durations, shares, times, and names of the periods. */
-import { refusesMerge } from '../pull-request/reasons/reason-kinds.js'
+import { refusesMerge } from '../pull-request/reasons/queue-words.js'
 import { duration } from '../shared/duration.js'
 import { formatCount, pluralize } from '../shared/text.js'
 import { type Figures, NO_REASON, UNREAD_REASON } from './figures.js'

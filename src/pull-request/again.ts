@@ -5,11 +5,10 @@ import type { Queue, SubmittedPullRequest } from '../service/schemas.js'
 import type { Deadline } from '../shared/deadline.js'
 import { type Fact, ifKnown } from '../shared/fact.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
-import { inBackticks } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { settledSubmission } from './head.js'
-import { REASON_KINDS, type ReasonKind } from './reasons/reason-kinds.js'
-import { obstacleOf, wordRemedy } from './reasons/reasons.js'
+import { type Stop, stopOf, wordRemedy } from './reasons/reasons.js'
+import { REASONS, type ReasonName } from './reasons/table.js'
 import { isQueued } from './record.js'
 import {
   dequeue,
@@ -49,7 +48,7 @@ export interface AgainFacts {
 
 /** Why a pull request may not be tried again. */
 export interface NotAgain {
-  readonly kind: ReasonKind | 'unread' | 'other-state' | 'held' | 'tried-before'
+  readonly kind: ReasonName | 'unread' | 'other-state' | 'held' | 'tried-before'
   /** Completes "Not submitted again: ". */
   readonly why: string
   /** The step that removes the cause, as a sentence; absent if none is known. */
@@ -81,11 +80,12 @@ function triedBefore({ triedHeads, head }: AgainFacts): NotAgain | undefined {
 
 function stoppedQueue({ queue, heldBy, record, ref }: AgainFacts): NotAgain | undefined {
   if (queue !== 'any' && !queue.isKnown) return unreadFact('the queue could not be read')
-  if (queue !== 'any' && queue.value.state !== 'running') {
-    const remedy = { ...REASON_KINDS['queue-state'], again: true }
-    const next = wordRemedy(remedy, ref, isQueued(record) ? 'restart its tests' : 'submit it again')
-    const why = `the queue is ${queue.value.state.replaceAll('_', ' ')}`
-    return { kind: 'queue-state', why, next }
+  const queueState = queue === 'any' ? undefined : queue.value.state
+  const stop = stopOf('again-if-named', { ref, gitHub: {}, queueState })
+  if (stop !== undefined) {
+    const step = isQueued(record) ? 'restart its tests' : 'submit it again'
+    const next = wordRemedy({ ...REASONS[stop.name], again: true }, ref, step)
+    return { kind: stop.name, why: stop.text, next }
   }
   if (heldBy === 'any') return undefined
   if (!heldBy.isKnown) return unreadFact(`the holds of the queue could not be read: ${heldBy.why}`)
@@ -99,9 +99,11 @@ function unreadOnGitHub({ onGitHub }: AgainFacts): NotAgain | undefined {
 
 function obstacleOnGitHub({ onGitHub, ref, head }: AgainFacts): NotAgain | undefined {
   if (onGitHub === 'any' || !onGitHub.isKnown) return undefined
-  const obstacle = obstacleOf(onGitHub.value, ref, head)
-  return obstacle && { kind: obstacle.kind, why: obstacle.text, next: obstacle.remedy }
+  return notAgainFor(stopOf('again', { ref, gitHub: onGitHub.value, head }))
 }
+
+const notAgainFor = (stop: Stop | undefined): NotAgain | undefined =>
+  stop && { kind: stop.name, why: stop.text, next: stop.remedy }
 
 function otherState(facts: AgainFacts): NotAgain | undefined {
   const { act, record } = facts
@@ -120,14 +122,8 @@ function reviewAgainst({ reviews, onGitHub, ref }: AgainFacts): NotAgain | undef
   const { changeRequests, changesRequested } = facts ?? {}
   const why = unreadReviews(changeRequests)
   if (why !== undefined) return unreadFact(why)
-  const [reviewer] = ifKnown(changeRequests) ?? []
-  if (reviewer === undefined && !changesRequested) return undefined
-  const by = reviewer === undefined ? '' : ` by ${inBackticks(reviewer)}`
-  return {
-    kind: 'changes-requested',
-    why: `a review${by} requests changes`,
-    next: wordRemedy(REASON_KINDS['changes-requested'], ref, 'submit it again'),
-  }
+  const [reviewer = changesRequested ? '' : undefined] = ifKnown(changeRequests) ?? []
+  return notAgainFor(stopOf('again-if-named', { ref, gitHub: {}, changesRequestedBy: reviewer }))
 }
 
 /** Why the reviews could not be read; `undefined` if they were. */
@@ -212,7 +208,7 @@ export interface AgainCall extends SubmitCall {
  * Submits a failed pull request again as before, if its record is still the one that was judged.
  * @throws {ActionError} as {@link submitAtHead}
  */
-export async function submitAgain(
+export async function submitFailedAgain(
   context: Context,
   deadline: Deadline,
   ref: PullRequestRef,

@@ -27,8 +27,8 @@ import type { InputsOf } from '../step/operation.js'
 import { WAIT_MARKER, yieldingToExplanation } from './failure-comments.js'
 import type { publishInputs } from './inputs.js'
 import type { Phase } from './readings.js'
-import { REASON_KINDS } from './reasons/reason-kinds.js'
 import type { Reason } from './reasons/reasons.js'
+import { REASONS } from './reasons/table.js'
 
 type FactRows = readonly (readonly [string, string | number | undefined])[]
 
@@ -163,7 +163,7 @@ function reasonPoints(reasons: readonly Reason[], withRemedies: boolean): (Line 
   const lines = reasons
     .slice(0, MAX_REPORTED_REASONS)
     .map(({ kind, text, url, remedy }): Line | Point => {
-      const { page } = REASON_KINDS[kind]
+      const { page } = REASONS[kind]
       const hasPage = page !== undefined && webAddress(url) !== undefined
       const line = hasPage ? words`${prose(text)} (${link(page, url)})` : prose(text)
       return withRemedies && remedy !== undefined ? { line, next: prose(remedy) } : line

@@ -11,6 +11,8 @@ import type { Outcome } from '../step/outcomes.js'
 import { askBeforeWork, readFromGitHub } from '../step/read-from-github.js'
 import type { SubmitInputs } from './inputs.js'
 import { hasLabelNow, isMergedOnGitHub } from './on-github.js'
+import { stopOf, wordRemedy } from './reasons/reasons.js'
+import { MERGED_ELSEWHERE, type ReasonName } from './reasons/table.js'
 import { isMerged, type RecordOutput, recordOutputs } from './record.js'
 import type { ResolvedPullRequest } from './resolve.js'
 import type { PullRequestStep } from './step.js'
@@ -20,7 +22,7 @@ import { needsSubmission } from './writes.js'
 export interface Skip {
   readonly outcome: Outcome
   readonly headline: string
-  readonly remedy?: string
+  readonly remedy?: string | undefined
 }
 
 /** Looks at the pull request as it is now. A `skip` says why there is nothing to send. */
@@ -86,25 +88,22 @@ function skipOf(
   if (isMerged(record, ref) && !isDisproved) return alreadyMerged
   if (merged) return skipMergedElsewhere(ref, baseBranch)
   if (record?.state === 'MERGED') return skipMergedElsewhere(ref, record.prBaseBranch)
-  if (closed)
-    return {
-      outcome: 'skipped-closed',
-      headline: `${name} is closed: not submitted`,
-      remedy: submitAgain('Reopen the pull request, then submit it again.'),
-    }
-  if (draft && skipDraft)
-    return {
-      outcome: 'skipped-draft',
-      headline: `${name} is a draft: not submitted`,
-      remedy: submitAgain('Mark it as ready for review, then submit it again.'),
-    }
-  return undefined
+  const gitHub = { closed, draft: draft && skipDraft }
+  const stop = stopOf('submit', { ref, gitHub }, name)
+  const outcome = stop && STOPPED_AS.get(stop.name)
+  return outcome && { outcome, headline: `${stop.text}: not submitted`, remedy: stop.remedy }
 }
+
+/** The outcomes of the reasons that skip a submission; a queue refuses another base branch itself. */
+const STOPPED_AS: ReadonlyMap<ReasonName, Outcome> = new Map([
+  ['closed', 'skipped-closed'],
+  ['draft', 'skipped-draft'],
+])
 
 const skipMergedElsewhere = (ref: PullRequestRef, branch: string | undefined): Skip => ({
   outcome: 'skipped-closed',
   headline: `#${ref.number} is merged into ${branch}, not into ${ref.targetBranch}: not submitted`,
-  remedy: `Open another pull request into \`${ref.targetBranch}\` if the change belongs there too.`,
+  remedy: wordRemedy(MERGED_ELSEWHERE, ref, undefined),
 })
 
 async function skipWithoutLabel(

@@ -1,7 +1,7 @@
 /** Submits a failed pull request again. */
 import type { MergeFacts } from '../github/merge-facts.js'
 import { HttpError, hadNoEffect } from '../http/errors.js'
-import { mayTryAgain, submitAgain } from '../pull-request/again.js'
+import { mayTryAgain, submitFailedAgain } from '../pull-request/again.js'
 import type { TimedEnd } from '../pull-request/end.js'
 import type { Submission } from '../pull-request/readings.js'
 import { GitHubQuestions } from '../pull-request/reasons/github-questions.js'
@@ -100,7 +100,7 @@ async function sendAgain(
   const patience = deadline.restarted(Math.min(context.service.retryTimeoutMs, step.time.readingMs))
   const next: Submission = { before: failed, expectedHead, options }
   try {
-    const again = await submitAgain(context, deadline, ref, failed, {
+    const again = await submitFailedAgain(context, deadline, ref, failed, {
       options,
       patience,
       onSending: () => {

@@ -11,10 +11,10 @@ import { failureCauses, type RunResult, resultOf } from '../../test-run/result.j
 import { DEFAULT_PATTERN } from '../../test-run/test-branch.js'
 import { isMergedOnGitHub } from '../on-github.js'
 import { isMerged } from '../record.js'
+import type { KnownFacts } from './facts.js'
 import { GitHubQuestions } from './github-questions.js'
 import { type Reason, reasonsOf } from './reasons.js'
 import { readServiceFacts } from './service-facts.js'
-import type { ShownFacts } from './shown-facts.js'
 
 /** Why a pull request is not merged. */
 export interface Findings {
@@ -37,7 +37,7 @@ export function findingsOf(
     gitHub,
     run,
     result = resultOf(run, entry),
-  }: ShownFacts & {
+  }: KnownFacts & {
     readonly result?: RunResult
   },
   queueState?: string,
@@ -75,7 +75,7 @@ export function findingsOf(
 const EXPLAIN_LIMIT_MS = 10_000
 
 /** Facts that are known before anything is asked. */
-interface KnownFacts extends Pick<ShownFacts, 'record'> {
+interface FactsBefore extends Pick<KnownFacts, 'record'> {
   readonly queue?: Queue | undefined
   /** Used if GitHub's query fails. */
   readonly gitHub?: GitHubPullRequest | undefined
@@ -93,7 +93,7 @@ export async function findReasons(
   context: Context,
   deadline: Deadline,
   ref: PullRequestRef,
-  { record, queue, gitHub, seenRuns, logged }: KnownFacts,
+  { record, queue, gitHub, seenRuns, logged }: FactsBefore,
 ): Promise<Findings> {
   if (isMerged(record, ref)) return { reasons: [], failing: [] }
   const limit = deadline.atMost(EXPLAIN_LIMIT_MS)

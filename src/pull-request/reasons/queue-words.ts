@@ -1,95 +1,12 @@
-/**
- * Every kind of reason why a pull request is not merged, and the service's reason codes with their
- * meanings.
- */
+/** The reason codes that the service publishes, with their meanings. */
 import type { TimelineEntry } from '../../service/timeline.js'
 import { inBackticks } from '../../shared/text.js'
-
-/** Next step for a reason, as a sentence without its period; `{branch}` is the target branch. */
-export interface Remedy {
-  readonly remedy: string
-  /** It left the queue for this, and must be submitted again; `named` if the sentence says so. */
-  readonly again?: boolean | 'named'
-}
-
-interface Kind extends Partial<Remedy> {
-  /** Only applies to open pull requests. */
-  readonly onlyIfOpen?: boolean
-  /** Name of the linked page, if it is not the pull request itself. */
-  readonly page?: string
-}
-
-const kinds = {
-  'queue-reason': {},
-  'permission-missing': {},
-  closed: { remedy: 'Reopen the pull request', again: true },
-  draft: { onlyIfOpen: true, remedy: 'Mark it as ready for review', again: true },
-  'base-changed': {
-    remedy:
-      'Change its base branch back to `{branch}`, or submit it to the queue of its new base branch',
-  },
-  'head-moved': {
-    page: 'commits',
-    remedy: 'Submit the new head commit when its checks have passed',
-    again: 'named',
-  },
-  'check-failed': { page: 'log', remedy: 'Fix the failing check and push', again: true },
-  conflict: {
-    onlyIfOpen: true,
-    page: 'conflicts',
-    remedy: 'Merge `{branch}` into the pull request, resolve the conflict, and push',
-    again: true,
-  },
-  'changes-requested': {
-    onlyIfOpen: true,
-    remedy: 'Make the requested changes, push, and ask for another review',
-    again: true,
-  },
-  'review-required': { onlyIfOpen: true, remedy: 'Ask for a review', again: true },
-  'impacted-targets': {
-    onlyIfOpen: true,
-    remedy:
-      'Upload them with `operation: set-impacted-targets` in a workflow that runs for every push to the pull request',
-  },
-  'check-missing': {
-    onlyIfOpen: true,
-    page: 'checks',
-    remedy:
-      'Run the workflow that reports the check: a path filter or a renamed job leaves a required check waiting forever',
-    again: true,
-  },
-  behind: {
-    onlyIfOpen: true,
-    remedy: 'Merge `{branch}` into the pull request and push',
-    again: true,
-  },
-  'check-pending': { onlyIfOpen: true, page: 'log', remedy: 'Wait for the check', again: true },
-  'queue-state': { remedy: 'Resume the queue, for example with `operation: resume-queue`' },
-  'not-in-queue': { remedy: 'Submit it, with `operation: submit`' },
-} satisfies Readonly<Record<string, Kind>>
-
-export type ReasonKind = keyof typeof kinds
-
-/** Every kind of reason. */
-export const REASON_KINDS: Readonly<Record<ReasonKind, Kind>> = kinds
-
-/** The meaning of a word of the service. */
-export interface QueueReason extends Remedy {
-  /** Completes "The queue's reason: ". */
-  readonly text: string
-  /** Explains only an end: in the queue, the same word can be about the submission. */
-  readonly onlyAtEnd?: boolean
-  /** Kind of the reason from GitHub for the same fact. */
-  readonly sameAs?: ReasonKind
-  /** GitHub or the service refused the merge. */
-  readonly refusesMerge?: boolean
-  /** It takes a pull request out of the queue, whatever its tests say. */
-  readonly takesOut?: boolean
-}
+import type { QueueReason, SharedKind } from './facts.js'
+import { REASONS, UNKNOWN_WORD } from './table.js'
 
 /** A fact that GitHub also shows; the remedy is that of GitHub's reason. */
-const alsoOnGitHub = (kind: ReasonKind, text: string): QueueReason => {
-  const { remedy = '', again = false } = REASON_KINDS[kind]
+const alsoOnGitHub = (kind: SharedKind, text: string): QueueReason => {
+  const { remedy = '', again = false } = REASONS[kind]
   return { text, sameAs: kind, remedy, again }
 }
 const inProgressReason = (text: string) => ({ text, remedy: 'Wait for the queue to finish' })
@@ -207,25 +124,19 @@ export function queueReasonOf({
   reason,
   actor,
   conflictCulprit: culprit,
-}: TimelineEntry): (QueueReason & { readonly url?: string | undefined }) | undefined {
+}: TimelineEntry): QueueReason | undefined {
   if (reason === undefined) {
     if (actor === undefined) return undefined
-    return { ...UNKNOWN_REASON_REMEDY, text: `it was ${inBackticks(actor)}` }
+    return { ...UNKNOWN_WORD, text: `it was ${inBackticks(actor)}` }
   }
   const meaning = KNOWN_QUEUE_REASONS.get(reason) ?? {
-    ...UNKNOWN_REASON_REMEDY,
+    ...UNKNOWN_WORD,
     text: reason.replaceAll('_', ' '),
   }
   const blamed = meaning.sameAs === 'conflict' ? ofCulprit(culprit) : undefined
   let text = blamed?.text ?? meaning.text
   if (actor !== undefined) text += ` (${inBackticks(actor)})`
   return { ...meaning, ...blamed, text, url: culprit?.prUrl }
-}
-
-/** The remedy for a word of the service that this version does not know. */
-export const UNKNOWN_REASON_REMEDY: Remedy = {
-  remedy: 'Look at the pull request and at the queue',
-  again: true,
 }
 
 /** Names what a pull request conflicts with, if the service names it. */
