@@ -1,5 +1,5 @@
 import { compileGlobs } from '../shared/globs.js'
-import { closestTo } from '../shared/nearest.js'
+import { misspelt } from '../shared/nearest.js'
 import { compilePathPatterns } from '../shared/path-patterns.js'
 import { pluralize } from '../shared/text.js'
 import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './unhealthy-test.js'
@@ -80,8 +80,10 @@ export function describeFilters(filters: Filters): readonly FilterWords[] {
 export interface FilterWarning {
   /** For a heading, without a period. */
   readonly headline: string
-  /** One sentence or two, with what may be meant. */
+  /** One sentence or two. */
   readonly text: string
+  /** The last sentence of the text if it suggests a name. */
+  readonly guess?: string
   /** Set if the doubt is about a pattern of `code-owners`: that owner may also have no tests left. */
   readonly owner?: string
 }
@@ -130,9 +132,9 @@ export function checkFilters(filters: Filters) {
 function unknownOwner(pattern: string, owners: readonly string[]): readonly FilterWarning[] {
   if (owners.some(compileOwners([pattern]))) return []
   const headline = `No listed test has the code owner \`${pattern}\``
-  const sentences = [`${headline} of \`code-owners\`.`]
-  const closest = closestTo(pattern, owners)
-  if (closest !== undefined && closest.edits <= Math.max(3, pattern.length / 3))
-    sentences.push(`Did you mean \`${closest.name}\`?`)
-  return [{ headline, text: sentences.join(' '), owner: pattern }]
+  const text = `${headline} of \`code-owners\`.`
+  const meant = misspelt(pattern, owners, Math.max(3, pattern.length / 3))
+  if (meant === undefined) return [{ headline, text, owner: pattern }]
+  const guess = `Did you mean \`${meant}\`?`
+  return [{ headline, text: `${text} ${guess}`, guess, owner: pattern }]
 }

@@ -95,7 +95,7 @@ export function doubtTexts({ doubts, counts }: FlakyReport): readonly string[] {
   const [first, ...others] = doubts
   const isHeadline = counts.total === 0 && others.length === 0 && first?.owner !== undefined
   if (!isHeadline) return doubts.map(({ text }) => text)
-  return /Did you mean .*/.exec(first.text)?.slice(0, 1) ?? []
+  return first.guess === undefined ? [] : [first.guess]
 }
 
 /** A message names this many tests. */

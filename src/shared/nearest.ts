@@ -33,11 +33,14 @@ const wordParts = (word: string): readonly string[] => word.split(/[^a-z0-9]+/)
 
 const MAX_EDITS = 3
 
-/** Returns the known name within three edits of a word, regardless of case. */
-export function misspelt(word: string, known: readonly string[]): string | undefined {
+/** Returns the known name with the fewest edits, regardless of case; `undefined` above a maximum. */
+export function misspelt(
+  word: string,
+  known: readonly string[],
+  maxEdits = MAX_EDITS,
+): string | undefined {
   const closest = closestTo(word, known)
-  if (closest && closest.edits <= MAX_EDITS) return closest.name
-  return undefined
+  return closest && closest.edits <= maxEdits ? closest.name : undefined
 }
 
 /** Returns the known name with the fewest edits, regardless of case, and their number. */

@@ -2,7 +2,7 @@ import { branchNameProblem } from '../shared/branch-name.js'
 import { isBrokenWord } from '../shared/broken-words.js'
 import { globProblem } from '../shared/globs.js'
 import { type ListOf, lineProblem, listProblem } from '../shared/list-lines.js'
-import { nearest } from '../shared/nearest.js'
+import { didYouMean } from '../shared/nearest.js'
 import { redact } from '../shared/redact.js'
 import { mapped } from '../shared/shapes.js'
 import { inBackticks, kebabCase, truncate, withoutInvisible } from '../shared/text.js'
@@ -176,8 +176,7 @@ export const commitSha = () =>
 
 /** The message for a word that is not in the list: the nearest word first, then all of them. */
 export function notOneOf(value: unknown, values: readonly string[]): string {
-  const meant = nearest(asText(value), values)
-  const guess = meant === undefined ? '.' : `; did you mean ${inBackticks(meant)}?`
+  const guess = didYouMean(asText(value), values) || '.'
   const known = values.map((one) => inBackticks(one)).join(', ')
   return `is ${quote(value)}${guess} It must be one of ${known}`
 }

@@ -1,6 +1,6 @@
 /** The inputs `watch`, signals and their limits as YAML, and `mention`. */
 import { type Condition, parseCondition } from '../metrics/conditions.js'
-import { nearest } from '../shared/nearest.js'
+import { didYouMean } from '../shared/nearest.js'
 import { inBackticks, truncate } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 import { convert, quote, splitList } from '../step/inputs.js'
@@ -48,9 +48,8 @@ function sourceOf(name: string): Source {
   if (signal !== undefined) return { value: signal }
   if (name.length > MAX_SIGNAL_NAME_LENGTH)
     return { problem: `a key is longer than ${MAX_SIGNAL_NAME_LENGTH} characters` }
-  const meant = nearest(name, QUEUE_SIGNALS)
-  if (meant !== undefined)
-    return { problem: `${inBackticks(name)} is not a signal; did you mean \`${meant}\`?` }
+  const guess = didYouMean(name, QUEUE_SIGNALS)
+  if (guess !== '') return { problem: `${inBackticks(name)} is not a signal${guess}` }
   const expression = parseExpression(name)
   if (typeof expression === 'string') return { problem: expression }
   return { value: expression }
