@@ -1,4 +1,4 @@
-/** What a report on unhealthy tests contains, for the summary, the issue, and Slack. */
+/** The content of a report on unhealthy tests, for the summary, the issue, and Slack. */
 import {
   code,
   firstLines,

@@ -6,7 +6,7 @@ import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './unhealthy-test.
 
 export const QUARANTINED = ['include', 'exclude', 'only'] as const
 
-/** Which tests to list. An empty list of globs lets every test through. */
+/** Filters of the listed tests. An empty list of globs lets every test through. */
 export interface Filters {
   /** {@link NO_OWNER} stands for tests without an owner. */
   readonly codeOwners: readonly string[]

@@ -109,7 +109,7 @@ function reasonAgainstIssue({ doubts, truncated, counts }: FlakyReport): string 
 
 /**
  * Says why the issues of the owners must stay as they are. An owner that no test has may be healthy
- * again: an issue of theirs, open or closed, shows that the name is no typing error.
+ * again: their issue, open or closed, proves that the name is spelled right.
  */
 async function reasonAgainstOwnerIssues(
   context: Context,

@@ -77,7 +77,7 @@ export const isAboutNew = ({ exceeded }: FlakyReport): boolean =>
 /**
  * {@link countOf} with the number of new tests: `5 unhealthy tests, 2 new`; only `2 new unhealthy
  * tests` if they alone exceed a limit. Without any test, a doubt about the filters replaces the
- * count, because an empty list is no good news then.
+ * count, because an empty list may hide tests then.
  */
 export function countHeadline(report: FlakyReport): string {
   const [doubt] = report.doubts

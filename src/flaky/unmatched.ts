@@ -28,8 +28,8 @@ export class UnmatchedPatterns {
   }
 
   /**
-   * Names the patterns that are still open, one in each text. There may be no unhealthy test there, so
-   * this is no warning.
+   * Names the patterns without a match, one in each text. Everything there may be healthy, so the step
+   * does not warn.
    * @param truncated true if `max-tests` cut the list
    */
   notes(truncated: boolean): readonly string[] {

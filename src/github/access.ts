@@ -2,7 +2,7 @@ import type { Fact } from '../shared/fact.js'
 import type { StackTracker } from '../shared/references.js'
 import type { GitHubClient } from './octokit.js'
 
-/** GitHub, and what a step has learned from it. The context of a step has all of it. */
+/** GitHub, with the memory of a step. The context of a step has all of it. */
 export interface GitHubAccess {
   readonly github: GitHubClient
   readonly stacks: StackTracker
@@ -14,6 +14,6 @@ export interface GitHubAccess {
 export interface AuthorMemory {
   /** The owner of the token. */
   login: string | undefined
-  /** Whether people may write to the repository, by login in lower case. */
+  /** True for people with write access to the repository, by login in lower case. */
   readonly mayWrite: Map<string, Fact<boolean>>
 }

@@ -84,7 +84,7 @@ const WireIssue = z.extend(WireText, {
 type WireText = z.output<typeof WireText>
 type WireIssue = z.output<typeof WireIssue>
 
-/** What reading and writing posts needs. */
+/** GitHub, its answers about authors, and the log. */
 export type PostAccess = Pick<GitHubAccess, 'github' | 'authors' | 'log'>
 
 /**
@@ -287,7 +287,7 @@ function redacted(github: GitHubClient, { marker, data = '', body }: MarkedText)
   })
 }
 
-/** Returns whether a post may be of an author who counts, before GitHub is asked about people. */
+/** Selects posts by the author that GitHub lists. {@link keepAuthors} asks about people later. */
 async function authorCheck(access: PostAccess, deadline: Deadline, authors: Authors) {
   if (authors === 'trusted') return () => true
   access.authors.login ??= await loginOf(access.github, deadline)
@@ -320,7 +320,7 @@ function isTrusted(access: PostAccess, post: WireText): boolean {
   return ASSOCIATIONS_WITH_ACCESS.includes(post.author_association?.toUpperCase() ?? '')
 }
 
-/** Asks whether the people among the authors may write, each of them once. */
+/** Asks once for each person among the authors if they may write. */
 async function askForPeople(
   access: PostAccess,
   deadline: Deadline,

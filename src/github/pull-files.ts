@@ -31,11 +31,11 @@ const Basis = mapped(
     number,
     headSha: head.sha,
     base: `${base.ref} ${base.sha}`,
-    /** How many files it changes. */
+    /** Number of files that it changes. */
     count: changed_files ?? undefined,
   }),
 )
-/** What decides which files a pull request changes. */
+/** The commits that decide which files a pull request changes. */
 export type FilesBasis = Readonly<z.output<typeof Basis>>
 
 /**

@@ -72,7 +72,7 @@ function undefinedIfNoLabel(error: unknown): undefined {
   if (!hasStatus(error, 404) || !/label/i.test(error.explanation.problem)) throw error
 }
 
-/** What a question about pull requests needs. */
+/** GitHub, and the stacks that the step has seen. */
 export type PullRequestAccess = Pick<GitHubAccess, 'github' | 'stacks'>
 
 /** Reads a pull request, with the stack that it is in. */

@@ -1,4 +1,4 @@
-/** What a query of GitHub's GraphQL API selects, so that it can be sent again without a part. */
+/** Selections of GraphQL queries as data, so that a query can be sent again without a part. */
 import type { GraphqlProblem } from './octokit.js'
 
 /** The selection of a type. Names are those of GitHub's schema, because its errors use them. */

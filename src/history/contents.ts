@@ -1,4 +1,4 @@
-/** What a report on a queue's past contains. */
+/** The content of a report on a queue's past. */
 import {
   code,
   joined,

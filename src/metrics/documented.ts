@@ -1,4 +1,4 @@
-/** What Trunk documents of its metrics: names, types, and the values of two labels. */
+/** Documented metrics of Trunk: names, types, and the values of two labels. */
 import type { Labels, MetricType } from './model.js'
 
 const GAUGES = [
@@ -21,7 +21,7 @@ export const DOCUMENTED_METRICS: ReadonlyMap<string, MetricType> = new Map([
   ...HISTOGRAMS.map((name) => [name, 'histogram'] as const),
 ])
 
-/** What a metric of a queue measures, for a heading; those with further labels have no such words. */
+/** Names of metrics in headings. A metric with further labels has none. */
 export const METRIC_WORDS: Readonly<Record<string, string>> = {
   mq_depth_current: 'depth',
   mq_awaiting_mergeability: 'number not ready',

@@ -176,7 +176,7 @@ function keptTitle({ length }: readonly ConditionResult[]): string {
   return `All ${length} limits are kept`
 }
 
-/** How full the queues are: without conditions there is no verdict. */
+/** The depth of the queues, the headline of a report without conditions. */
 function factsVerdict(families: readonly Family[], queues: string | undefined): MetricsHeading {
   const samples = families.reduce((sum, family) => sum + family.samples.length, 0)
   if (samples === 0) return { mark: MARKS.warning, headline: 'Trunk shows no metrics' }

@@ -99,7 +99,7 @@ const MARKS_OF_STATES: ReadonlyMap<string, string> = new Map([
 /** A queue, with the visits of its pull requests if they were read. */
 type QueueWithVisits = Queue & { readonly visits?: ReadonlyMap<number, QueueVisit> }
 
-/** What a report on a queue has beside the queue. */
+/** Further content of a report on a queue. */
 export type QueueDetails = Pick<Report, 'lines' | 'parts'>
 
 /** The report of an operation on a queue. `clause` follows its name, such as `was paused`. */

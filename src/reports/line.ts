@@ -23,7 +23,7 @@ export interface LinkSpan {
 
 export type Line = readonly Span[]
 
-/** What becomes a line. A string is the words of others. */
+/** A part of a line. A string is text of others. */
 export type Words = string | number | Span | Line
 
 /** A line of our own words, with the words of others put in. A line feed starts a new line in a cell. */
@@ -59,7 +59,7 @@ export const link = (label: string, url: string | null | undefined): LinkSpan =>
   url,
 })
 
-/** What matters most in a line. */
+/** Emphasized words. */
 export const strong = (value: Words): Span => ({ strong: lineOf(value) })
 
 /** Small print. */

@@ -5,11 +5,11 @@ import { joined, type Line, lineOf, prose, strong, type Words, words } from './l
 /** Marks at the start of a headline. */
 export const MARKS = { good: '✅', bad: '❌', warning: '⚠️', neutral: 'ℹ️' } as const
 
-/** What happened, why, what to do next, and details. */
+/** The content of a report: a headline, reasons, the next step, and details. */
 export interface Report {
   readonly mark?: string | undefined
   readonly headline: Words
-  /** What happened and why. Several become a list. */
+  /** The event and its reasons. Several lines become a list. */
   readonly lines?: readonly (Words | Point)[]
   readonly next?: Words | undefined
   /** The most important first: what does not fit is left out at the end. */
@@ -18,7 +18,7 @@ export interface Report {
   readonly wholeIn?: Words
 }
 
-/** A line with a next step of its own. */
+/** A line with its next step. */
 export interface Point {
   readonly line: Words
   readonly next: Words
@@ -76,7 +76,7 @@ export function withNext(report: Report, failure: ActionError | undefined): Repo
   return { ...report, next: prose(failure.explanation.remedy) }
 }
 
-/** True for a line with a next step of its own. */
+/** True for a line with its next step. */
 export const isPoint = (line: Words | Point): line is Point =>
   typeof line === 'object' && 'line' in line
 

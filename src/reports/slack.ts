@@ -22,7 +22,7 @@ const NEXT_LENGTH = 700
 const MAX_SLACK_LINES = 5
 const MAX_SLACK_ROWS = 10
 
-/** What a message has beside the report. */
+/** Further content of a message. */
 export interface SlackPlace {
   /** Names the repository before the headline. */
   readonly where: string

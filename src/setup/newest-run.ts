@@ -28,7 +28,7 @@ export interface TestBranchFound {
   readonly checks: Fact<readonly Check[]>
 }
 
-/** What a search for a test run asks. */
+/** The clients that a search for a test run asks. */
 interface RunSources {
   readonly context: Context
   readonly askService: <T>(question: () => Promise<T>) => Promise<Fact<T>>

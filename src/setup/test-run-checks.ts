@@ -183,10 +183,10 @@ export async function checkRequiredChecks(facts: SetupFacts): Promise<readonly S
   return rowsOfRequired(facts, required.value, verdict)
 }
 
-/** What a queue requires, and who says so. */
+/** The checks that a queue requires, with their source. */
 export interface RequiredChecks {
   readonly names: readonly string[]
-  /** Who requires them, as the beginning of a sentence. */
+  /** The subject of a sentence, such as `The queue`. */
   readonly source: string
   /** Set if there may be more of them. */
   readonly doubt: string | undefined

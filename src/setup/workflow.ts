@@ -6,7 +6,7 @@ import type { WorkflowFile } from '../github/repository-setup.js'
 import { inBackticks } from '../shared/text.js'
 import { admits } from './filter-pattern.js'
 
-/** What a workflow or a composite action does. */
+/** The steps of a workflow or a composite action. */
 export interface Body {
   readonly uses: readonly Use[]
   /** Its scripts and values, without names and descriptions. */

@@ -39,7 +39,7 @@ export interface Context<in Output extends OutputName = never> {
   readonly github: GitHubClient
   /** The stacks that the step has seen. */
   readonly stacks: StackTracker
-  /** What GitHub has answered about authors. */
+  /** Answers of GitHub about authors. */
   readonly authors: AuthorMemory
   readonly repository: RepositoryRef
   readonly event: WorkflowEvent

@@ -14,7 +14,7 @@ interface PlanWords {
   readonly why?: string
   /** A sentence below the title, without its end. */
   readonly note?: string | undefined
-  /** What would change, in place of the title. */
+  /** The changes. Replaces the title. */
   readonly report?: Report | undefined
 }
 

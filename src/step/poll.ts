@@ -108,7 +108,7 @@ export interface Contact {
   readonly lastAnswerAt: number
   /** Failures since the last answer. */
   readonly failures: number
-  /** Those of them that waiting does not change. */
+  /** Failures that waiting does not change. */
   readonly refusals: number
   /** The last failure, unless an answer followed. */
   readonly failure: HttpError | undefined

@@ -131,7 +131,7 @@ export function inputsWithoutEffect(
   return `${clauses.join('; ')}. See ${PAGE}.`
 }
 
-/** What an input needs, for a sentence. */
+/** Names the input that another one needs. */
 function needOf(need: string | ListedWord): string {
   if (typeof need === 'string') return `\`${inputName(need)}\``
   return `\`${need.word}\` in \`${inputName(need.input)}\``

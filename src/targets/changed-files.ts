@@ -72,7 +72,7 @@ const MARKS: readonly RegExp[] = [
   /^\s*[-*+•<>] +\S|^\s*[[\]{}],?$|^\s*(["'`]).*\1,?$|[,;]\s*$/,
   /^\s*(?:\[\s*(?:["'{]|\]$)|\{\s*["'}])/,
   /^[-dlbcps][rwxsStT-]{9}[.+@]? /,
-  // What a tool says when it fails.
+  // Messages of a tool that fails.
   /^(?:fatal|error|warning|hint|usage): /,
 ]
 

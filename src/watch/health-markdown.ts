@@ -44,7 +44,7 @@ const healthVerdict = (statement: HealthStatement): Pick<Report, 'mark' | 'headl
   headline: prose(verdictOf(statement)),
 })
 
-/** What the summary has beside the health. */
+/** Further content of the summary. */
 interface HealthDetails {
   readonly isFailing: boolean
   /** A line in prose. */
@@ -146,7 +146,7 @@ export function healthIssue(statement: HealthStatement, pages: HealthPages): str
   ])
 }
 
-/** What the hidden line remembers of a healthy queue, for the people who wonder about it. */
+/** Explains the memory in the hidden line of a healthy queue. */
 function memoryText({ assessment, facts: { at } }: HealthStatement): Line {
   const { stoppedSince, busySince, heldPeriods } = assessment.health.memory
   const parts: string[] = []

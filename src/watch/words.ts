@@ -27,7 +27,7 @@ const CLAUSES = {
   severe: 'is severely degraded',
 } as const satisfies Readonly<Record<Tier, string>>
 
-/** What a sentence about the health is about. */
+/** The facts and the assessment for sentences about a queue's health. */
 export interface HealthStatement {
   /** The branch of the queue, as prose. */
   readonly branch: string
@@ -101,7 +101,7 @@ export function sinceText(since: number, at: number): string {
   return `${day} ${time} UTC`
 }
 
-/** What to do about a finding; empty if it could not be read. */
+/** Returns the next step for a signal; empty if it could not be read. */
 export function adviceOf({ watched: { source }, reading }: HealthFinding): string {
   if (!reading.isRead) return ''
   if (typeof source === 'string') return ADVICE[source]
