@@ -68,16 +68,16 @@ test('reads files of the workspace and of RUNNER_TEMP, by relative or absolute p
   const { workspace, inside, temp } = folders()
   writeFileSync(join(inside, 'a'), '\ufeffone')
   writeFileSync(join(temp, 'b'), 'two')
-  expect(await workspace.text('file', 'a', LIMIT)).toBe('one')
-  expect(await workspace.text('file', './x/../a', LIMIT)).toBe('one')
-  expect(await workspace.text('file', join(temp, 'b'), LIMIT)).toBe('two')
+  expect(await workspace.readText('file', 'a', LIMIT)).toBe('one')
+  expect(await workspace.readText('file', './x/../a', LIMIT)).toBe('one')
+  expect(await workspace.readText('file', join(temp, 'b'), LIMIT)).toBe('two')
 })
 
 test('a missing file and a refused one are different errors', async () => {
   const { workspace, inside } = folders()
   writeFileSync(join(inside, 'a'), 'one')
   for (const path of ['nowhere', 'no/where', 'a/b'])
-    await expect(workspace.text('file', path, LIMIT)).rejects.toThrow(MissingFileError)
+    await expect(workspace.readText('file', path, LIMIT)).rejects.toThrow(MissingFileError)
 })
 
 testOnPosix('a path that leads nowhere in another way is a wrong input, and says why', async () => {
@@ -87,14 +87,14 @@ testOnPosix('a path that leads nowhere in another way is a wrong input, and says
     ['a'.repeat(300), 'ENAMETOOLONG'],
     ['round', 'ELOOP'],
   ] as const)
-    await expect(workspace.text('file', path, LIMIT)).rejects.toThrow(
+    await expect(workspace.readText('file', path, LIMIT)).rejects.toThrow(
       `Using \`file\` ("${path}"): it cannot be examined (${code}). `,
     )
 })
 
 test('a missing file in an empty workspace is one of a job without a checkout', async () => {
   const { workspace, inside, temp } = folders()
-  const missing = (path: string) => expect(workspace.text('file', path, LIMIT)).rejects
+  const missing = (path: string) => expect(workspace.readText('file', path, LIMIT)).rejects
   await missing('a').toThrow(
     'the workspace is empty. If the file is in the repository, add a step with `actions/checkout`',
   )
@@ -110,7 +110,7 @@ test('paths that lead outside are refused', async () => {
   symlinkSync(secret, join(inside, 'link'))
   symlinkSync(outside, join(inside, 'folder'))
   for (const path of [secret, '../outside/secret', 'link', 'folder/secret']) {
-    const reading = workspace.text('file', path, LIMIT)
+    const reading = workspace.readText('file', path, LIMIT)
     await expect(reading).rejects.toThrow('neither inside the workspace nor inside RUNNER_TEMP')
     await expect(reading).rejects.not.toThrow(MissingFileError)
   }
@@ -138,7 +138,9 @@ describe('what the runner and Git keep for themselves', () => {
     symlinkSync(path, join(inside, 'link'))
     symlinkSync(dirname(path), join(inside, 'folder'))
     for (const given of [path, 'link', ...(name.includes('/') ? [`folder/${basename(name)}`] : [])])
-      await expect(workspace.text('file', given)).rejects.toThrow('belongs to Git or to the runner')
+      await expect(workspace.readText('file', given)).rejects.toThrow(
+        'belongs to Git or to the runner',
+      )
   })
 
   test.each(PLACES)('%s/%s is not written', async (place, name) => {
@@ -156,7 +158,7 @@ describe('what the runner and Git keep for themselves', () => {
     mkdirSync(root, { recursive: true })
     writeFileSync(join(root, 'a'), 'one')
     const workspace = new Workspace(root, join(temp, 'none'), (text) => text)
-    expect(await workspace.text('file', 'a')).toBe('one')
+    expect(await workspace.readText('file', 'a')).toBe('one')
   })
 })
 
@@ -164,7 +166,7 @@ test('a link inside the workspace is followed', async () => {
   const { workspace, inside } = folders()
   writeFileSync(join(inside, 'a'), 'one')
   symlinkSync('a', join(inside, 'link'))
-  expect(await workspace.text('file', 'link', LIMIT)).toBe('one')
+  expect(await workspace.readText('file', 'link', LIMIT)).toBe('one')
 })
 
 testOnPosix(
@@ -176,7 +178,7 @@ testOnPosix(
     mkdirSync(join(inside, 'folder'))
     symlinkSync('/dev/zero', join(inside, 'zero'))
     for (const path of ['loop', 'fifo', 'folder', 'zero'])
-      await expect(workspace.text('file', path, LIMIT)).rejects.toThrow(ActionError)
+      await expect(workspace.readText('file', path, LIMIT)).rejects.toThrow(ActionError)
   },
 )
 
@@ -190,27 +192,27 @@ testOnPosix('files of the system are refused, even where the workspace is the ro
     join(inside, 'environ'),
     '/dev/null',
   ])
-    await expect(root.text('file', path, LIMIT)).rejects.toThrow(ActionError)
+    await expect(root.readText('file', path, LIMIT)).rejects.toThrow(ActionError)
 })
 
 test('a file beyond the limit is refused, one of exactly the limit is not', async () => {
   const { workspace, inside } = folders()
   writeFileSync(join(inside, 'a'), 'x'.repeat(LIMIT + 1))
-  await expect(workspace.text('file', 'a', LIMIT)).rejects.toThrow('1001 bytes')
-  expect(await workspace.text('file', 'a', LIMIT + 1)).toHaveLength(LIMIT + 1)
+  await expect(workspace.readText('file', 'a', LIMIT)).rejects.toThrow('1001 bytes')
+  expect(await workspace.readText('file', 'a', LIMIT + 1)).toHaveLength(LIMIT + 1)
 })
 
 test('bytes that are not UTF-8 are refused, with their offset', async () => {
   const { workspace, inside } = folders()
   writeFileSync(join(inside, 'a'), Buffer.from([0x61, 0xc3, 0xa9, 0xff, 0x61]))
-  await expect(workspace.text('file', 'a', LIMIT)).rejects.toThrow('offset 3')
+  await expect(workspace.readText('file', 'a', LIMIT)).rejects.toThrow('offset 3')
 })
 
 test('chunks put together are the file', async () => {
   const { workspace, inside } = folders()
   const content = Buffer.from(Array.from({ length: 400_000 }, (_, line) => `${line}\n`).join(''))
   writeFileSync(join(inside, 'a'), content)
-  expect(await workspace.text('file', 'a', content.length)).toBe(content.toString())
+  expect(await workspace.readText('file', 'a', content.length)).toBe(content.toString())
   const copies: Buffer[] = []
   for await (const chunk of workspace.chunks('file', 'a')) {
     copies.push(chunk)
@@ -244,7 +246,7 @@ test('a file that grows beyond the limit while it is read is refused', async () 
   })
   // One that is too large from the beginning is not read at all.
   const { size } = statSync(join(inside, 'a'))
-  await expect(workspace.text('file', 'a', LIMIT)).rejects.toMatchObject({
+  await expect(workspace.readText('file', 'a', LIMIT)).rejects.toMatchObject({
     explanation: { problem: `it has ${size} bytes; the limit is ${LIMIT}` },
   })
 })

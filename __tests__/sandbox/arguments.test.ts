@@ -67,10 +67,10 @@ const QUESTIONS: Readonly<
   ],
   workflows: [
     'repository.owner repository.name ref.qualifiedName object.expression',
-    async (github) => github.setup.workflows('main'),
+    async (github) => github.setup.readWorkflows('main'),
   ],
-  rules: ['per_page page', async (github) => github.setup.rules('main')],
-  rulesets: ['includes_parents per_page page', async (github) => github.setup.rulesets()],
+  rules: ['per_page page', async (github) => github.setup.readRules('main')],
+  rulesets: ['includes_parents per_page page', async (github) => github.setup.readRulesets()],
   'any label': ['per_page', async (github) => github.setup.anyLabel()],
   'any issue': ['per_page state', async (github) => github.setup.anyIssue()],
   'closed pull requests of a branch': [

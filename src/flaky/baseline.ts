@@ -40,7 +40,7 @@ export async function* readBaseline(
 }
 
 async function* readWhole(workspace: Workspace, path: string): AsyncGenerator<ListedTest> {
-  const text = await workspace.text(INPUT, path)
+  const text = await workspace.readText(INPUT, path)
   if (isTooDeep(Buffer.from(text))) throw wrongBaseline(path, `it has ${TOO_DEEP}`)
   const parse = () => z.array(UnhealthyTest).parse(JSON.parse(text))
   for (const test of reading(path, 'it is not a list of tests', parse))

@@ -6,7 +6,7 @@ import type { Transport } from '../http/transport.js'
 import type { Deadline } from '../shared/deadline.js'
 import { ActionError, type ErrorKind, type Explanation } from '../shared/errors.js'
 import type { RepositoryRef } from '../shared/references.js'
-import { mapped, maybe, mismatch } from '../shared/shapes.js'
+import { lenientField, mapped, mismatch } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
 import type { fetchOver } from './fetch.js'
 
@@ -257,9 +257,9 @@ export interface GraphqlProblem {
 
 const GraphqlProblem: z.ZodMiniType<GraphqlProblem> = z.catch(
   z.object({
-    type: maybe(z.string()),
-    message: maybe(z.string()),
-    path: maybe(z.array(z.unknown())),
+    type: lenientField(z.string()),
+    message: lenientField(z.string()),
+    path: lenientField(z.array(z.unknown())),
   }),
   {},
 )

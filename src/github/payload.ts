@@ -4,21 +4,21 @@
  * first used.
  */
 import type { Stack } from '../shared/references.js'
-import { mapped, maybe } from '../shared/shapes.js'
+import { lenientField, mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
 
-/** As {@link maybe}, for a field where null has a meaning. */
-const maybeNull = <S extends z.ZodMiniType>(schema: S) => z.catch(z.nullish(schema), undefined)
+/** As {@link lenientField}, for a field where null has a meaning. */
+const lenientOrNull = <S extends z.ZodMiniType>(schema: S) => z.catch(z.nullish(schema), undefined)
 
 export const PullRequestNumber = z.int().check(z.positive())
 
 const NonEmptyText = z.string().check(z.minLength(1))
-const payloadText = maybe(NonEmptyText)
-const textOrNull = maybeNull(NonEmptyText)
-const payloadTruth = maybe(z.boolean())
+const payloadText = lenientField(NonEmptyText)
+const textOrNull = lenientOrNull(NonEmptyText)
+const payloadTruth = lenientField(z.boolean())
 
 export const Repository = z.object({
-  id: maybe(z.number()),
+  id: lenientField(z.number()),
   full_name: payloadText,
   url: payloadText,
 })
@@ -26,11 +26,11 @@ export type Repository = z.output<typeof Repository>
 
 /** `stack` of a pull request, in payloads and in the REST resource: null or absent without one. */
 export const StackField = z.lazy(() =>
-  maybe(
+  lenientField(
     mapped(
       z.object({
-        position: maybe(PullRequestNumber),
-        size: maybe(PullRequestNumber),
+        position: lenientField(PullRequestNumber),
+        size: lenientField(PullRequestNumber),
         base: z.object({ ref: NonEmptyText }),
       }),
       ({ base, position, size }): Stack => ({ base: base.ref, position, size }),
@@ -45,8 +45,10 @@ export const PullRequest = z.lazy(() =>
     draft: payloadTruth,
     merged: payloadTruth,
     merged_at: textOrNull,
-    head: maybe(z.object({ ref: payloadText, sha: payloadText, repo: maybeNull(Repository) })),
-    base: maybe(z.object({ ref: payloadText, repo: maybe(Repository) })),
+    head: lenientField(
+      z.object({ ref: payloadText, sha: payloadText, repo: lenientOrNull(Repository) }),
+    ),
+    base: lenientField(z.object({ ref: payloadText, repo: lenientField(Repository) })),
     stack: StackField,
   }),
 )
@@ -54,15 +56,15 @@ export type PullRequest = z.output<typeof PullRequest>
 
 /** A workflow run, a check suite, or a check run. The branch of a check run is in its suite. */
 export const Run = z.lazy(() => {
-  const suite = { head_branch: payloadText, pull_requests: maybe(z.array(z.unknown())) }
+  const suite = { head_branch: payloadText, pull_requests: lenientField(z.array(z.unknown())) }
   return mapped(
     z.object({
       ...suite,
       head_sha: payloadText,
-      head_repository: maybeNull(
-        z.extend(Repository, { owner: maybe(z.object({ login: payloadText })) }),
+      head_repository: lenientOrNull(
+        z.extend(Repository, { owner: lenientField(z.object({ login: payloadText })) }),
       ),
-      check_suite: maybe(z.object(suite)),
+      check_suite: lenientField(z.object(suite)),
     }),
     ({ check_suite: suite, ...run }) => ({
       ...run,
@@ -75,7 +77,7 @@ export const Run = z.lazy(() => {
 export const Issue = z.lazy(() =>
   z.object({
     number: PullRequestNumber,
-    pull_request: maybe(z.object({ merged_at: textOrNull })),
+    pull_request: lenientField(z.object({ merged_at: textOrNull })),
     state: payloadText,
     draft: payloadTruth,
   }),

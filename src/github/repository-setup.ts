@@ -20,7 +20,7 @@ export interface WorkflowFile {
 export interface Workflows {
   readonly isPublic: boolean
   readonly files: readonly WorkflowFile[]
-  /** Those of the default branch; absent if it is the same branch. */
+  /** The workflows of the default branch; absent if it is the same branch. */
   readonly filesOnDefault: readonly WorkflowFile[] | undefined
 }
 
@@ -192,7 +192,7 @@ fragment facts on GitObject { ... on Blob { text isTruncated } ... on Commit { c
 }
 
 /** Reads all workflows of a branch; `undefined` if GitHub does not show the branch. */
-export async function workflows(
+export async function readWorkflows(
   github: GitHubClient,
   deadline: Deadline,
   branch: string,
@@ -218,7 +218,7 @@ export async function workflows(
 }
 
 /** Reads files such as `HEAD:action.yml`; `undefined` for each that is not there. */
-export async function texts(
+export async function readTexts(
   github: GitHubClient,
   deadline: Deadline,
   files: readonly string[],
@@ -271,7 +271,7 @@ export async function hasMergeQueue(
 }
 
 /** Reads a branch. */
-export function branch(github: GitHubClient, deadline: Deadline, branch: string) {
+export function readBranch(github: GitHubClient, deadline: Deadline, branch: string) {
   const request = `Reading the branch ${branch} from GitHub`
   return github.request(
     deadline,
@@ -286,7 +286,7 @@ export function branch(github: GitHubClient, deadline: Deadline, branch: string)
 }
 
 /** Reads the active rules that cover a branch, which need not exist. */
-export async function rules(
+export async function readRules(
   github: GitHubClient,
   deadline: Deadline,
   branch: string,
@@ -298,7 +298,7 @@ export async function rules(
 }
 
 /** Reads the rulesets of the repository and of its organization. */
-export async function rulesets(
+export async function readRulesets(
   github: GitHubClient,
   deadline: Deadline,
 ): Promise<readonly Ruleset[]> {

@@ -85,7 +85,7 @@ interface QueueConfig {
 
 /** Reads the configuration file. @throws {InputError} with every problem, its line and column */
 export async function readQueueConfig(workspace: Workspace, path: string): Promise<QueueConfig> {
-  const text = await workspace.text('queue-config-file', path, MAX_BYTES)
+  const text = await workspace.readText('queue-config-file', path, MAX_BYTES)
   // Imported here and below, because most operations need no YAML.
   const { readYaml } = await import('../shared/yaml.js')
   const place = (line: number, column: number) => `${path}:${line}:${column}`

@@ -193,7 +193,7 @@ export class Workspace {
    * A whole file of at most `limit` bytes as UTF-8 text, without its byte order mark. Its nesting is
    * not checked. Throws as {@link chunks}.
    */
-  async text(input: string, path: string, limit = FILE_LIMIT_BYTES): Promise<string> {
+  async readText(input: string, path: string, limit = FILE_LIMIT_BYTES): Promise<string> {
     const parts: Buffer[] = []
     for await (const chunk of this.chunks(input, path, limit)) parts.push(chunk)
     const bytes = Buffer.concat(parts)

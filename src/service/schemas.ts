@@ -7,7 +7,7 @@
  */
 import { webLink } from '../shared/links.js'
 import { redact } from '../shared/redact.js'
-import { mapped } from '../shared/shapes.js'
+import { mapped, optionalField } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
 import { oldNames, QUEUE_SETTINGS, type SettingField, settingFields } from './queue-settings.js'
 
@@ -57,10 +57,6 @@ export const anyText = z.string().check(z.maxLength(65_536))
 
 /** A state in upper case, as in the interface. */
 const upperState = anyText.check(z.minLength(1), z.toUpperCase())
-
-/** A field that may be missing or null. Null is read as missing. */
-export const optionalField = <S extends z.ZodMiniType>(schema: S) =>
-  mapped(z.nullish(schema), (value) => value ?? undefined)
 
 /**
  * A list that stops at its first wrong element. Zod's own arrays collect an issue for each wrong

@@ -4,20 +4,22 @@
  */
 import { parseTime } from '../shared/clock.js'
 import { webLink } from '../shared/links.js'
-import { mapped, maybe } from '../shared/shapes.js'
+import { lenientField, mapped } from '../shared/shapes.js'
 import { truncate } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 
 /** A text for a message. Longer ones are not plausible. */
 const BoundedText = z.string().check(z.minLength(1), z.maxLength(2000))
-const timelineText = maybe(BoundedText)
+const timelineText = lenientField(BoundedText)
 /** A web address. Others count as absent, so that another field can supply one. */
-const address = maybe(mapped(BoundedText, (given: string) => webLink(given)))
+const address = lenientField(mapped(BoundedText, (given: string) => webLink(given)))
 /** An enum value in lower case: API v1 uses lower case, older notes and webhooks upper case. */
-const lowerCaseWord = maybe(z.string().check(z.minLength(1), z.maxLength(200), z.toLowerCase()))
+const lowerCaseWord = lenientField(
+  z.string().check(z.minLength(1), z.maxLength(200), z.toLowerCase()),
+)
 
 /** A reason, which may be prose. Long ones are cut, because an absent reason would mean another thing. */
-const reasonField = maybe(
+const reasonField = lenientField(
   mapped(z.string().check(z.trim(), z.minLength(1), z.toLowerCase()), (said) =>
     truncate(said, 200),
   ),
@@ -57,17 +59,17 @@ const Actor = z.union([BoundedText, mapped(z.object({ login: BoundedText }), ({ 
 const Members = z.lazy(() =>
   z.object({
     reason: reasonField,
-    actor: maybe(Actor),
+    actor: lenientField(Actor),
     failureCausingStatuses: items(CausingStatus),
-    testRun: maybe(
+    testRun: lenientField(
       z.object({ id: BoundedText, testedPullRequests: z.optional(items(NumberedPullRequest)) }),
     ),
     testRunId: timelineText,
     blockReasons: items(z.object({ kind: lowerCaseWord, name: timelineText, url: address })),
-    conflictCulprit: maybe(
+    conflictCulprit: lenientField(
       z.object({
         type: lowerCaseWord,
-        prNumber: maybe(z.int().check(z.positive())),
+        prNumber: lenientField(z.int().check(z.positive())),
         prUrl: address,
       }),
     ),
@@ -143,7 +145,7 @@ function entryParts(entry: RawEntry, state = ''): readonly unknown[] {
   ]
 }
 
-const stateField = maybe(BoundedText.check(z.toUpperCase()))
+const stateField = lenientField(BoundedText.check(z.toUpperCase()))
 
 function readEntry({ entry, at }: TimedEntry): TimelineEntry {
   const state = stateField.parse(entry['state'])

@@ -1,8 +1,8 @@
 /** The schema of listUnhealthyTests. Only `list-flaky` and `explain` load it. */
 import { webLink } from '../shared/links.js'
-import { mapped } from '../shared/shapes.js'
+import { mapped, optionalField } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
-import { anyText, list, openList, openObject, optionalField } from './schemas.js'
+import { anyText, list, openList, openObject } from './schemas.js'
 
 const testText = z.nullish(anyText)
 /** An address that people follow, so other schemes than http(s) are dropped. */

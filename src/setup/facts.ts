@@ -1,4 +1,4 @@
-/** What the checks of a set-up are about. Each fact is read once, when a check first asks for it. */
+/** Facts for the checks of a set-up. Each is read once, when a check first asks for it. */
 import type { Check } from '../github/check.js'
 import type { Commits, GitHubCall } from '../github/commits.js'
 import type {
@@ -21,7 +21,7 @@ import { type Body, type Sources, type Workflow, wholeBody } from './workflow.js
 
 /** A workflow in the copy that GitHub runs. */
 export interface RunWorkflow extends Workflow {
-  /** What it does, also through workflows and composite actions of its branch. */
+  /** Its steps, also those of workflows and composite actions of its branch. */
   readonly whole: Body
   readonly sources: Sources
 }
@@ -45,12 +45,12 @@ export interface SetupFacts {
   readonly probe: () => Promise<Fact<QueueProbe & { readonly receivedAt: number }>>
   readonly metrics: () => Promise<Fact<string>>
   readonly workflows: () => Promise<Fact<WorkflowsFound>>
-  readonly branch: () => Promise<Fact<Awaited<ReturnType<RepositorySetup['branch']>>>>
+  readonly branch: () => Promise<Fact<Awaited<ReturnType<RepositorySetup['readBranch']>>>>
   readonly checkRuns: () => Promise<Fact<readonly Check[]>>
   readonly statuses: () => Promise<Fact<readonly Check[]>>
   readonly closedPulls: () => Promise<Fact<readonly ClosedPull[]>>
   readonly rulesets: () => Promise<Fact<readonly Ruleset[]>>
-  /** Whether GitHub's own merge queue is on for the target branch. */
+  /** True if GitHub's own merge queue is on for the target branch. */
   readonly nativeQueue: () => Promise<Fact<boolean>>
   readonly anyIssue: () => Promise<Fact<void>>
   /** The newest test run of the queue; `undefined` if nothing names one. */
@@ -82,7 +82,7 @@ export function setupFacts(context: Context, deadline: Deadline, ref: QueueRef):
     askGitHub(async () => question(await import('../github/repository-setup.js'), github, deadline))
   const askCommits: SetupFacts['askCommits'] = (question) =>
     askGitHub(async () => question(await import('../github/commits.js'), github, deadline))
-  const branch = readOnce(() => askSetup((setup, ...at) => setup.branch(...at, targetBranch)))
+  const branch = readOnce(() => askSetup((setup, ...at) => setup.readBranch(...at, targetBranch)))
   /** The newest commit, or the branch itself, for which other permissions may be enough. */
   const tip = async () => {
     const answer = await branch()
@@ -114,13 +114,13 @@ export function setupFacts(context: Context, deadline: Deadline, ref: QueueRef):
       return askCommits((commits, ...at) => commits.statuses(...at, commit))
     }),
     closedPulls: readOnce(() => askSetup((setup, ...at) => setup.closedPulls(...at, targetBranch))),
-    rulesets: readOnce(() => askSetup((setup, ...at) => setup.rulesets(...at))),
+    rulesets: readOnce(() => askSetup((setup, ...at) => setup.readRulesets(...at))),
     nativeQueue: readOnce(() =>
       askSetup((setup, ...at) => setup.hasMergeQueue(...at, targetBranch)),
     ),
     anyIssue: readOnce(() => askSetup((setup, ...at) => setup.anyIssue(...at))),
     newestRun: readOnce(() => findNewestRun(deadline, facts)),
-    rules: (name) => askSetup((setup, ...at) => setup.rules(...at, name)),
+    rules: (name) => askSetup((setup, ...at) => setup.readRules(...at, name)),
   }
   return facts
 }
@@ -146,7 +146,7 @@ async function readWorkflows(
   branch: string,
   askSetup: AskSetup,
 ): Promise<Fact<WorkflowsFound>> {
-  const answer = await askSetup((setup, ...at) => setup.workflows(...at, branch))
+  const answer = await askSetup((setup, ...at) => setup.readWorkflows(...at, branch))
   if (!answer.isKnown) return answer
   if (answer.value === undefined) return unread(`GitHub shows no branch \`${branch}\``)
   const { isPublic, files, filesOnDefault } = answer.value

@@ -32,7 +32,7 @@ export async function readSources(
     const folders = foldersUsed(bodies, repository, actions)
     if (folders.length === 0) break
     const texts = await askSetup((setup, ...at) =>
-      setup.texts(
+      setup.readTexts(
         ...at,
         folders.flatMap((folder) => filesOfAction(revision, folder)),
       ),

@@ -1,13 +1,18 @@
 import * as z from './zod.js'
 
-/** A field that counts as absent if it has another type. */
-export const maybe = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined)
-
 /** Converts the output of a schema. */
 export const mapped = <S extends z.ZodMiniType, T>(
   schema: S,
   make: (value: z.output<S>, context: z.core.ParsePayload) => T,
 ) => z.pipe(schema, z.transform(make))
+
+/** A field that may be missing or null. Null is read as missing. */
+export const optionalField = <S extends z.ZodMiniType>(schema: S) =>
+  mapped(z.nullish(schema), (value) => value ?? undefined)
+
+/** As {@link optionalField}, but a value of another type counts as missing too. */
+export const lenientField = <S extends z.ZodMiniType>(schema: S) =>
+  z.catch(z.optional(schema), undefined)
 
 /**
  * Describes the first field of an answer that its schema refuses: "`head.sha` does not match the

@@ -66,7 +66,7 @@ export async function loadMap(
     return { map: targetsMap.map, sources: workflow }
   }
   if (path === undefined) return undefined
-  const text = await workspace.text('targets-map-file', path, MAX_MAP_BYTES)
+  const text = await workspace.readText('targets-map-file', path, MAX_MAP_BYTES)
   const parsed = await parseMap(text, (line, column) => `${path}:${line}:${column}`)
   if (!('map' in parsed)) throw new InputError(parsed.problems, path)
   for (const warning of parsed.warnings) log.warning(`${warning}.`)
