@@ -252,10 +252,12 @@ function fileOrFolder(expression: string, graphql: GraphqlWorld) {
 }
 
 function commitAt(oid: string, graphql: GraphqlWorld) {
-  const branch = graphql.world.branches().find(({ sha }) => sha === oid)
-  if (branch === undefined) return null
-  const committedDate = graphql.world.committedAt(branch)
-  return { ...commitFields(oid, [], graphql), committedDate }
+  const { world } = graphql
+  if (!world.has(oid)) return null
+  const pull = [...world.pullRequests().values()].find(({ headSha }) => headSha === oid)
+  const commit = commitFields(oid, world.checksOf(oid), graphql, pull)
+  const branch = world.branches().find(({ sha }) => sha === oid)
+  return branch === undefined ? commit : { ...commit, committedDate: world.committedAt(branch) }
 }
 
 function pullRequestFields(seed: PullRequestSeed, graphql: GraphqlWorld) {

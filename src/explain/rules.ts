@@ -18,6 +18,8 @@ import { unreadReviews } from '../pull-request/again.js'
 import { changedAt, differsFromHead } from '../pull-request/record.js'
 import { type Fact, ifKnown, known, unread } from '../shared/fact.js'
 import { inBackticks } from '../shared/text.js'
+import type { RunResult } from '../test-run/result.js'
+import type { TestRun } from '../test-run/test-run.js'
 import type { ExplainFacts, TestFacts } from './facts.js'
 import type { FailedTest } from './junit/report.js'
 import { isQuarantined, judgeTests, type TestVerdict, testTitle } from './known-tests.js'
@@ -79,13 +81,25 @@ const brokenIf = (rule: BrokenRule['rule'], why: string | undefined): BrokenRule
 /** Longest time between the end of the last check and the failure that it led to. */
 const NEAR_MS = 10 * 60_000
 
+/** True if the last required check of a run ended near the time of a failure. */
+export function isNearFailure(
+  { checks }: TestRun,
+  { failed }: RunResult,
+  failedAt: number | undefined,
+): boolean {
+  const ends = [...checks.filter(({ required }) => required), ...failed].map(
+    ({ finishedAt = Number.NaN }) => finishedAt,
+  )
+  return Math.abs(Math.max(...ends) - (failedAt ?? Number.NaN)) <= NEAR_MS
+}
+
 /** Rule 1: this run failed the pull request, and it is the newest. */
 function runProblem(
   { run, history, record, result }: ExplainFacts,
   { hasOtherBranch }: TestFacts,
 ): string | undefined {
   if (!run.isKnown) return `the test run is not known: ${run.why}`
-  const { id, isBisection, checks } = run.value
+  const { id, isBisection } = run.value
   if (isBisection) return 'the test run is part of a bisection'
   if (!history.isKnown) return `the timeline could not be read: ${history.why}`
   const { hasTimeline, entry } = history.value
@@ -93,10 +107,7 @@ function runProblem(
     return entry?.testRun?.id.toLowerCase() === id.toLowerCase()
       ? undefined
       : 'Trunk does not name this test run as the one that failed it'
-  const ends = [...checks.filter(({ required }) => required), ...result.failed].map(
-    ({ finishedAt = Number.NaN }) => finishedAt,
-  )
-  const isNear = Math.abs(Math.max(...ends) - (changedAt(record) ?? Number.NaN)) <= NEAR_MS
+  const isNear = isNearFailure(run.value, result, changedAt(record))
   if (!isNear) return 'another test run may have failed it'
   if (!hasOtherBranch.isKnown) return `the test branches could not be read: ${hasOtherBranch.why}`
   if (hasOtherBranch.value) return 'there may be a newer test run'

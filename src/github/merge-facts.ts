@@ -18,6 +18,11 @@ type ReadMergeFacts = ReturnType<typeof mergeFactsOf>
 
 const isRequired = 'isRequired(pullRequestNumber: $number)'
 export const PAGE_INFO: Selection = { type: 'PageInfo', fields: { hasNextPage: true } }
+/** For lists that are read to their end. */
+export const CURSOR_PAGE: Selection = {
+  type: 'PageInfo',
+  fields: { ...PAGE_INFO.fields, endCursor: true },
+}
 const CHECK_SUITE: Selection = {
   type: 'CheckSuite',
   fields: { databaseId: true, app: { type: 'App', fields: { slug: true } } },
@@ -38,7 +43,7 @@ const CHECK_RUN: Selection = {
 }
 const STATUS_CONTEXT: Selection = {
   type: 'StatusContext',
-  fields: { context: true, state: true, targetUrl: true, [isRequired]: true },
+  fields: { context: true, state: true, targetUrl: true, createdAt: true, [isRequired]: true },
 }
 /** The checks of a commit. @param field the list, with its arguments */
 export const checksOf = (field: string, pageInfo: Selection): Selection => ({
@@ -95,7 +100,7 @@ const REVIEWS: Selection = {
     pageInfo: PAGE_INFO,
   },
 }
-const PULL_REQUEST: Selection = {
+export const PULL_REQUEST: Selection = {
   type: 'PullRequest',
   fields: {
     state: true,
@@ -193,6 +198,7 @@ export const CheckNode = z.object({
   context: textField,
   state: textField,
   targetUrl: textField,
+  createdAt: textField,
   isRequired: z.nullish(z.boolean()),
   startedAt: textField,
   completedAt: textField,
@@ -203,6 +209,19 @@ export const CheckNode = z.object({
     }),
   ),
 })
+/** One page of the checks of a commit. */
+export const CheckContexts = mapped(
+  z.object({
+    nodes: z.array(z.nullish(CheckNode)).check(z.maxLength(100)),
+    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: textField }),
+  }),
+  ({ nodes, pageInfo }) => {
+    const items = nodes.filter((node) => node != null)
+    const next = pageInfo.hasNextPage ? (pageInfo.endCursor ?? undefined) : undefined
+    const isCut = pageInfo.hasNextPage && next === undefined
+    return { items, isWhole: items.length === nodes.length && !isCut, next }
+  },
+)
 /** The part of a list that GitHub shows. */
 export interface Listed<T> {
   readonly items: readonly T[]
@@ -287,21 +306,23 @@ export const Branch = mapped(
     return { items, isWhole: rules.isWhole && items.length === names.length }
   },
 )
+/** What GitHub shows of a pull request. */
+export const ShownPullRequest = z.object({
+  state: z.nullish(z.enum(['OPEN', 'CLOSED', 'MERGED'])),
+  url: textField,
+  isDraft: z.nullish(z.boolean()),
+  createdAt: textField,
+  headRefOid: textField,
+  baseRefName: textField,
+  mergeable: textField,
+  mergeStateStatus: textField,
+  reviewDecision: textField,
+  latestOpinionatedReviews: connection(Review),
+  commits: connection(z.object({ commit: Commit })),
+})
 const MergeFactsAnswer = z.object({
   repository: z.object({
-    pullRequest: z.object({
-      state: z.nullish(z.enum(['OPEN', 'CLOSED', 'MERGED'])),
-      url: textField,
-      isDraft: z.nullish(z.boolean()),
-      createdAt: textField,
-      headRefOid: textField,
-      baseRefName: textField,
-      mergeable: textField,
-      mergeStateStatus: textField,
-      reviewDecision: textField,
-      latestOpinionatedReviews: connection(Review),
-      commits: connection(z.object({ commit: Commit })),
-    }),
+    pullRequest: ShownPullRequest,
     ref: Branch,
     refs: connection(z.object({ target: Commit })),
   }),
@@ -365,7 +386,7 @@ interface RestFacts {
 }
 
 /** True if the answer lacks a fact that no rule can do without. */
-const needsRest = ({
+export const needsRest = ({
   state,
   isDraft,
   headRefOid,
@@ -374,7 +395,7 @@ const needsRest = ({
   [state, isDraft, headRefOid, baseRefName].some((value) => value == null)
 
 /** @param rest facts of the REST API, in place of those that the answer lacks */
-function mergeFactsOf(
+export function mergeFactsOf(
   { pullRequest, ref, refs }: AnsweredRepository,
   rest: RestFacts | undefined,
   problems: readonly GraphqlProblem[],
@@ -512,7 +533,7 @@ export function checksOfCommit(
       required: required.includes(name) || (node.isRequired ?? undefined),
       suite: node.checkSuite?.databaseId ?? undefined,
       startedAt: parseTime(node.startedAt),
-      finishedAt: parseTime(node.completedAt),
+      finishedAt: parseTime(node.completedAt ?? node.createdAt),
     }
   })
   // A failure that is not shown may be the cause of a cancellation.

@@ -4,14 +4,15 @@ import type { Deadline } from '../shared/deadline.js'
 import { ActionError } from '../shared/errors.js'
 import { type Fact, ifKnown, known, unread } from '../shared/fact.js'
 import { inParts } from '../shared/parts.js'
-import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
+import { askAliased, MAX_IN_QUERY } from './aliases.js'
 import { type Approval, approvalByDecision, approvalByReviews } from './approval.js'
 import { awaitsApproval, type Check } from './check.js'
 import {
   BRANCH,
-  Branch,
-  CheckNode,
+  CheckContexts,
+  type CheckNode,
+  CURSOR_PAGE,
   checksOf,
   checksOfCommit,
   connection,
@@ -22,8 +23,8 @@ import {
   textField,
   withoutUnreadable,
 } from './merge-facts.js'
-import { type GitHubClient, type GraphqlProblem, parseAnswer, refusedQuery } from './octokit.js'
-import { lacksPartOf, type Selection, selectionText, unknownParts } from './selection.js'
+import type { GitHubClient, GraphqlProblem } from './octokit.js'
+import { lacksPartOf, type Selection } from './selection.js'
 
 /** Facts that make a pull request ready, or not. */
 export interface ReadyFacts {
@@ -51,19 +52,13 @@ export interface ReadyFacts {
 
 export type ReadyFactsByNumber = ReadonlyMap<number, Fact<ReadyFacts>>
 
-/** GitHub answers for so many pull requests before its time limit of 10 s. */
-const MAX_IN_QUERY = 20
-/** The same with nothing but a page of the checks. */
+/** GitHub answers for so many lists of checks before its time limit of 10 s. */
 const MAX_LISTS_IN_QUERY = 50
 /** Queries at once. */
 const MAX_AT_ONCE = 4
 /** No pull request has more checks. */
 const MAX_PAGES_OF_CHECKS = 20
 
-const CURSOR_PAGE: Selection = {
-  type: 'PageInfo',
-  fields: { ...PAGE_INFO.fields, endCursor: true },
-}
 const HEAD: Selection = {
   type: 'Commit',
   fields: {
@@ -111,19 +106,7 @@ const MORE_CHECKS: Selection = {
 }
 const MERGEABLE: Selection = { type: 'PullRequest', fields: { headRefOid: true, mergeable: true } }
 
-const Contexts = mapped(
-  z.object({
-    nodes: z.array(z.nullish(CheckNode)).check(z.maxLength(100)),
-    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: textField }),
-  }),
-  ({ nodes, pageInfo }) => {
-    const items = nodes.filter((node) => node != null)
-    const next = pageInfo.hasNextPage ? (pageInfo.endCursor ?? undefined) : undefined
-    const isCut = pageInfo.hasNextPage && next === undefined
-    return { items, isWhole: items.length === nodes.length && !isCut, next }
-  },
-)
-const Rollup = z.nullable(z.object({ contexts: Contexts }))
+const Rollup = z.nullable(z.object({ contexts: CheckContexts }))
 const commitsOf = <S extends z.ZodMiniType>(commit: S) =>
   z.object({ nodes: z.tuple([z.object({ commit })]) })
 const AnsweredPullRequest = z.object({
@@ -150,7 +133,6 @@ const MoreChecks = z.object({
   commits: commitsOf(z.object({ statusCheckRollup: Rollup })),
 })
 const Mergeable = z.object({ headRefOid: z.string(), mergeable: z.string() })
-const Answer = z.object({ repository: z.looseObject({ ref: Branch }) })
 
 const PERMISSION = 'pull-requests: read'
 
@@ -274,56 +256,33 @@ export class ReadyFactsReader {
       requiredChecks: NOT_SHOWN,
     })
     try {
-      const { repository, problems } = await this.#query(deadline, asked, selection)
-      const pulls = asked.map(
-        ({ number }) => [number, answerOf(repository, problems, number, schema)] as const,
+      const { fields, problems, requiredChecks } = await askAliased(
+        this.#github,
+        deadline,
+        {
+          request: `Asking GitHub which pull requests are ready (${asked.length} of them)`,
+          permission: PERMISSION,
+          baseBranch: this.#baseBranch,
+          fields: asked.map(({ number, after = '' }) => ({
+            alias: aliasOf(number),
+            field: `pullRequest(number: ${number})`,
+            selection,
+            // GitHub takes the number of a pull request for each of its checks.
+            fill: (text) =>
+              text
+                .replaceAll('$number', String(number))
+                .replace('$after', () => JSON.stringify(after)),
+          })),
+        },
+        this.#lacking,
       )
-      const isBranchShown = !problems.some(({ path }) => path?.includes('ref'))
-      return {
-        pulls: new Map(pulls),
-        requiredChecks: isBranchShown ? repository.ref : NOT_SHOWN,
-      }
+      const pulls = asked.map(
+        ({ number }) => [number, answerOf(fields, problems, number, schema)] as const,
+      )
+      return { pulls: new Map(pulls), requiredChecks }
     } catch (error) {
       if (deadline.isCancelled || !(error instanceof ActionError)) throw error
       return failed(error.explanation.problem, error)
-    }
-  }
-
-  async #query(deadline: Deadline, asked: readonly Asked[], selection: Selection) {
-    const request = `Asking GitHub which pull requests are ready (${asked.length} of them)`
-    const variables = { ...this.#github.repository, baseBranch: `refs/heads/${this.#baseBranch}` }
-    const repositoryOf: Selection = {
-      type: 'Repository',
-      fields: {
-        'ref(qualifiedName: $baseBranch)': BRANCH,
-        'pullRequest(number: $number)': selection,
-      },
-    }
-    for (;;) {
-      const branch = selectionText(BRANCH, this.#lacking)
-      const text = selectionText(selection, this.#lacking)
-      const pulls = asked.map(({ number, after = '' }) => {
-        // GitHub takes the number of a pull request for each of its checks.
-        const own = text
-          .replaceAll('$number', String(number))
-          .replace('$after', () => JSON.stringify(after))
-        return `${aliasOf(number)}: pullRequest(number: ${number}) ${own}`
-      })
-      const query = `
-query ($owner: String!, $repo: String!, $baseBranch: String!) {
-  repository(owner: $owner, name: $repo) {
-    ref(qualifiedName: $baseBranch) ${branch}
-    ${pulls.join('\n    ')}
-  }
-}`
-      const answer = await this.#github.graphql(deadline, request, PERMISSION, query, variables)
-      const { data, errors: problems } = answer
-      const parsed = Answer.safeParse(data)
-      if (parsed.success) return { repository: parsed.data.repository, problems }
-      if (problems.length === 0) parseAnswer(request, Answer, data)
-      const found = unknownParts(repositoryOf, this.#lacking, problems)
-      if (found.length === 0) throw refusedQuery(request, PERMISSION, problems)
-      for (const part of found) this.#lacking.add(part)
     }
   }
 }
@@ -334,7 +293,7 @@ const aliasOf = (number: number): string => `p${number}`
 
 /** Returns the answer about one pull request; a part that GitHub hides makes it unread. */
 function answerOf<S extends z.ZodMiniType>(
-  repository: Readonly<Record<string, unknown>>,
+  fields: Readonly<Record<string, unknown>>,
   problems: readonly GraphqlProblem[],
   number: number,
   schema: S,
@@ -342,7 +301,7 @@ function answerOf<S extends z.ZodMiniType>(
   const hidden = problems.find(({ path }) => path?.includes(aliasOf(number)))
   if (hidden !== undefined)
     return unread(`GitHub does not show it: ${hidden.message ?? 'no reason'}`)
-  const parsed = schema.safeParse(repository[aliasOf(number)])
+  const parsed = schema.safeParse(fields[aliasOf(number)])
   return parsed.success ? known(parsed.data) : unread('GitHub does not show all of it')
 }
 

@@ -22,6 +22,8 @@ export interface Candidate extends Subject {
   readonly at: number
   /** As the service lists it. GitHub cannot show it. */
   readonly present?: PresentState | undefined
+  /** The list shows that it has merged. */
+  readonly isMerged?: boolean
 }
 
 /** The pull requests that were found. */
@@ -117,7 +119,13 @@ const rowKey = ({ prNumber, stateChangedAt }: EnqueuedPullRequest): string =>
 function listedCandidate(row: EnqueuedPullRequest): Candidate {
   const { prNumber: number, prTitle = '', state, stateChangedAt } = row
   const changedAt = parseTime(stateChangedAt)
-  return { number, title: oneLine(prTitle), at: changedAt ?? 0, present: { state, changedAt } }
+  return {
+    number,
+    title: oneLine(prTitle),
+    at: changedAt ?? 0,
+    present: { state, changedAt },
+    isMerged: state === 'MERGED',
+  }
 }
 
 /** The answer of a server without the list, and whether its queue makes pull requests for tests. */
@@ -197,7 +205,7 @@ function mergedCandidate(
   span: TimeSpan,
 ): Candidate | [] {
   if (mergedAt === undefined || !isWithin(span, mergedAt)) return []
-  return { number, title: oneLine(title), at: mergedAt }
+  return { number, title: oneLine(title), at: mergedAt, isMerged: true }
 }
 
 /** Returns the pull request that a test branch is named after. Its record decides what it did. */

@@ -30,6 +30,8 @@ export interface Episode extends Subject {
   readonly reason?: string | undefined
   /** Names of the checks that failed it. */
   readonly checks: readonly string[]
+  /** What the timeline shows of it, its end last. */
+  readonly entries: readonly TimelineEntry[]
 }
 
 /** The episodes of one pull request. */
@@ -132,6 +134,7 @@ function episodeOf(
     hasTimeline: !isOfRecord,
     reason: reason === undefined ? undefined : oneLine(reason),
     checks: end === 'failed' ? failingChecksOf(stay, last) : [],
+    entries: [...stay, last],
   }
   const [first] = stay
   // Without its beginning, the first runs may be missing.

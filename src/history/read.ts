@@ -1,16 +1,18 @@
 /** Reads the past of a queue: its pull requests, then the record of each with its timeline. */
 import { undefinedIfStatus } from '../http/errors.js'
+import type { PullRequestHistory } from '../service/schemas.js'
 import { parseTimeline, type TimelineEntry } from '../service/timeline.js'
-import { bestEffort } from '../shared/best-effort.js'
+import { readFact } from '../shared/best-effort.js'
 import { parseTime } from '../shared/clock.js'
 import type { Deadline } from '../shared/deadline.js'
 import { ActionError } from '../shared/errors.js'
+import type { Fact } from '../shared/fact.js'
 import { pullRequestRef, type QueueRef } from '../shared/references.js'
 import { pluralize } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { isQueueCheck } from '../test-run/checks.js'
 import { type Candidate, findCandidates } from './candidates.js'
-import { type Episode, type Episodes, episodesOf, oneLine } from './episodes.js'
+import { type Episode, type Episodes, episodesOf, oneLine, type Subject } from './episodes.js'
 import type { VisibleEnds } from './figures.js'
 import type { TimeSpan } from './period.js'
 
@@ -21,9 +23,18 @@ const MAX_TIMELINES_AT_ONCE = 8
 /** Entries of one timeline. No pull request has a tenth of them in two periods. */
 const MAX_ENTRIES = 1000
 
+/** A pull request that was in the queue. */
+export interface PastPullRequest extends Subject {
+  readonly episodes: readonly Episode[]
+  /** As the service answers, with a timeline on newer servers. */
+  readonly record: Fact<PullRequestHistory | undefined>
+  readonly candidate: Candidate
+}
+
 /** The past of a queue, as far as it could be read. */
 export interface QueueHistory {
   readonly episodes: readonly Episode[]
+  readonly pullRequests: readonly PastPullRequest[]
   readonly visibleEnds: VisibleEnds
   /** Sentences about what is missing. */
   readonly missing: readonly string[]
@@ -38,6 +49,8 @@ interface HistoryQuery {
   readonly ref: QueueRef
   readonly span: TimeSpan
   readonly maxPullRequests: number
+  /** Pull requests that do not count against the maximum; none by default. */
+  readonly isFree?: (candidate: Candidate) => boolean
 }
 
 /**
@@ -48,12 +61,12 @@ export async function readEpisodes<More>(
   context: Context,
   deadline: Deadline,
   query: HistoryQuery,
-  more: (deadline: Deadline) => Promise<More>,
+  more: (deadline: Deadline, history: QueueHistory) => Promise<More>,
 ): Promise<{ readonly history: QueueHistory; readonly more: More }> {
   const limit = deadline.atMost(LIMIT_MS)
   try {
     const history = await readWithinLimit(context, limit, query)
-    return { history, more: await more(limit) }
+    return { history, more: await more(limit, history) }
   } catch (error) {
     if (!isOutOfTime(limit) || !(error instanceof ActionError) || error.kind !== 'aborted')
       throw error
@@ -69,11 +82,12 @@ const isOutOfTime = ({ passed, isCancelled }: Deadline): boolean => passed && !i
 async function readWithinLimit(
   context: Context,
   deadline: Deadline,
-  { ref, span, maxPullRequests }: HistoryQuery,
+  { ref, span, maxPullRequests, isFree = () => false }: HistoryQuery,
 ): Promise<QueueHistory> {
   const search = await findCandidates(context, deadline, ref, span)
   const newestFirst = search.candidates.toSorted((a, b) => b.at - a.at)
-  const chosen = newestFirst.slice(0, maxPullRequests)
+  const counted = newestFirst.filter((candidate) => !isFree(candidate))
+  const chosen = [...counted.slice(0, maxPullRequests), ...newestFirst.filter(isFree)]
   const leftOut = newestFirst.length - chosen.length
   const reading = new RecordReading(context, deadline, { ref, span }, search.isListed)
   await reading.read(chosen)
@@ -81,10 +95,11 @@ async function readWithinLimit(
   const missing = [...search.missing, ...reading.missing]
   if (leftOut > 0)
     missing.push(
-      `Only the newest ${maxPullRequests} of ${newestFirst.length} pull requests were read (\`max-pull-requests\`).`,
+      `Only the newest ${maxPullRequests} of ${counted.length} pull requests were read (\`max-pull-requests\`).`,
     )
   return {
-    episodes: reading.episodes,
+    episodes: reading.pullRequests.flatMap(({ episodes }) => episodes),
+    pullRequests: reading.pullRequests,
     visibleEnds: search.visibleEnds,
     missing,
     isWhole: search.isWhole && leftOut === 0 && reading.isWhole,
@@ -92,9 +107,11 @@ async function readWithinLimit(
   }
 }
 
+const NO_EPISODES: Episodes = { episodes: [], undated: 0 }
+
 /** Reads records, and keeps their episodes. */
 class RecordReading {
-  readonly episodes: Episode[] = []
+  readonly pullRequests: PastPullRequest[] = []
   readonly #context: Context
   readonly #deadline: Deadline
   readonly #ref: QueueRef
@@ -157,27 +174,29 @@ class RecordReading {
     const { service, repository } = this.#context
     const { number, title, present } = candidate
     const ref = pullRequestRef(repository, this.#ref.targetBranch, number)
-    let isFailure = false
-    const answer = service.getPullRequestHistory(this.#deadline, ref).catch(undefinedIfStatus(404))
-    const record = await bestEffort(this.#deadline, answer, (_, error) => {
-      isFailure = true
-      this.#firstError ??= error
-    })
-    if (record === undefined) {
+    const record = await readFact(
+      this.#deadline,
+      service.getPullRequestHistory(this.#deadline, ref).catch(undefinedIfStatus(404)),
+    )
+    if (!record.isKnown) this.#firstError ??= record.error
+    const answer = record.isKnown ? record.value : undefined
+    if (answer === undefined) {
       // GitHub also shows pull requests that were never in the queue.
-      if (isFailure || present !== undefined) this.#unread++
-      if (present !== undefined) this.#keep(episodesOf(candidate, [], present))
+      if (!record.isKnown || present !== undefined) this.#unread++
+      const episodes = present === undefined ? NO_EPISODES : episodesOf(candidate, [], present)
+      this.#keep({ number, title, record, candidate }, episodes)
       return
     }
     this.#read++
-    const timeline = parseTimeline(record, MAX_ENTRIES)
+    const timeline = parseTimeline(answer, MAX_ENTRIES)
     if (timeline.length === 0) this.#withoutTimeline++
     for (const entry of timeline) this.#noteTestedTogether(entry)
-    const { prTitle, state, stateChangedAt } = record
+    const { prTitle, state, stateChangedAt } = answer
     const subject = { number, title: prTitle === undefined ? title : oneLine(prTitle) }
     const shown = { state, changedAt: parseTime(stateChangedAt) }
     const isListNewer = (present?.changedAt ?? 0) > (shown.changedAt ?? 0)
-    this.#keep(episodesOf(subject, timeline, (isListNewer && present) || shown))
+    const episodes = episodesOf(subject, timeline, (isListNewer && present) || shown)
+    this.#keep({ ...subject, record, candidate }, episodes)
     // Older entries than those of both periods change nothing.
     const oldest = timeline.at(MAX_ENTRIES - 1)
     if (oldest !== undefined && (oldest.at ?? this.#since) >= this.#since) this.#cut++
@@ -189,12 +208,13 @@ class RecordReading {
   }
 
   /** Keeps episodes. The queue's own check fails whenever a pull request leaves, so it is no cause. */
-  #keep({ episodes, undated }: Episodes): void {
+  #keep(pullRequest: Omit<PastPullRequest, 'episodes'>, { episodes, undated }: Episodes): void {
     this.#undated += undated
-    for (const episode of episodes) {
+    const own = episodes.map((episode) => {
       const checks = episode.checks.filter((name) => !isQueueCheck(name, this.#ref))
-      this.episodes.push({ ...episode, checks })
-    }
+      return { ...episode, checks }
+    })
+    this.pullRequests.push({ ...pullRequest, episodes: own })
   }
 
   /** False if an episode may be missing. */

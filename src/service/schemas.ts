@@ -160,6 +160,8 @@ export const PullRequestHistory = z.lazy(() =>
   }),
 )
 
+export type PullRequestHistory = z.output<typeof PullRequestHistory>
+
 /** Fields of a pull request in every answer that contains one. */
 const pullRequestFields = {
   id: recordText,
