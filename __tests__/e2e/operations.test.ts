@@ -42,6 +42,7 @@ const life: readonly (readonly [
     'found',
   ],
   ['submit-ready', () => ({ authors: 'octocat', 'require-approval': 'false' }), 'submitted'],
+  ['triage-queue', () => ({}), 'triaged'],
   ['explain', () => pull(2), 'explained'],
   ['list-flaky', () => ({ 'org-slug': 'octo-org' }), 'listed'],
   ['get-metrics', () => ({}), 'read'],
@@ -53,7 +54,7 @@ const life: readonly (readonly [
 ]
 
 /** The others do without GitHub here. */
-const NEED_GITHUB = ['submit-ready', 'watch-queue']
+const NEED_GITHUB = ['submit-ready', 'triage-queue', 'watch-queue']
 
 test('every operation of the bundle passes in the sandbox with its outcome', async () => {
   await using sandbox = await startSandbox({

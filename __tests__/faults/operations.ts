@@ -89,6 +89,19 @@ const subjects: Readonly<Record<string, Subject>> = {
     optional: ['/getQueue', '/getMergeQueueTestingDetails', '/getMergeQueueMetrics'],
     also: ['explained', 'not-submitted'],
   },
+  'triage-queue': {
+    inputs: branch,
+    gitHub: true,
+    prepare: (model) => {
+      model.record = {
+        ...enqueued(12, 'cancelled', { stateChangedAt: '2026-09-17T09:20:00.000Z' }),
+        isCurrentlySubmittedToQueue: false,
+      }
+    },
+    proven: (_model, outcome, _fault, outputs) =>
+      outcome === 'partial' || outputs['judged-count'] === '1',
+    also: ['partial', 'triaged'],
+  },
   'submit-ready': {
     inputs: { ...branch, authors: 'octocat', 'require-approval': 'false' },
     gitHub: true,

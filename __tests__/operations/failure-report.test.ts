@@ -64,6 +64,7 @@ const ONLY_READ = new Set([
   'get-testing-details',
   'list-flaky',
   'report-queue',
+  'triage-queue',
   'wait-for-merge',
   'watch-queue',
 ])
@@ -193,6 +194,8 @@ const WORLDS: Readonly<Record<string, Readonly<Record<string, World>>>> = {
 const ELSEWHERE = new Set<string>([
   // With `strict` and a hold (holds/holds.test.ts).
   'resume-queue unchanged',
+  // It takes two pull requests (operations/triage-queue.test.ts).
+  'triage-queue common-failure',
   ...COMMON_OUTCOMES,
   'submit not-submitted',
   'submit skipped-draft',

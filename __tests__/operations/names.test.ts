@@ -18,6 +18,7 @@ const SYNONYMS = {
   'wait-for-merge': ['wait'],
   'get-testing-details': ['test-details', 'testing-details'],
   explain: ['diagnose', 'verdict', 'why'],
+  'triage-queue': ['incident', 'post-mortem', 'requeue', 'resubmit', 'triage'],
   'get-queue': ['queue-state', 'queue-status'],
   'update-queue': ['configure'],
   'pause-queue': ['freeze', 'hold', 'lock', 'pause', 'stop'],

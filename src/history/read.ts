@@ -38,6 +38,8 @@ export interface QueueHistory {
   readonly visibleEnds: VisibleEnds
   /** Sentences about what is missing. */
   readonly missing: readonly string[]
+  /** Those of them about what GitHub's list never shows; none for the list of the service. */
+  readonly neverListed: readonly string[]
   /** False if episodes of the period or the one before may be missing. */
   readonly isWhole: boolean
   /** True if `max-pull-requests` cut the list. */
@@ -102,6 +104,7 @@ async function readWithinLimit(
     pullRequests: reading.pullRequests,
     visibleEnds: search.visibleEnds,
     missing,
+    neverListed: search.isListed ? [] : search.missing,
     isWhole: search.isWhole && leftOut === 0 && reading.isWhole,
     truncated: leftOut > 0,
   }

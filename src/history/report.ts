@@ -31,7 +31,7 @@ const NO_COMPARISON =
 /** Computes the report of a queue's past. */
 export function historyReport(
   about: Pick<HistoryReport, 'ref' | 'repositoryPage' | 'period'>,
-  { episodes, visibleEnds, missing, isWhole }: Omit<QueueHistory, 'pullRequests'>,
+  { episodes, visibleEnds, missing, isWhole }: Omit<QueueHistory, 'pullRequests' | 'neverListed'>,
   flaky: FlakyTests,
 ): HistoryReport {
   const { period } = about

@@ -12,7 +12,7 @@ import { failedAfter, type Report } from '../reports/report.js'
 import { queueName } from '../shared/references.js'
 import { line, lines, optional, orgSlug, wholeNumber, withDefault } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
-import { misspeltPlaceholder, OWNER_PLACEHOLDER } from '../step/owner-placeholder.js'
+import { ownerInQueueTitle } from '../step/owner-placeholder.js'
 import { extensionProblem } from '../step/report-files.js'
 import { issueTokenProblem } from '../step/token-problem.js'
 
@@ -24,7 +24,7 @@ const reportInputs = {
   reportFiles: withDefault(lines('paths'), []),
   slackPayloadFile: optional(line()),
   orgSlug: optional(orgSlug()),
-  maxPullRequests: wholeNumber({ min: 1, max: MAX_PULL_REQUESTS }),
+  maxPullRequests: withDefault(wholeNumber({ min: 1, max: MAX_PULL_REQUESTS }), 2000),
 }
 
 export const operation = defineOperation({
@@ -50,12 +50,7 @@ export const operation = defineOperation({
     reportFiles: ({ reportFiles }) => extensionProblem(reportFiles, HISTORY_EXTENSIONS),
     issueTitle: [
       ({ issueTitle }, scope) => issueTitle !== undefined && issueTokenProblem(scope),
-      ({ issueTitle = '' }) => {
-        const place = ownerPlaceholderIn(issueTitle)
-        return (
-          place && `contains \`${place}\`, but there is one issue per queue, not per code owner`
-        )
-      },
+      ({ issueTitle }) => ownerInQueueTitle(issueTitle),
     ],
   },
   async run(given, context, ref) {
@@ -93,12 +88,6 @@ export const operation = defineOperation({
     return { outcome: reportOutcome(report), details, summary }
   },
 })
-
-/** Returns {@link OWNER_PLACEHOLDER} or a word in braces that resembles it. */
-function ownerPlaceholderIn(title: string): string | undefined {
-  if (title.includes(OWNER_PLACEHOLDER)) return OWNER_PLACEHOLDER
-  return misspeltPlaceholder(title)
-}
 
 function reportOutcome(report: HistoryReport) {
   if (report.json.missing.length > 0) return 'partial'

@@ -122,6 +122,18 @@ export const OUTCOMES = {
     'The queue had `max-in-queue` pull requests, so nothing was submitted.',
     'The next run goes on.',
   ),
+  triaged: passed(
+    'Everything that left the queue has a verdict.',
+    'Look at the common failures first.',
+  ),
+  requeued: passed(
+    'Something was submitted again.',
+    'A warning says if something else could not be judged.',
+  ),
+  'common-failure': failed(
+    'A check failed for several pull requests and is not over, and `fail-on` lists `common`.',
+    'Repair the check: no pull request is to blame for it.',
+  ),
   created: passed('The queue exists, with all of your settings.'),
   'already-exists': passed(
     'The queue already exists, and the action left it as it is.',
@@ -253,6 +265,17 @@ export const OPERATION_MEANINGS: Readonly<Record<string, Meanings>> = {
   },
   'report-queue': {
     none: passed('Nothing left the queue in the period.'),
+    'not-found': failed(
+      'The branch has no queue, or Trunk does not list pull requests and there is no GitHub token.',
+      'Check `target-branch` and `github-token`.',
+    ),
+  },
+  'triage-queue': {
+    none: passed('No pull request that left the queue in the time is still outside of it.'),
+    partial: passed(
+      'Some pull requests could not be judged, or the list was cut.',
+      'See the list under **Incomplete** in the report.',
+    ),
     'not-found': failed(
       'The branch has no queue, or Trunk does not list pull requests and there is no GitHub token.',
       'Check `target-branch` and `github-token`.',

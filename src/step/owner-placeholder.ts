@@ -13,3 +13,9 @@ function resemblesOwner(place: string): boolean {
   const word = place.replace(/[^a-z]/gi, '')
   return /owner/i.test(word) || nearest(word, ['owner']) !== undefined
 }
+
+/** Returns why a title with {@link OWNER_PLACEHOLDER}, or a word that resembles it, is wrong for a queue. */
+export function ownerInQueueTitle(title = ''): string | undefined {
+  const place = title.includes(OWNER_PLACEHOLDER) ? OWNER_PLACEHOLDER : misspeltPlaceholder(title)
+  return place && `contains \`${place}\`, but there is one issue per queue, not per code owner`
+}
