@@ -1,12 +1,12 @@
 import { repositoryPage } from '../github/reference.js'
 import { readEpisodes } from '../history/read.js'
+import { resubmitHintInput } from '../pull-request/inputs.js'
 import { queueTarget } from '../queue/operation.js'
 import { markdown, OUTPUT_BUDGET_BYTES } from '../reports/markdown.js'
 import { asParts, failedAfter, withParts } from '../reports/report.js'
 import { ActionError } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import { pluralize } from '../shared/text.js'
-import { issueTokenProblem } from '../step/clients.js'
 import type { OperationContext, Result } from '../step/context.js'
 import { planOnlyResult } from '../step/dry-run.js'
 import {
@@ -21,7 +21,8 @@ import {
 import { defineOperation, type InputsOf } from '../step/operation.js'
 import { ownerInQueueTitle } from '../step/owner-placeholder.js'
 import { extensionProblem } from '../step/report-files.js'
-import { triageContents, triageHeadline } from '../triage/contents.js'
+import { issueTokenProblem } from '../step/token-problem.js'
+import { triageContents, triageHeadline, triageNext } from '../triage/contents.js'
 import { judgePeriod } from '../triage/judge.js'
 import { readPasses } from '../triage/passes.js'
 import { sinceInput, sinceProblem, triagePeriod, untilProblem } from '../triage/period.js'
@@ -41,6 +42,7 @@ const triageInputs = {
   reportFiles: withDefault(lines('paths'), []),
   slackPayloadFile: optional(line()),
   failOn: withDefault(choices(['common']), []),
+  resubmitHint: optional(resubmitHintInput()),
 }
 type TriageInputs = InputsOf<typeof triageInputs>
 
@@ -145,6 +147,8 @@ async function endOf(
   log.info(`Queue ${queueName(triage.ref)}: ${triageHeadline(triage)}`)
   for (const sentence of triage.missing) log.info(`Missing: ${sentence}`)
   for (const { number, reason } of triage.unread) log.info(`Not judged: #${number}: ${reason}`)
+  const next = triageNext(triage)
+  if (next !== undefined) log.info(`Next: ${next}`)
   setOutputs({
     triage: json,
     'common-count': triage.groups.length,

@@ -13,6 +13,7 @@ import {
 } from '../reports/line.js'
 import { type List, MARKS, type Part, type Report, type Table } from '../reports/report.js'
 import { repositoryName } from '../shared/references.js'
+import { submitAgain } from '../shared/submit-again.js'
 import { pluralize, truncate } from '../shared/text.js'
 import type { Group } from './groups.js'
 import type { Judged, TriageVerdict } from './judge.js'
@@ -29,7 +30,7 @@ const OWN: readonly TriageVerdict[] = ['check-failed', 'conflict', 'merge-refuse
 
 /** The report of a triage. */
 export function triageContents(triage: Triage): Report {
-  const { groups, judged, ref, repositoryPage, requeued } = triage
+  const { groups, judged, ref, repositoryPage } = triage
   const ofOthers = judged.filter(({ verdict }) => verdict !== 'common-failure')
   const ownFailures = ofOthers.filter(({ verdict }) => OWN.includes(verdict))
   const rest = judged.filter((one) => !ownFailures.includes(one))
@@ -43,7 +44,7 @@ export function triageContents(triage: Triage): Report {
   const restTable = table(triage, undefined, rest)
   if (rest.length > 0) parts.push({ fold: `The rest (${rest.length})`, parts: [restTable] })
   if (triage.notes.length > 0) parts.push(...triage.notes.map((note) => prose(note)))
-  const next = nextStep(triage)
+  const next = triageNext(triage)
   return {
     mark: markOf(triage),
     headline: triageHeadline(triage),
@@ -51,7 +52,7 @@ export function triageContents(triage: Triage): Report {
       words`${repository} · queue ${code(ref.targetBranch)} · ${own(spanWords(triage))}`,
       ...leftOutLine(triage),
     ],
-    ...(next !== undefined && requeued.submitted.length === 0 && { next }),
+    ...(next !== undefined && { next: prose(next) }),
     parts,
     wholeIn: words`the output ${code('triage')} has all of them`,
   }
@@ -213,12 +214,16 @@ function leftOutLine({ counts }: Triage): readonly Line[] {
   return some.length === 0 ? [] : [words`Left out: ${own(some.join(', '))}`]
 }
 
-/** What to do about common failures. */
-function nextStep(triage: Triage): Words | undefined {
+/** What to do next; `undefined` if nothing is left to act on. */
+export function triageNext(triage: Triage): string | undefined {
   const { groups, overAt, judged } = triage
   if (groups.some((group) => !overAt.has(group)))
-    return words`Repair the common failures first: no pull request is to blame for them.`
-  const isLeft = judged.some((one) => one.verdict === 'common-failure' && isToActOn(triage, one))
-  if (isLeft) return prose('Submit the members again, for example with `requeue: common`.')
+    return submitAgain(
+      'Repair the common failures first: no pull request is to blame for them. Then submit the members again.',
+    )
+  const left = judged.filter((one) => isToActOn(triage, one))
+  if (left.some(({ verdict }) => verdict === 'common-failure'))
+    return submitAgain('Submit the members of the common failures again.')
+  if (left.length > 0) return submitAgain('Fix what each pull request shows, then submit it again.')
   return undefined
 }
