@@ -12,7 +12,12 @@ import {
 import { requireLiveHolds } from '../holds/store.js'
 import { heldClause } from '../holds/text.js'
 import type { HttpRequest } from '../http/request.js'
-import { type AgainFacts, mayTryAgain, type SentAgain, submitAgain } from '../pull-request/again.js'
+import {
+  type AgainFacts,
+  mayTryAgain,
+  type SentAgain,
+  submitFailedAgain,
+} from '../pull-request/again.js'
 import { retriedHead, tryOnce } from '../pull-request/again-claim.js'
 import { EXPLAIN_MARKER } from '../pull-request/failure-comments.js'
 import { optionsAsBefore } from '../pull-request/writes.js'
@@ -188,7 +193,7 @@ export class Requeue {
       () => this.#readPresent(deadline, one),
       async (present): Promise<SentAgain | Exclude<End, string>> => {
         const now = notAgain(one, failed, sha, present, 'claimed')
-        return now ?? submitAgain(context, deadline, ref, failed, { head: sha })
+        return now ?? submitFailedAgain(context, deadline, ref, failed, { head: sha })
       },
     )
     if (tried.result === 'unclaimed')
