@@ -16,8 +16,12 @@ const OWN_ACTION = /[\w-]+\/merge-queue-action@[\w.-]+/g
 /** Problems of these kinds don't keep GitHub from running the workflow. */
 const WARNING = /^(runner-label|credentials|deprecated-commands)$/
 const UNTRUSTED = /potentially untrusted/
-/** `checkWorkflow` names the input that was meant. */
-const ELSEWHERE = 'is not defined in action "Merge queue action"'
+const IGNORED = [
+  // `checkWorkflow` names the input that was meant.
+  'is not defined in action "Merge queue action"',
+  // Newer than this version of actionlint.
+  'unexpected key "queue" for "concurrency"',
+]
 const MAX_CHARACTERS = 240
 
 /** A problem as actionlint reports it. */
@@ -62,7 +66,8 @@ const asLocal = (text: string): string =>
     .replaceAll(OWN_ACTION, `./${ACTION}`)
 
 function runActionlint(folder: string, paths: readonly string[]): readonly Found[] {
-  const options = ['-shellcheck=', '-pyflakes=', '-format', '{{json .}}', '-ignore', ELSEWHERE]
+  const options = ['-shellcheck=', '-pyflakes=', '-format', '{{json .}}']
+  for (const message of IGNORED) options.push('-ignore', message)
   const { error, stdout, stderr } = spawnSync(
     process.env['ACTIONLINT'] || 'actionlint',
     [...options, ...paths],

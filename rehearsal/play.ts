@@ -346,7 +346,12 @@ const shiftOf = ({ shiftMs }: ShiftedClock) => ({
 export function platforms(texts: readonly string[]): string[] {
   const labels = texts.flatMap((text) => {
     const { jobs = {} }: Runners = parse(text, { merge: true })
-    return Object.values(jobs).flatMap((job) => [job['runs-on'], job.strategy?.matrix])
+    return Object.values(jobs).flatMap((job) => [
+      job['runs-on'],
+      job.strategy?.matrix,
+      // Of a reusable workflow that takes a label, or a JSON list of labels.
+      job.with?.['runs-on']?.match(/[\w.-]+/g),
+    ])
   })
   const names = new Set([...HOSTED, ...labels.flatMap(textsIn)])
   return [...names]
@@ -357,7 +362,11 @@ interface Runners {
   readonly jobs?: Readonly<
     Record<
       string,
-      { readonly 'runs-on'?: unknown; readonly strategy?: { readonly matrix?: unknown } }
+      {
+        readonly 'runs-on'?: unknown
+        readonly strategy?: { readonly matrix?: unknown }
+        readonly with?: Readonly<Record<string, string>>
+      }
     >
   >
 }
