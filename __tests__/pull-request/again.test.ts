@@ -30,7 +30,10 @@ const onGitHub = (facts: object) => ({ onGitHub: known({ ...OPEN, ...facts }) })
 /** What stops it, in the order in which it counts; each with the condition that it breaks. */
 const STOPS: Readonly<Record<string, readonly [stop: Partial<AgainFacts>, condition?: string]>> = {
   'the comment that counts the retries cannot be read': [{ triedHeads: unread('x') }, 'triedHeads'],
-  'this head commit was retried before': [{ triedHeads: known([A.toUpperCase()]) }, 'triedHeads'],
+  'this head commit was retried before': [
+    { triedHeads: known([A]), head: A.toUpperCase() },
+    'triedHeads',
+  ],
   'GitHub did not show whether it is still open: HTTP 403': [
     { onGitHub: unread('HTTP 403') },
     'onGitHub',

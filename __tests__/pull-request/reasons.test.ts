@@ -215,11 +215,11 @@ describe('an obstacle to a resubmission', () => {
     ['base-changed', { baseBranch: 'next' }, 'its base branch is `next`', 'back to `main`'],
     ['head-moved', { headSha: B }, 'its head is now `bbbbbbbbbbbb`', 'the new head commit'],
     ['conflict', { conflicting: true }, 'it conflicts with `main`', 'Merge `main`'],
-  ])('is %s, and has a next step', (name, facts, text, remedy) => {
+  ])('is %s, and has a next step', (kind, facts, why, next) => {
     const obstacle = stopOf('again', { ref, gitHub: { ...OPEN, ...facts }, head: A })
-    expect(obstacle).toMatchObject({ name, text })
-    expect(obstacle?.remedy).toContain(remedy)
-    expect(obstacle?.remedy).toMatch(name in SUBMITTED_AGAIN ? /, then submit it again\.$/ : /\.$/)
+    expect(obstacle).toMatchObject({ kind, why })
+    expect(obstacle?.next).toContain(next)
+    expect(obstacle?.next).toMatch(kind in SUBMITTED_AGAIN ? /, then submit it again\.$/ : /\.$/)
   })
 
   test('is absent from an open pull request at the same head', () => {

@@ -47,83 +47,53 @@ export interface AgainFacts {
 }
 
 /** Why a pull request may not be tried again. */
-export interface NotAgain {
-  readonly kind: ReasonName | 'unread' | 'other-state' | 'held' | 'tried-before'
-  /** Completes "Not submitted again: ". */
-  readonly why: string
-  /** The step that removes the cause, as a sentence; absent if none is known. */
-  readonly next?: string | undefined
-}
+export type NotAgain = Stop<ReasonName | 'unread' | 'other-state' | 'held' | 'tried-before'>
 
 export type MayTryAgain = { readonly may: true } | ({ readonly may: false } & NotAgain)
 
 /** Decides from facts alone whether a pull request may be tried again. */
 export function mayTryAgain(facts: AgainFacts): MayTryAgain {
-  const notAgain =
-    triedBefore(facts) ??
-    unreadOnGitHub(facts) ??
-    stoppedQueue(facts) ??
-    obstacleOnGitHub(facts) ??
-    otherState(facts)
+  const notAgain = notAgainOf(facts)
   return notAgain === undefined ? { may: true } : { may: false, ...notAgain }
 }
 
-const unreadFact = (why: string): NotAgain => ({ kind: 'unread', why })
-
-function triedBefore({ triedHeads, head }: AgainFacts): NotAgain | undefined {
-  if (triedHeads === 'any') return undefined
-  if (!triedHeads.isKnown) return unreadFact('the comment that counts the retries cannot be read')
-  if (head === undefined) return unreadFact('its head commit is not known')
-  const isTried = triedHeads.value.some((tried) => tried?.toLowerCase() === head.toLowerCase())
-  return isTried ? { kind: 'tried-before', why: 'this head commit was retried before' } : undefined
-}
-
-function stoppedQueue({ queue, heldBy, record, ref }: AgainFacts): NotAgain | undefined {
-  if (queue !== 'any' && !queue.isKnown) return unreadFact('the queue could not be read')
-  const queueState = queue === 'any' ? undefined : queue.value.state
-  const stop = stopOf('again-if-named', { ref, gitHub: {}, queueState })
-  if (stop !== undefined) {
-    const step = isQueued(record) ? 'restart its tests' : 'submit it again'
-    const next = wordRemedy({ ...REASONS[stop.name], again: true }, ref, step)
-    return { kind: stop.name, why: stop.text, next }
+function notAgainOf(facts: AgainFacts): NotAgain | undefined {
+  const { ref, act, record, head, onGitHub, reviews, queue, heldBy, triedHeads } = facts
+  const unread = (why: string): NotAgain => ({ kind: 'unread', why })
+  if (triedHeads !== 'any') {
+    if (!triedHeads.isKnown) return unread('the comment that counts the retries cannot be read')
+    if (head === undefined) return unread('its head commit is not known')
+    if (triedHeads.value.includes(head.toLowerCase()))
+      return { kind: 'tried-before', why: 'this head commit was retried before' }
   }
-  if (heldBy === 'any') return undefined
-  if (!heldBy.isKnown) return unreadFact(`the holds of the queue could not be read: ${heldBy.why}`)
-  return heldBy.value === undefined ? undefined : { kind: 'held', why: heldBy.value }
-}
-
-function unreadOnGitHub({ onGitHub }: AgainFacts): NotAgain | undefined {
-  if (onGitHub === 'any' || onGitHub.isKnown) return undefined
-  return unreadFact(`GitHub did not show whether it is still open: ${onGitHub.why}`)
-}
-
-function obstacleOnGitHub({ onGitHub, ref, head }: AgainFacts): NotAgain | undefined {
-  if (onGitHub === 'any' || !onGitHub.isKnown) return undefined
-  return notAgainFor(stopOf('again', { ref, gitHub: onGitHub.value, head }))
-}
-
-const notAgainFor = (stop: Stop | undefined): NotAgain | undefined =>
-  stop && { kind: stop.name, why: stop.text, next: stop.remedy }
-
-function otherState(facts: AgainFacts): NotAgain | undefined {
-  const { act, record } = facts
+  if (onGitHub !== 'any' && !onGitHub.isKnown)
+    return unread(`GitHub did not show whether it is still open: ${onGitHub.why}`)
+  if (queue !== 'any') {
+    if (!queue.isKnown) return unread('the queue could not be read')
+    const { state: queueState } = queue.value
+    const stop = stopOf('again-if-named', { ref, gitHub: {}, queueState })
+    const lastStep = isQueued(record) ? 'restart its tests' : 'submit it again'
+    const remedy = { ...REASONS['queue-state'], again: true }
+    if (stop !== undefined) return { ...stop, next: wordRemedy(remedy, ref, lastStep) }
+  }
+  if (heldBy !== 'any') {
+    if (!heldBy.isKnown) return unread(`the holds of the queue could not be read: ${heldBy.why}`)
+    if (heldBy.value !== undefined) return { kind: 'held', why: heldBy.value }
+  }
+  const gitHub = onGitHub === 'any' ? {} : onGitHub.value
+  const stop = stopOf('again', { ref, gitHub, head })
+  if (stop !== undefined) return stop
   const isExpected =
     act === 'restart'
       ? record?.state === 'PENDING_FAILURE'
       : record?.state === 'FAILED' && !isQueued(record)
   if (!isExpected) return { kind: 'other-state', why: `it is ${record?.state}` }
-  return act === 'submit' ? reviewAgainst(facts) : undefined
-}
-
-/** The newest review of each reviewer counts; without a required review, GitHub decides nothing. */
-function reviewAgainst({ reviews, onGitHub, ref }: AgainFacts): NotAgain | undefined {
-  if (reviews === 'any') return undefined
-  const facts = onGitHub === 'any' ? undefined : ifKnown(onGitHub)
-  const { changeRequests, changesRequested } = facts ?? {}
+  if (act === 'restart' || reviews === 'any') return undefined
+  const { changeRequests, changesRequested }: Partial<AgainOnGitHub> = gitHub
   const why = unreadReviews(changeRequests)
-  if (why !== undefined) return unreadFact(why)
+  if (why !== undefined) return unread(why)
   const [reviewer = changesRequested ? '' : undefined] = ifKnown(changeRequests) ?? []
-  return notAgainFor(stopOf('again-if-named', { ref, gitHub: {}, changesRequestedBy: reviewer }))
+  return stopOf('again-if-named', { ref, gitHub: {}, changesRequestedBy: reviewer })
 }
 
 /** Why the reviews could not be read; `undefined` if they were. */
@@ -137,13 +107,8 @@ export function unreadReviews(
 /** A submission at a certain head, after its proof. */
 export type SentAtHead =
   | {
-      readonly result: 'submitted'
-      readonly proof: Submitted['proof']
-      readonly record: SubmittedPullRequest
-    }
-  | {
-      /** Someone else has submitted it first, or it is merged. */
-      readonly result: 'by-other'
+      /** `by-other`: someone else has submitted it first, or it is merged. */
+      readonly result: 'submitted' | 'by-other'
       readonly proof: Submitted['proof']
       readonly record: SubmittedPullRequest
     }
@@ -181,8 +146,8 @@ export async function submitAtHead(
   const pullRequest = { ref, headSha: head }
   const leave = () => dequeue(context, deadline, ref)
   const settled = await settledSubmission(context, deadline, pullRequest, record, head, leave)
-  if (settled.exit !== undefined) return { result: 'other-head', ...settled }
-  return { result: 'submitted', proof, record: settled.record }
+  if (settled.moved === undefined) return { result: 'submitted', proof, record: settled.record }
+  return { result: 'other-head', record: settled.record, ...settled.moved }
 }
 
 /** A further submission, after its proof. */

@@ -134,16 +134,11 @@ interface HeadReading {
 /** The facts of a pull request that its merge is compared with. */
 type HeadBefore = Pick<ResolvedPullRequest, 'ref' | 'headSha'> & Partial<ResolvedPullRequest>
 
-/** A submission whose head is settled. */
-type SettledSubmission =
-  | { readonly exit?: never; readonly record: SubmittedPullRequest }
-  | {
-      /** How it left the queue, because it has another head. */
-      readonly exit: QueueExit
-      /** `undefined` if nothing shows the head. */
-      readonly headSha: string | undefined
-      readonly record: SubmittedPullRequest
-    }
+/** The last record after a submission, and how it left the queue if it has another head. */
+interface SettledSubmission {
+  readonly record: SubmittedPullRequest
+  readonly moved?: { readonly headSha: string | undefined; readonly exit: QueueExit }
+}
 
 /**
  * Settles the head of a submission, because a push between the check and the submission must not
@@ -166,7 +161,7 @@ export async function settledSubmission(
   const head = await settledHead(context, deadline, ref, record, expected)
   const last = head.record ?? record
   if (differsFromHead(head.sha, expected))
-    return { exit: await leave(last), headSha: head.sha, record: last }
+    return { record: last, moved: { headSha: head.sha, exit: await leave(last) } }
   return { record: { ...last, prSha: head.sha } }
 }
 
@@ -183,8 +178,8 @@ export async function proveHead(
   leave: (record: SubmittedPullRequest) => Promise<QueueExit>,
 ): Promise<SubmittedPullRequest> {
   const settled = await settledSubmission(context, deadline, pullRequest, record, expected, leave)
-  if (settled.exit !== undefined && expected !== undefined)
-    throw movedHead(pullRequest.ref, expected, settled.headSha, settled.exit)
+  const { moved } = settled
+  if (moved && expected) throw movedHead(pullRequest.ref, expected, moved.headSha, moved.exit)
   return settled.record
 }
 

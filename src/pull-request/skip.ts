@@ -90,8 +90,8 @@ function skipOf(
   if (record?.state === 'MERGED') return skipMergedElsewhere(ref, record.prBaseBranch)
   const gitHub = { closed, draft: draft && skipDraft }
   const stop = stopOf('submit', { ref, gitHub }, name)
-  const outcome = stop && STOPPED_AS.get(stop.name)
-  return outcome && { outcome, headline: `${stop.text}: not submitted`, remedy: stop.remedy }
+  const outcome = stop && STOPPED_AS.get(stop.kind)
+  return outcome && { outcome, headline: `${stop.why}: not submitted`, remedy: stop.next }
 }
 
 /** The outcomes of the reasons that skip a submission; a queue refuses another base branch itself. */

@@ -288,10 +288,11 @@ function notAgain(
 }
 
 function endOf(sent: SentAgain): End {
-  if (sent.result === 'submitted') return 'submitted'
+  if (sent.result === 'other-head')
+    return { reason: `its head moved meanwhile. ${sent.exit.sentence}` }
   if (sent.result === 'by-other') return { reason: 'someone else has submitted it meanwhile' }
   if (sent.result === 'changed') return { reason: 'its state has changed meanwhile' }
-  return { reason: `its head moved meanwhile. ${sent.exit.sentence}` }
+  return 'submitted'
 }
 
 /** Why it is submitted again, for its comment. */

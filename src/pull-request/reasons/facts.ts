@@ -76,18 +76,3 @@ export interface Candidate {
   readonly sameAs?: SharedKind | undefined
   readonly isCauseOfState?: boolean
 }
-
-/** The places in the list of reasons, the most useful first. */
-export const RANKS = [
-  'checks behind the queue',
-  'the queue',
-  'checks of a failure',
-  'stack',
-  'pull request',
-  'checks',
-  'merge',
-  'unknown blocks',
-  'state of the queue',
-  'permissions',
-] as const
-export type Rank = (typeof RANKS)[number]

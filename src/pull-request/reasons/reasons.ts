@@ -4,11 +4,12 @@ import type { PullRequestRef } from '../../shared/references.js'
 import { submitAgain } from '../../shared/submit-again.js'
 import { isMergedOnGitHub } from '../on-github.js'
 import { isMerged, isQueued } from '../record.js'
-import { type Candidate, RANKS, type ReasonFacts, type Remedy, type SharedKind } from './facts.js'
+import { placeOfChecks } from './check-reasons.js'
+import type { Candidate, ReasonFacts, Remedy, SharedKind } from './facts.js'
 import { queueReasonOf } from './queue-words.js'
 import {
   type Act,
-  REASON_ROWS,
+  REASON_NAMES,
   REASONS,
   type ReasonKind,
   type ReasonName,
@@ -36,13 +37,13 @@ export function reasonsOf(known: Omit<ReasonFacts, 'queueReason'>): readonly Rea
   const meaning = entry && queueReasonOf(entry)
   const queueReason = meaning?.onlyAtEnd && isQueued(record) ? undefined : meaning
   const facts: ReasonFacts = { ...known, queueReason }
-  const placeOf = (name: ReasonName) => {
-    const { rank } = REASONS[name]
-    return RANKS.indexOf(typeof rank === 'function' ? rank(facts) : rank)
-  }
-  const listed = REASON_ROWS.map(([name]) => ({ name, place: placeOf(name) }))
+  const place = placeOfChecks(facts)
+  const names = REASON_NAMES.flatMap((name): readonly ReasonName[] => {
+    if (name === 'check-failed') return []
+    return name === place ? ['check-failed', name] : [name]
+  })
   const byKey = new Map<string, Reason>()
-  for (const { name: finder } of listed.toSorted((one, other) => one.place - other.place))
+  for (const finder of names)
     for (const candidate of candidatesOf(finder, facts)) {
       const { name = finder, text, url, key = name, sameAs, isCauseOfState } = candidate
       const { kind = name as ReasonKind, onlyIfOpen, ...row } = REASONS[name]
@@ -96,19 +97,20 @@ export function wordRemedy(
 }
 
 /** A reason that stops a step. */
-export interface Stop {
-  readonly name: ReasonName
+export interface Stop<Kind = ReasonName> {
+  readonly kind: Kind
   /** Completes "It was not submitted again, because ". */
-  readonly text: string
-  /** Next step, one sentence. */
-  readonly remedy: string | undefined
+  readonly why: string
+  /** Next step, one sentence; absent if none is known. */
+  readonly next?: string | undefined
 }
 
 /** Returns the first reason that stops a step, if any does. @param it the subject of the text */
 export function stopOf(act: Act, facts: StopFacts, it = 'it'): Stop | undefined {
-  for (const [name, row] of REASON_ROWS) {
-    const text = row.stops?.includes(act) && row.clause?.(facts, it)
-    if (text) return { name, text, remedy: wordRemedy(row, facts.ref, 'submit it again') }
+  for (const kind of REASON_NAMES) {
+    const row = REASONS[kind]
+    const why = row.stops?.includes(act) && row.clause?.(facts, it)
+    if (why) return { kind, why, next: wordRemedy(row, facts.ref, 'submit it again') }
   }
   return undefined
 }

@@ -1,14 +1,14 @@
 /**
- * Every reason why a pull request is not merged. A row has its place in the list, its text, its next
- * step, and what else it keeps a pull request from.
+ * Every reason why a pull request is not merged, the most useful first: its text, its next step, and
+ * the steps that it stops. The checks move ahead if they explain a failure.
  */
 import type { MergeFacts } from '../../github/merge-facts.js'
 import { isEnded } from '../../service/schemas.js'
 import { isInStack, leadsToTarget, type PullRequestRef } from '../../shared/references.js'
 import { firstOf, inBackticks } from '../../shared/text.js'
 import { differsFromHead, isQueued } from '../record.js'
-import { behindText, conflictText, rankOfChecks, reasonsOfChecks } from './check-reasons.js'
-import type { Candidate, Rank, ReasonFacts, Remedy } from './facts.js'
+import { behindText, conflictText, KNOWN_BLOCKS, reasonsOfChecks } from './check-reasons.js'
+import type { Candidate, ReasonFacts, Remedy } from './facts.js'
 
 type StopFact = 'closed' | 'draft' | 'baseBranch' | 'headSha' | 'conflicting'
 
@@ -27,8 +27,6 @@ export interface StopFacts {
 export type Act = 'submit' | 'again' | 'again-if-named'
 
 interface Row extends Partial<Remedy> {
-  /** Its place in the list. */
-  readonly rank: Rank | ((facts: ReasonFacts) => Rank)
   /** Its kind in the outputs, if that is not its name. */
   readonly kind?: 'queue-reason'
   /** Only applies to open pull requests. */
@@ -51,33 +49,9 @@ export const UNKNOWN_WORD: Remedy = {
 }
 
 const rows = {
-  'queue-reason': { rank: 'the queue', reason: reasonOfQueue },
-  'check-failed': {
-    rank: rankOfChecks,
-    page: 'log',
-    remedy: 'Fix the failing check and push',
-    again: true,
-    // Also finds the other two, because checks are listed by their place.
-    reason: reasonsOfChecks,
-  },
-  'check-missing': {
-    rank: rankOfChecks,
-    onlyIfOpen: true,
-    page: 'checks',
-    remedy:
-      'Run the workflow that reports the check: a path filter or a renamed job leaves a required check waiting forever',
-    again: true,
-  },
-  'check-pending': {
-    rank: rankOfChecks,
-    onlyIfOpen: true,
-    page: 'log',
-    remedy: 'Wait for the check',
-    again: true,
-  },
-  stack: { kind: 'queue-reason', rank: 'stack', reason: reasonOfStack },
+  'queue-reason': { reason: reasonOfQueue },
+  stack: { kind: 'queue-reason', reason: reasonOfStack },
   closed: {
-    rank: 'pull request',
     remedy: 'Reopen the pull request',
     again: true,
     reason: ({ gitHub, queueReason, ...facts }) =>
@@ -89,7 +63,6 @@ const rows = {
     clause: ({ gitHub }, it) => gitHub.closed && `${it} is closed`,
   },
   draft: {
-    rank: 'pull request',
     onlyIfOpen: true,
     remedy: 'Mark it as ready for review',
     again: true,
@@ -101,7 +74,6 @@ const rows = {
     clause: ({ gitHub }, it) => gitHub.draft && `${it} is a draft`,
   },
   'base-changed': {
-    rank: 'pull request',
     remedy:
       'Change its base branch back to `{branch}`, or submit it to the queue of its new base branch',
     reason: reasonOfBase,
@@ -112,7 +84,6 @@ const rows = {
       `its base branch is ${inBackticks(baseBranch)}`,
   },
   'head-moved': {
-    rank: 'pull request',
     page: 'commits',
     remedy: 'Submit the new head commit when its checks have passed',
     again: 'named',
@@ -127,8 +98,27 @@ const rows = {
       differsFromHead(headSha, head) &&
       `its head is now ${shortHead(headSha)}`,
   },
+  'check-failed': {
+    page: 'log',
+    remedy: 'Fix the failing check and push',
+    again: true,
+    // Also finds the next two, because checks are listed by commit, not by result.
+    reason: reasonsOfChecks,
+  },
+  'check-missing': {
+    onlyIfOpen: true,
+    page: 'checks',
+    remedy:
+      'Run the workflow that reports the check: a path filter or a renamed job leaves a required check waiting forever',
+    again: true,
+  },
+  'check-pending': {
+    onlyIfOpen: true,
+    page: 'log',
+    remedy: 'Wait for the check',
+    again: true,
+  },
   conflict: {
-    rank: 'merge',
     onlyIfOpen: true,
     page: 'conflicts',
     remedy: 'Merge `{branch}` into the pull request, resolve the conflict, and push',
@@ -139,7 +129,6 @@ const rows = {
       gitHub.conflicting && `it conflicts with ${inBackticks(ref.targetBranch)}`,
   },
   'changes-requested': {
-    rank: 'merge',
     onlyIfOpen: true,
     remedy: 'Make the requested changes, push, and ask for another review',
     again: true,
@@ -150,14 +139,12 @@ const rows = {
       `a review${reviewer === '' ? '' : ` by ${inBackticks(reviewer)}`} requests changes`,
   },
   'review-required': {
-    rank: 'merge',
     onlyIfOpen: true,
     remedy: 'Ask for a review',
     again: true,
     reason: ({ gitHub }) => gitHub?.reviewRequired && 'A review is required',
   },
   'impacted-targets': {
-    rank: 'merge',
     onlyIfOpen: true,
     hasNoUrl: true,
     remedy:
@@ -168,7 +155,6 @@ const rows = {
       'The queue needs impacted targets, and none were uploaded for the head commit',
   },
   behind: {
-    rank: 'merge',
     onlyIfOpen: true,
     remedy: 'Merge `{branch}` into the pull request and push',
     again: true,
@@ -176,13 +162,11 @@ const rows = {
   },
   'unknown-block': {
     kind: 'queue-reason',
-    rank: 'unknown blocks',
     ...UNKNOWN_WORD,
     reason: reasonsOfUnknownBlocks,
   },
   'not-mergeable': {
     kind: 'queue-reason',
-    rank: 'state of the queue',
     hasNoUrl: true,
     remedy: 'Set `github-token`, so that the step can say which',
     reason: ({ gitHub, record }) =>
@@ -192,14 +176,12 @@ const rows = {
   },
   'mergeability-pending': {
     kind: 'queue-reason',
-    rank: 'state of the queue',
     remedy: 'Wait: GitHub takes a few seconds',
     reason: ({ record }) =>
       record?.readiness?.gitHubMergeability === 'in_progress' &&
       'GitHub is still working out whether it can be merged',
   },
   'queue-state': {
-    rank: 'state of the queue',
     hasNoUrl: true,
     remedy: 'Resume the queue, for example with `operation: resume-queue`',
     reason: ({ queueState = 'running', ref }) =>
@@ -210,7 +192,6 @@ const rows = {
       queueState !== 'running' && `the queue is ${queueState.replaceAll('_', ' ')}`,
   },
   'not-in-queue': {
-    rank: 'state of the queue',
     remedy: 'Submit it, with `operation: submit`',
     reason: ({ record }) => {
       if (record === undefined) return 'It was never submitted to the queue'
@@ -218,7 +199,6 @@ const rows = {
     },
   },
   'permission-missing': {
-    rank: 'permissions',
     hasNoUrl: true,
     // A pasted block replaces the other permissions of a job, so it has all that a job needs.
     remedy:
@@ -238,8 +218,8 @@ export type ReasonKind = {
 /** All reasons by their names. */
 export const REASONS: Readonly<Record<ReasonName, Row>> = rows
 
-/** All reasons, in the order in which those of one rank are listed. */
-export const REASON_ROWS = Object.entries(REASONS) as readonly (readonly [ReasonName, Row])[]
+/** The names of all reasons, the most useful first. */
+export const REASON_NAMES = Object.keys(rows) as readonly ReasonName[]
 
 const shortHead = (sha: string): string => inBackticks(sha.slice(0, 12))
 
@@ -304,14 +284,6 @@ function reasonOfBase(facts: ReasonFacts): readonly Candidate[] {
     text = `It was merged into ${inBackticks(base)}, not into ${inBackticks(targetBranch)}`
   return [{ text, url: gitHub?.url, remedy: isMerged ? MERGED_ELSEWHERE : undefined }]
 }
-
-/** The blocks that {@link reasonsOfChecks} reads. */
-const KNOWN_BLOCKS: readonly string[] = [
-  'behind_base',
-  'merge_conflict',
-  'failing_required_check',
-  'awaiting_required_check',
-]
 
 /** Lists what else the service says it waits for, in the service's words. */
 function reasonsOfUnknownBlocks({ entry, gitHub }: ReasonFacts): readonly Candidate[] {
