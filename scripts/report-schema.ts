@@ -48,7 +48,7 @@ const figures = {
     list(object({ name: text, count })),
   ),
   series: described(
-    'Each day or hour of UTC. The first and the last may be only partly in the period.',
+    'Each day or hour of `time-zone`, by its beginning in UTC. The first and the last may be only partly in the period.',
     list(
       object({ start: time, merged: count, failed: count, timeInQueueP50: seconds }, [
         'failed',

@@ -5,6 +5,7 @@ import { type Episode, episodesOf } from '../../src/history/episodes.js'
 import { figuresOf, inQueueMs, percentile, wholeSeconds } from '../../src/history/figures.js'
 import { periodUntil } from '../../src/history/period.js'
 import { historyReport } from '../../src/history/report.js'
+import { UTC } from '../../src/history/time-zone.js'
 import type { TimelineEntry } from '../../src/service/timeline.js'
 import { queueRef } from '../../src/shared/references.js'
 import { expect, test } from '../support/jest.js'
@@ -12,7 +13,7 @@ import { DAY, MINUTE } from '../support/report-queue.js'
 import { summaryOf } from '../support/written.js'
 
 const NOW = Date.parse('2026-09-17T10:00:00Z')
-const WEEK = periodUntil(NOW, { count: 7, unit: 'day', ms: 7 * DAY })
+const WEEK = periodUntil(NOW, { count: 7, unit: 'day', ms: 7 * DAY }, UTC)
 const END = ['MERGED', 'FAILED', 'CANCELLED']
 
 /** A stay: its states in order, each with the minutes that it lasts. */
@@ -90,7 +91,7 @@ test('the counts of a period add up', () => {
   fc.assert(
     fc.property(fc.array(pullRequest, { maxLength: 30 }), (pullRequests) => {
       const episodes = episodesOfAll(pullRequests)
-      const figures = figuresOf(episodes, WEEK, 'day', { failed: true, cancelled: true })
+      const figures = figuresOf(episodes, WEEK, WEEK, { failed: true, cancelled: true })
       const { merged, failed = 0, cancelled = 0, reasons, series } = figures
       const within = episodes.filter(({ endedAt }) => endedAt >= WEEK.since && endedAt < WEEK.until)
       expect(merged + failed + cancelled).toBe(within.length)
@@ -100,9 +101,9 @@ test('the counts of a period add up', () => {
       expect(
         reasons === undefined || sum(reasons.map(({ count }) => count)) === failed + cancelled,
       ).toBe(true)
-      const both = figuresOf(episodes, WEEK.previous, 'day', { failed: true, cancelled: true })
+      const both = figuresOf(episodes, WEEK.previous, WEEK, { failed: true, cancelled: true })
       const all = { since: WEEK.previous.since, until: WEEK.until }
-      const whole = figuresOf(episodes, all, 'day', { failed: true, cancelled: true })
+      const whole = figuresOf(episodes, all, WEEK, { failed: true, cancelled: true })
       expect(both.merged + merged).toBe(whole.merged)
     }),
   )
@@ -128,7 +129,7 @@ test('the median, the 95th percentile and the longest are times of merges, in th
   fc.assert(
     fc.property(fc.array(pullRequest, { minLength: 1, maxLength: 30 }), (pullRequests) => {
       const episodes = episodesOfAll(pullRequests)
-      const { timeInQueue } = figuresOf(episodes, WEEK, 'day', { failed: true, cancelled: true })
+      const { timeInQueue } = figuresOf(episodes, WEEK, WEEK, { failed: true, cancelled: true })
       const times = episodes
         .filter(({ end, endedAt }) => end === 'merged' && endedAt >= WEEK.since && endedAt < NOW)
         .flatMap((episode) => inQueueMs(episode) ?? [])

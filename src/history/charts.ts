@@ -1,34 +1,36 @@
 /** Charts in Mermaid. They contain only numbers, dates and this action's own words. */
 import type { Block } from '../reports/report.js'
 import { capitalize } from '../shared/text.js'
-import type { ReasonCount, SeriesPoint } from './figures.js'
+import type { SeriesPoint } from './figures.js'
 import { bucketsOf, type Period } from './period.js'
-import { clockTime, dayOf, reasonName } from './words.js'
+import { clockTime, dayOf } from './words.js'
 
 /** More labels than this are shortened, so that they do not overlap. */
 const MAX_LONG_LABELS = 9
+/** More labels than this have no room for values. */
+const MAX_VALUED_LABELS = 7
 /** More labels than this overlap even if they are short. */
 const MAX_LABELS = 24
 /** A line that is much lower or higher than the bars would show nothing. */
 const MAX_RATIO = 4
-const MAX_REASONS = 8
 
 /** Colors that can be seen on white and on black. */
-const COLORS = { merged: '#4ac26b', time: '#8250df', reason: '#cf222e' } as const
+const COLORS = { merged: '#4ac26b', time: '#8250df' } as const
+
+/** On a phone, where a chart is as wide as 430 pixels, labels have 10 pixels and more. */
+const WIDTH = 600
+const LABELS = { labelFontSize: 14 }
 
 /** How the axis of the values is shown, in options of Mermaid. */
 const VALUE_AXES = {
-  shown: { yAxis: { labelFontSize: 12 } },
+  shown: LABELS,
   // With labels, Mermaid draws a bar of zero higher than zero.
-  hidden: {
-    xAxis: { labelFontSize: 12 },
-    yAxis: { showLabel: false, showTick: false, showAxisLine: false },
-  },
+  hidden: { showLabel: false, showTick: false, showAxisLine: false },
 } as const
 
 /** A chart without its frame. */
 interface Chart {
-  readonly title?: string
+  readonly title: string
   readonly height: number
   readonly colors: readonly string[]
   readonly axis: string
@@ -36,36 +38,31 @@ interface Chart {
   /** `bar` and `line` with their values. */
   readonly plots: readonly (readonly [kind: 'bar' | 'line', values: readonly number[]])[]
   readonly valueAxis: keyof typeof VALUE_AXES
-  /** Turns the chart, and writes the values at the bars. */
-  readonly isHorizontal?: boolean
 }
 
-/** Mermaid measures labels in another font than it draws them in, and cuts long ones without this. */
-const HORIZONTAL = { showDataLabel: true, xAxis: { labelPadding: 16 } }
-
 function mermaid(chart: Chart): Block {
-  const { title, height, colors, axis, highest, plots, valueAxis, isHorizontal = false } = chart
+  const { title, height, colors, axis, highest, plots, valueAxis } = chart
   const options = {
     xyChart: {
-      width: 860,
+      width: WIDTH,
       height,
-      ...VALUE_AXES[valueAxis],
-      ...(isHorizontal && HORIZONTAL),
+      titleFontSize: 17,
+      xAxis: LABELS,
+      yAxis: VALUE_AXES[valueAxis],
     },
     themeVariables: {
       xyChart: {
         backgroundColor: 'transparent',
-        dataLabelColor: '#ffffff',
         plotColorPalette: colors.join(', '),
       },
     },
   }
-  const lines = [
-    `%%{init: ${JSON.stringify(options)}}%%`,
-    isHorizontal ? 'xychart-beta horizontal' : 'xychart-beta',
-  ]
-  if (title !== undefined) lines.push(`  title "${title}"`)
-  lines.push(`  x-axis ${axis}`, `  y-axis 0 --> ${Math.max(1, Math.ceil(highest))}`)
+  const lines = [`%%{init: ${JSON.stringify(options)}}%%`, 'xychart-beta']
+  lines.push(
+    `  title "${title}"`,
+    `  x-axis ${axis}`,
+    `  y-axis 0 --> ${Math.max(1, Math.ceil(highest))}`,
+  )
   for (const [kind, values] of plots) lines.push(`  ${kind} [${values.join(', ')}]`)
   return { block: lines, language: 'mermaid' }
 }
@@ -83,7 +80,7 @@ export function placedPoints(
   series: readonly SeriesPoint[],
   period: Period,
 ): readonly PlacedPoint[] {
-  const buckets = bucketsOf(period, period.unit)
+  const buckets = bucketsOf(period, period)
   return series.flatMap((point, index) => {
     const bucket = buckets[index]
     if (bucket === undefined) return []
@@ -98,10 +95,10 @@ const PARTIAL_MARK = '*'
 const mark = ({ isPartial }: PlacedPoint): string => (isPartial ? PARTIAL_MARK : '')
 
 /** `19 Nov`, or `19 Nov 10:00` for an hour. */
-export function pointName(point: PlacedPoint, { unit }: Period): string {
-  const day = dayOf(point.at)
+export function pointName(point: PlacedPoint, { unit, zone }: Period): string {
+  const day = dayOf(point.at, zone)
   if (unit === 'day') return `${day}${mark(point)}`
-  return `${day} ${clockTime(point.at)}${mark(point)}`
+  return `${day} ${clockTime(point.at, zone)}${mark(point)}`
 }
 
 /** One chart of the merges and the median times, or two if they do not fit into one. */
@@ -227,47 +224,27 @@ function axisOf(
   const [first] = points
   const last = points.at(-1)
   if (first === undefined || last === undefined) return '[]'
+  const { zone } = period
   const isDays = period.unit === 'day'
   if (points.length > MAX_LABELS)
-    return `"Hours after ${pointName(first, period)} UTC" 0 --> ${points.length - 1}`
+    return `"Hours after ${pointName(first, period)} ${zone.name}" 0 --> ${points.length - 1}`
   if (points.length <= MAX_LONG_LABELS) {
     const labels = points.map((point, index) => {
-      const time = isDays ? dayOf(point.at) : clockTime(point.at)
+      const time = isDays ? dayOf(point.at, zone) : clockTime(point.at, zone)
       const name = `${time}${mark(point)}`
-      if (values[index] === undefined) return name
+      const hasRoom = points.length <= MAX_VALUED_LABELS
+      if (values[index] === undefined || !hasRoom) return name
       return `${name}: ${values[index]}`
     })
     return listed(labels)
   }
   const labels = points.map((point) => {
-    const date = new Date(point.at)
+    const date = zone.local(point.at)
     const number = isDays ? date.getUTCDate() : date.getUTCHours()
     return `${number}${mark(point)}`
   })
-  return `"${pointName(first, period)} to ${pointName(last, period)} UTC" ${listed(labels)}`
+  return `"${pointName(first, period)} to ${pointName(last, period)} ${zone.name}" ${listed(labels)}`
 }
 
 const listed = (labels: readonly string[]): string =>
   `[${labels.map((label) => `"${label}"`).join(', ')}]`
-
-/** A chart of the most frequent reasons; nothing if there are fewer than two. */
-export function reasonsChart(reasons: readonly ReasonCount[]): readonly Block[] {
-  const counts = new Map<string, number>()
-  for (const { reason, count } of reasons) {
-    const name = reasonName(reason)
-    counts.set(name, (counts.get(name) ?? 0) + count)
-  }
-  const mostFrequent = [...counts].sort(([, a], [, b]) => b - a).slice(0, MAX_REASONS)
-  if (mostFrequent.length < 2) return []
-  const numbers = mostFrequent.map(([, count]) => count)
-  const chart = mermaid({
-    isHorizontal: true,
-    height: 30 + 34 * mostFrequent.length,
-    colors: [COLORS.reason],
-    axis: listed(mostFrequent.map(([name]) => name)),
-    highest: Math.max(...numbers),
-    valueAxis: 'hidden',
-    plots: [['bar', numbers]],
-  })
-  return [chart]
-}

@@ -22,9 +22,10 @@ import {
 } from '../reports/report.js'
 import { repositoryName } from '../shared/references.js'
 import { capitalize, formatCount, truncate } from '../shared/text.js'
-import { placedPoints, pointName, reasonsChart, seriesCharts } from './charts.js'
+import { placedPoints, pointName, seriesCharts } from './charts.js'
 import type { Durations, Figures, SeriesPoint } from './figures.js'
 import { type HistoryReport, isEmpty } from './report.js'
+import { UTC } from './time-zone.js'
 import {
   currentName,
   failedWords,
@@ -64,7 +65,7 @@ export function historyContents(report: HistoryReport): Report {
         ...seriesCharts(points, period),
         seriesFold(report),
         ...timesFold(report),
-        ...reasonParts(report),
+        reasonsTable(report),
         checksTable(report),
         slowestTable(report),
       ]
@@ -77,24 +78,24 @@ export function historyContents(report: HistoryReport): Report {
   }
 }
 
-/** A column of the main numbers. A number that is unknown has no text. */
-interface NumberColumn {
-  readonly head: string
+/** One of the main numbers. A number that is unknown has no text. */
+interface MainNumber {
+  readonly name: string
   readonly cell: (figures: Figures) => string | undefined
 }
 
-const durationColumns = (key: 'p50' | 'p95', head: string): NumberColumn => ({
-  head,
+const timeInQueue = (key: 'p50' | 'p95', name: string): MainNumber => ({
+  name,
   cell: ({ timeInQueue }) => timeInQueue && spokenDuration(timeInQueue[key]),
 })
 
-const MAIN_NUMBERS: readonly NumberColumn[] = [
-  { head: 'Merged', cell: ({ merged }) => formatCount(merged) },
-  { head: 'Failed', cell: failedWords },
-  { head: 'Cancelled', cell: ({ cancelled }) => ifNumber(cancelled) },
-  durationColumns('p50', 'Half within'),
-  durationColumns('p95', '95 % within'),
-  { head: 'Runs per merge', cell: ({ runsPerMerge }) => runsPerMerge?.toFixed(2) },
+const MAIN_NUMBERS: readonly MainNumber[] = [
+  { name: 'Merged', cell: ({ merged }) => formatCount(merged) },
+  { name: 'Failed', cell: failedWords },
+  { name: 'Cancelled', cell: ({ cancelled }) => ifNumber(cancelled) },
+  timeInQueue('p50', 'Half within'),
+  timeInQueue('p95', '95 % within'),
+  { name: 'Runs per merge', cell: ({ runsPerMerge }) => runsPerMerge?.toFixed(2) },
 ]
 
 const ifNumber = (count: number | undefined): string | undefined =>
@@ -108,21 +109,21 @@ function namedPeriods({ json, period }: HistoryReport) {
   return periods
 }
 
-/** Both periods, one row each. A column that is unknown in both is left out. */
+/** Both periods, one column each, which phones have room for. A row that is unknown in both is left out. */
 function mainNumbers(report: HistoryReport): Table {
   const periods = namedPeriods(report)
-  const columns = MAIN_NUMBERS.filter(({ cell }) =>
+  const known = MAIN_NUMBERS.filter(({ cell }) =>
     periods.some(({ figures }) => cell(figures) !== undefined),
   )
   return {
-    head: ['', ...columns.map(({ head }) => ({ number: head }))],
-    rows: periods.map(({ name, figures }) => [
-      unbroken(capitalize(name)),
-      ...columns.map(({ cell }) => unbroken(cell(figures) ?? UNKNOWN_CELL)),
+    head: ['', ...periods.map(({ name }) => ({ number: capitalize(name) }))],
+    rows: known.map(({ name, cell }) => [
+      unbroken(name),
+      ...periods.map(({ figures }) => unbroken(cell(figures) ?? UNKNOWN_CELL)),
     ]),
-    brief: columns.map(({ head, cell }) => {
+    brief: known.map(({ name, cell }) => {
       const [now, before] = periods.map(({ figures }) => cell(figures) ?? UNKNOWN_CELL)
-      return words`${own(head)}: ${[now, ...(before === undefined ? [] : [`before ${before}`])].join(', ')}`
+      return words`${own(name)}: ${[now, ...(before === undefined ? [] : [`before ${before}`])].join(', ')}`
     }),
   }
 }
@@ -159,7 +160,8 @@ function seriesFold({ json, period }: HistoryReport): Fold {
     own(pointName(point, period)),
     ...known.map(({ cell }) => cell(point) ?? UNKNOWN_CELL),
   ])
-  const sentences = ['Times are UTC.']
+  const { zone } = period
+  const sentences = [zone === UTC ? 'Times are UTC.' : `Times are those of ${zone.name}.`]
   if (points.some(({ isPartial }) => isPartial)) sentences.unshift('* only partly in the period.')
   const note = [small(own(sentences.join(' ')))]
   return { fold: `The numbers by ${unit}`, parts: [{ head, rows }, note] }
@@ -196,8 +198,8 @@ function firstRows(
   return { ...first, title, total: rows.length, allIn }
 }
 
-/** The reasons in a chart and a table below a title; nothing without reasons. */
-function reasonParts({ json, repositoryPage }: HistoryReport): readonly Part[] {
+/** The reasons; nothing without reasons. */
+function reasonsTable({ json, repositoryPage }: HistoryReport): Table {
   const reasons = json.current.reasons ?? []
   const rows = reasons.map(({ reason, count, pullRequests }) => [
     reasonCell(reason),
@@ -206,8 +208,7 @@ function reasonParts({ json, repositoryPage }: HistoryReport): readonly Part[] {
   ])
   const brief = reasons.map(({ reason, count }) => `${reasonName(reason)}: ${formatCount(count)}`)
   const title = 'Why pull requests left without a merge'
-  const table = firstRows(title, ['Reason', { number: 'Times' }, 'Pull requests'], rows, brief)
-  return [table, ...reasonsChart(reasons)]
+  return firstRows(title, ['Reason', { number: 'Times' }, 'Pull requests'], rows, brief)
 }
 
 function reasonCell(reason: string): Words {

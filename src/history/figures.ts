@@ -1,6 +1,6 @@
 /** Figures of the episodes that ended in a period. A figure that is not known is absent, never zero. */
 import type { Episode, EpisodeEnd } from './episodes.js'
-import { bucketsOf, isWithin, type TimeSpan, type Unit } from './period.js'
+import { bucketsOf, isWithin, type Period, type TimeSpan } from './period.js'
 
 /** Percentiles and the longest, in whole seconds. */
 export interface Durations {
@@ -24,9 +24,9 @@ interface CheckCount {
   readonly count: number
 }
 
-/** One day or hour of UTC. */
+/** One day or hour. */
 export interface SeriesPoint {
-  /** RFC 3339. */
+  /** In UTC (RFC 3339). */
   readonly start: string
   readonly merged: number
   readonly failed?: number | undefined
@@ -70,7 +70,7 @@ const MAX_SLOWEST = 5
 export function figuresOf(
   all: readonly Episode[],
   span: TimeSpan,
-  unit: Unit,
+  series: Pick<Period, 'unit' | 'zone'>,
   visibleEnds: VisibleEnds,
 ): Figures {
   const episodes = all
@@ -94,7 +94,7 @@ export function figuresOf(
     runsPerMerge: meanRuns(merged),
     reasons: unmerged && ifTimed(unmerged, reasonCounts),
     checks: failed && ifTimed(failed, failedChecks),
-    series: bucketsOf(span, unit).map((bucket) => pointOf(bucket, merged, failed)),
+    series: bucketsOf(span, series).map((bucket) => pointOf(bucket, merged, failed)),
     slowest: slowestOf(merged),
   }
 }

@@ -43,8 +43,8 @@ export function historyReport(
     ...about,
     json: {
       period: { since: isoTime(since), until: isoTime(until), unit },
-      current: { ...figuresOf(episodes, period, unit, visibleEnds), flaky: flaky.tests },
-      previous: isWhole ? figuresOf(episodes, period.previous, unit, visibleEnds) : undefined,
+      current: { ...figuresOf(episodes, period, period, visibleEnds), flaky: flaky.tests },
+      previous: isWhole ? figuresOf(episodes, period.previous, period, visibleEnds) : undefined,
       missing: gaps.map(oneLine),
     },
     episodes: episodes

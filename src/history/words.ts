@@ -5,6 +5,7 @@ import { formatCount, pluralize } from '../shared/text.js'
 import { type Figures, NO_REASON, UNREAD_REASON } from './figures.js'
 import type { Period } from './period.js'
 import { type HistoryReport, isEmpty } from './report.js'
+import type { TimeZone } from './time-zone.js'
 
 const MINUTE = 60
 const HOUR = 3600
@@ -34,37 +35,45 @@ export function failedWords({ failed, failureRate }: Figures): string | undefine
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** `19 Nov` in UTC. */
-export function dayOf(at: number): string {
-  const date = new Date(at)
+/** `19 Nov`. */
+export function dayOf(at: number, { local }: TimeZone): string {
+  const date = local(at)
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`
 }
 
-/** `10:00` in UTC. */
-export const clockTime = (at: number): string => new Date(at).toISOString().slice(11, 16)
+/** `10:00`. */
+export const clockTime = (at: number, { local }: TimeZone): string =>
+  local(at).toISOString().slice(11, 16)
 
 /** `19 Nov 10:00 to 26 Nov 10:00 UTC`. */
-export const spanWords = ({ since, until }: Period): string =>
-  `${dayOf(since)} ${clockTime(since)} to ${dayOf(until)} ${clockTime(until)} UTC`
-
-/** `7 days`. */
-const lengthWords = ({ length }: Period): string => pluralize(length.count, length.unit)
-
-/** `last 7 days`, `last hour`. */
-export function currentName(period: Period): string {
-  const { count, unit } = period.length
-  if (count === 1) return `last ${unit}`
-  return `last ${lengthWords(period)}`
+export function spanWords({ since, until, length, zone }: Period): string {
+  if (length === 'last-week')
+    return `Monday ${dayOf(since, zone)} to Sunday ${dayOf(until - 1, zone)} ${zone.name}`
+  const [first, last] = [since, until].map((at) => `${dayOf(at, zone)} ${clockTime(at, zone)}`)
+  return `${first} to ${last} ${zone.name}`
 }
 
+/** `7 days`, `hour`, `week`. */
+function lengthWords({ length }: Period): string {
+  if (length === 'last-week') return 'week'
+  return length.count === 1 ? length.unit : pluralize(length.count, length.unit)
+}
+
+/** `last 7 days`, `last hour`. */
+export const currentName = (period: Period): string => `last ${lengthWords(period)}`
+
 /** `7 days before`. */
-export const previousName = (period: Period): string => `${lengthWords(period)} before`
+export function previousName(period: Period): string {
+  const { length } = period
+  if (length === 'last-week') return 'the week before'
+  return `${pluralize(length.count, length.unit)} before`
+}
 
 /** `the week before`, for comparisons. */
 function theTimeBefore(period: Period): string {
-  const { count, unit } = period.length
-  if (count === 7 && unit === 'day') return 'the week before'
-  if (count === 1) return `the ${unit} before`
+  const { length } = period
+  if (length !== 'last-week' && length.count === 7 && length.unit === 'day')
+    return 'the week before'
   return `the ${lengthWords(period)} before`
 }
 
@@ -83,19 +92,52 @@ export function historyVerdict(report: HistoryReport): string {
   return `${numbers}: ${comparison(current, previous)} ${theTimeBefore(period)}`
 }
 
-/** Compares the median times if both are known, else the merges. */
+/** Compares two periods: what got worse, then the median times or, if one is unknown, the merges. */
 function comparison(current: Figures, previous: Figures): string {
+  const worse = worseClauses(current, previous)
+  const { words, isBetter } = pace(current, previous, worse.length > 0)
+  if (worse.length === 0) return words
+  return `${worse.join(', ')}, ${isBetter ? 'but ' : ''}${words}`
+}
+
+/** A rise of the failures, and of the times that the median hides, as far as people see them. */
+function worseClauses(current: Figures, previous: Figures): readonly string[] {
+  const clauses: string[] = []
+  const { failureRate: rate, timeInQueue: times } = current
+  const { failureRate: rateBefore, timeInQueue: timesBefore } = previous
+  if (rate !== undefined && rateBefore !== undefined && rate > rateBefore) {
+    const before = percent(rateBefore)
+    if (before !== percent(rate)) clauses.push(`failures up from ${before}`)
+  }
+  if (times !== undefined && timesBefore !== undefined && times.p95 > timesBefore.p95) {
+    const [before, now] = [timesBefore.p95, times.p95].map(spokenDuration)
+    if (before !== now) clauses.push(`95th percentile up from ${before} to ${now}`)
+  }
+  return clauses
+}
+
+/** The end of a comparison, before the name of the other period. */
+interface Pace {
+  readonly words: string
+  readonly isBetter: boolean
+}
+
+function pace(current: Figures, previous: Figures, isAfterOthers: boolean): Pace {
   const now = current.timeInQueue?.p50
   const before = previous.timeInQueue?.p50
   if (now === undefined || before === undefined) {
     const more = current.merged - previous.merged
-    if (more === 0) return 'as many merged as'
-    return `${formatCount(Math.abs(more))} ${more > 0 ? 'more' : 'fewer'} merged than`
+    if (more === 0) return { words: 'as many merged as', isBetter: true }
+    const words = `${formatCount(Math.abs(more))} ${more > 0 ? 'more' : 'fewer'} merged than`
+    return { words, isBetter: more > 0 }
   }
+  const subject = isAfterOthers ? 'the median ' : ''
   // Of the times as they are shown, so that people can check it.
   const difference = spokenSeconds(now) - spokenSeconds(before)
-  if (difference === 0) return 'as fast as'
-  return `${duration(Math.abs(difference))} ${difference < 0 ? 'faster' : 'slower'} than`
+  if (difference === 0) return { words: `${subject}as fast as`, isBetter: true }
+  const isBetter = difference < 0
+  const words = `${duration(Math.abs(difference))} ${isBetter ? 'faster' : 'slower'} than`
+  return { words: `${subject}${words}`, isBetter }
 }
 
 /** Short names of the service's reasons. */

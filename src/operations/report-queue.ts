@@ -5,6 +5,7 @@ import { periodLength, periodUntil } from '../history/period.js'
 import { HISTORY_EXTENSIONS, publishHistory } from '../history/publish.js'
 import { readEpisodes } from '../history/read.js'
 import { type HistoryReport, historyReport, isEmpty } from '../history/report.js'
+import { timeZoneInput } from '../history/time-zone.js'
 import { historyVerdict } from '../history/words.js'
 import { queueTarget } from '../queue/operation.js'
 import { markdown, OUTPUT_BUDGET_BYTES } from '../reports/markdown.js'
@@ -20,6 +21,7 @@ import { issueTokenProblem } from '../step/token-problem.js'
 const MAX_PULL_REQUESTS = 1_000_000
 const reportInputs = {
   period: periodLength(),
+  timeZone: timeZoneInput(),
   issueTitle: optional(line()),
   reportFiles: withDefault(lines('paths'), []),
   slackPayloadFile: optional(line()),
@@ -55,8 +57,10 @@ export const operation = defineOperation({
   },
   async run(given, context, ref) {
     const { event, clock, repository } = context
-    const period = periodUntil(clock.now(), given.period)
-    const span = { since: period.previous.since, until: period.until }
+    const now = clock.now()
+    const period = periodUntil(now, given.period, given.timeZone)
+    // Also what left the queue after the last week: lists are bounded by the last end.
+    const span = { since: period.previous.since, until: now }
     const { maxPullRequests, orgSlug } = given
     const { history, more: flaky } = await readEpisodes(
       context,

@@ -96,6 +96,7 @@ export const inputDefaults = {
   'features': '',
   'label': '',
   'period': '7d',
+  'time-zone': 'UTC',
   'max-pull-requests': '',
   'since': '12h',
   'until': '',
