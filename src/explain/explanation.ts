@@ -1,8 +1,8 @@
 /** The explanation that people read: the verdict first, then why, then what to do. */
 
-import { type Findings, findingsOf } from '../pull-request/reasons/findings.js'
 import { type Reason, withoutCoveredReasons } from '../pull-request/reasons/reasons.js'
 import { REASONS } from '../pull-request/reasons/table.js'
+import { type WhyNotMerged, whyNotMerged } from '../pull-request/reasons/why-not-merged.js'
 import { isQueued } from '../pull-request/record.js'
 import { type PullRequestReport, subjectOf } from '../pull-request/report.js'
 import { code, type Line, link, prose, withSmallPrint, words } from '../reports/line.js'
@@ -21,7 +21,7 @@ import type { BrokenRule } from './rules.js'
 import { type Fill, nextOf, VERDICTS, type Verdict, type VerdictName } from './verdict.js'
 
 /** A verdict in words, with its reasons. */
-export interface ExplainReport extends Findings {
+export interface ExplainReport extends WhyNotMerged {
   /** One sentence without its period. */
   readonly headline: string
   /** The reasons that add something to the headline and to each other. */
@@ -40,7 +40,7 @@ export function explain(
   isGitHubAvailable: boolean,
 ): ExplainReport {
   const { ref, record } = facts
-  const { reasons, failing } = findingsOf(
+  const { reasons, failing } = whyNotMerged(
     { ...facts, run: ifKnown(facts.run), gitHub: ifKnown(facts.mergeFacts) },
     ifKnown(facts.queue)?.state,
     missingPermissions,

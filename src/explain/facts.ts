@@ -125,7 +125,7 @@ export function withConclusions<T extends RunFacts>(facts: T): T & DerivedFacts 
 export async function readFacts(deadline: Deadline, search: Search): Promise<ExplainFacts> {
   const { context, ref, questions } = search
   const record = await readRecord(search, deadline)
-  const asked = questions.facts()
+  const readingMergeFacts = questions.facts()
   const history = readTimeline(deadline, search, record)
   const readBase = async () => {
     if (!mayBeByCheck(record, ifKnown(await history)?.entry)) return unread('no check failed')
@@ -133,8 +133,8 @@ export async function readFacts(deadline: Deadline, search: Search): Promise<Exp
   }
   const readRun = async () => {
     const [service, mergeFacts] = await Promise.all([
-      readServiceFacts(deadline, search, record, asked, history),
-      asked,
+      readServiceFacts(deadline, search, record, readingMergeFacts, history),
+      readingMergeFacts,
     ])
     const runFacts = withConclusions({ ref, record, ...service, mergeFacts })
     return { ...runFacts, tests: await readTestFacts(deadline, search, runFacts) }

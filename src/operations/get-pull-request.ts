@@ -68,9 +68,9 @@ async function read(
   if (expected !== undefined) context.log.info(expected)
   // Once its tests run, a stopped queue is not the reason.
   const stoppedQueue = isBeforeTests(record) ? queue : undefined
-  const { findReasons } = await import('../pull-request/reasons/findings.js')
-  const findings = await findReasons(context, deadline, ref, { record, queue: stoppedQueue })
-  const { reasons, isMergedOnGitHub, headSha } = findings
+  const { readWhyNotMerged } = await import('../pull-request/reasons/why-not-merged.js')
+  const notMerged = await readWhyNotMerged(context, deadline, ref, { record, queue: stoppedQueue })
+  const { reasons, isMergedOnGitHub, headSha } = notMerged
   if (headSha !== undefined) context.setOutputs({ 'head-sha': headSha })
   const why: string[] = []
   let remedy = firstRemedy(reasons)

@@ -103,7 +103,7 @@ async function submitReady(
       deadline,
       new Budget(READING_MS),
       TOO_SLOW,
-      () => lookAtQueue(context, time, ref),
+      () => readQueueAndHolds(context, time, ref),
       'no answer came in time',
     ),
     askGitHub(deadline, new Budget(READING_MS), TOO_SLOW, () =>
@@ -116,7 +116,7 @@ async function submitReady(
   log.info(`${pluralize(ready.length, 'pull request')} of ${open.length} open ones: ready`)
   const limits = { ...inputs, ...rules }
   const turn = new InTurn(context, judged, rules, limits, reader, (time) =>
-    lookAtQueue(context, { gitHub: time, service: time }, ref),
+    readQueueAndHolds(context, { gitHub: time, service: time }, ref),
   )
   let done: SubmittedInTurn
   if (now.stoppedBy !== undefined) done = stoppedAtOnce(judged)
@@ -139,7 +139,7 @@ const withoutBackslashes = (inputs: ReadyRules): ReadyRules => {
 }
 
 /** Reads the queue and its holds, and records both. @throws {ActionError} */
-async function lookAtQueue(
+async function readQueueAndHolds(
   context: Context<QueueOutput | 'holds'>,
   time: { readonly gitHub: Deadline; readonly service: Deadline },
   ref: QueueRef,

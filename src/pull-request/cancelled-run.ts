@@ -6,7 +6,7 @@ import { submitAgain } from '../shared/submit-again.js'
 import type { Context } from '../step/context.js'
 import { CANCELLED_MARK, type End, WAS_CANCELLED } from './end.js'
 import { dequeueIfAllowed } from './leave.js'
-import { findingsOf } from './reasons/findings.js'
+import { whyNotMerged } from './reasons/why-not-merged.js'
 import { type PullRequestResult, reportEnd } from './report-end.js'
 import { mayArrive } from './sent.js'
 import type { PullRequestStep } from './step.js'
@@ -40,15 +40,15 @@ function endAborted(step: PullRequestStep, exit: QueueExit | undefined): End {
   const { ref, record, readings } = step
   const { pullRequestOnGitHub: gitHub, queue } = readings
   const name = `#${ref.number}`
-  const findings =
-    record === undefined ? undefined : findingsOf({ ref, record, gitHub }, queue?.state)
+  const notMerged =
+    record === undefined ? undefined : whyNotMerged({ ref, record, gitHub }, queue?.state)
   const ended = {
     outcome: 'aborted' as const,
     passes: false,
     mark: CANCELLED_MARK,
-    failing: findings?.failing ?? [],
+    failing: notMerged?.failing ?? [],
     // The next step depends on the exit, not on what is missing.
-    reasons: (findings?.reasons ?? []).map(({ remedy: _, ...reason }) => reason),
+    reasons: (notMerged?.reasons ?? []).map(({ remedy: _, ...reason }) => reason),
   }
   if (exit?.takenOut)
     return {

@@ -1,8 +1,8 @@
 /** The end of a step on a pull request. */
 import type { ActionError } from '../shared/errors.js'
 import type { Outcome } from '../step/outcomes.js'
-import type { Findings } from './reasons/findings.js'
 import type { Reason } from './reasons/reasons.js'
+import type { WhyNotMerged } from './reasons/why-not-merged.js'
 import type { EndDeadlines } from './step-time.js'
 
 /** How a step ended, in words for people. */
@@ -15,7 +15,7 @@ export interface End {
   readonly headline: string
   /** Why the pull request is not merged, the most useful reason first. */
   readonly reasons?: readonly Reason[]
-  readonly failing?: Findings['failing']
+  readonly failing?: WhyNotMerged['failing']
   /** Further facts, one sentence without its period each. */
   readonly why?: readonly string[]
   /** Next step; only a step that fails has one. */

@@ -87,9 +87,9 @@ function isSelected({ labels, author }: GitHubPullRequest, rules: ReadyRules): b
   )
 }
 
-const hasLabelOf = (shown: readonly string[], rules: ReadyRules): boolean =>
-  rules.excludeLabels.some((label) => includesText(shown, label)) ||
-  !rules.labels.every((label) => includesText(shown, label))
+const hasLabelOf = (labels: readonly string[], rules: ReadyRules): boolean =>
+  rules.excludeLabels.some((label) => includesText(labels, label)) ||
+  !rules.labels.every((label) => includesText(labels, label))
 
 /** Judges the open pull requests of a queue. */
 export async function judgeOpen(

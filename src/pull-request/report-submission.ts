@@ -111,10 +111,10 @@ async function explainSubmission(
   const record = { ...submitted, prBaseBranch: undefined }
   const reasons = reasonsOf({ ref, record })
   if (reasons.length === 0 || waits) return reasons
-  const { findReasons } = await import('./reasons/findings.js')
-  const findings = await findReasons(context, deadline, ref, { record })
-  step.takeHead(findings.headSha)
-  return findings.reasons
+  const { readWhyNotMerged } = await import('./reasons/why-not-merged.js')
+  const notMerged = await readWhyNotMerged(context, deadline, ref, { record })
+  step.takeHead(notMerged.headSha)
+  return notMerged.reasons
 }
 
 /** GitHub shows ten warnings of a step; the report has all reasons. */

@@ -1,4 +1,4 @@
-/** Submits what is ready, one after the other, and looks again before each. */
+/** Submits ready pull requests one after the other, and reads each again before. */
 import type { ReadyFactsReader } from '../github/ready-facts.js'
 import { hadNoEffect } from '../http/errors.js'
 import type { SubmitOptions } from '../service/requests.js'
@@ -34,7 +34,7 @@ export interface SubmitLimits {
   readonly maxSubmissions: number
 }
 
-/** What became of the ready pull requests. */
+/** The ready pull requests, submitted or skipped. */
 export interface SubmittedInTurn {
   readonly submitted: readonly number[]
   readonly skipped: readonly Skipped[]
@@ -46,8 +46,8 @@ export interface SubmittedInTurn {
 
 /** The step gives up after so many refusals. */
 const MAX_REFUSALS_IN_A_ROW = 3
-/** Time to look at the queue, its holds and the pull request. */
-const LOOK_MS = 60_000
+/** Time to read the queue, its holds and the pull request. */
+const READING_MS = 60_000
 
 /** Submits in turn, within the limits. */
 export class InTurn {
@@ -56,7 +56,7 @@ export class InTurn {
   readonly #limits: SubmitLimits
   readonly #options: SubmitOptions
   readonly #reader: ReadyFactsReader
-  readonly #look: (deadline: Deadline) => Promise<QueueNow>
+  readonly #readQueue: (deadline: Deadline) => Promise<QueueNow>
   readonly #submitted: number[] = []
   readonly #skipped: Skipped[] = []
   /** Numbers that are in the queue, as far as records and this step show them. */
@@ -65,21 +65,21 @@ export class InTurn {
   #refusals = 0
   #refusal: ActionError | undefined
 
-  /** @param look reads the queue and its holds again */
+  /** @param readQueue reads the queue and its holds again */
   constructor(
     context: Context,
     { queued }: Judgement,
     rules: ReadyRules,
     limits: SubmitLimits & SubmitOptions,
     reader: ReadyFactsReader,
-    look: (deadline: Deadline) => Promise<QueueNow>,
+    readQueue: (deadline: Deadline) => Promise<QueueNow>,
   ) {
     this.#context = context
     this.#rules = rules
     this.#limits = limits
     this.#options = { priority: limits.priority, noBatch: limits.noBatch }
     this.#reader = reader
-    this.#look = look
+    this.#readQueue = readQueue
     this.#queued = new Set(queued)
   }
 
@@ -97,8 +97,8 @@ export class InTurn {
       const rest = ready.slice(index)
       if (this.#sent >= this.#limits.maxSubmissions) return this.#end(rest, 'limit')
       if (this.#refusals >= MAX_REFUSALS_IN_A_ROW) return this.#end(rest, 'limit')
-      const time = index === 0 ? first : deadline.atMost(LOOK_MS)
-      const now = await readFact(time, this.#look(time))
+      const time = index === 0 ? first : deadline.atMost(READING_MS)
+      const now = await readFact(time, this.#readQueue(time))
       if (!now.isKnown) {
         log.warning(`The queue or its holds could not be read again: ${now.why}`)
         return this.#end(rest, 'unread', undefined, now.why)
@@ -204,9 +204,9 @@ export class InTurn {
 
 /** How many pull requests are in the queue, as far as the queue, records and this step show them. */
 export const countInQueue = (
-  shown: readonly { readonly prNumber: number }[],
+  enqueued: readonly { readonly prNumber: number }[],
   queued: ReadonlySet<number>,
-): number => new Set([...shown.map(({ prNumber }) => prNumber), ...queued]).size
+): number => new Set([...enqueued.map(({ prNumber }) => prNumber), ...queued]).size
 
 const endedAtOnce = (name: string, { state }: SubmittedPullRequest): ActionError =>
   new ActionError('refused', {

@@ -36,7 +36,7 @@ export interface SubmitPlan extends SubmitOptions {
   readonly before: SubmittedPullRequest | undefined
 }
 
-/** A submission that a read has shown. */
+/** A submission that a read has proved. */
 export interface Submitted {
   readonly outcome: 'submitted' | 'already-queued' | 'already-merged'
   /** The state that a read has shown. */
@@ -60,8 +60,8 @@ export function ignoredOptions(
 ): string[] {
   const ignored: string[] = []
   const requested = typeof priority === 'string' ? PRIORITIES.get(priority) : priority
-  const shown = priorityValue ?? PRIORITIES.get(priorityName?.toLowerCase() ?? '')
-  if (requested !== undefined && shown !== undefined && shown !== requested)
+  const kept = priorityValue ?? PRIORITIES.get(priorityName?.toLowerCase() ?? '')
+  if (requested !== undefined && kept !== undefined && kept !== requested)
     ignored.push(`priority ${priorityName ?? priorityValue} instead of ${priority}`)
   if (noBatch !== undefined && batching !== undefined && batching !== noBatch)
     ignored.push(`no-batch ${batching} instead of ${noBatch}`)

@@ -7,8 +7,8 @@ import { isWithin, type TimeSpan } from '../history/period.js'
 import type { PastPullRequest, QueueHistory } from '../history/read.js'
 import { hasStatus } from '../http/errors.js'
 import { isMergedOnGitHub } from '../pull-request/on-github.js'
-import { findingsOf } from '../pull-request/reasons/findings.js'
 import { refusesMerge, takesOutOfQueue } from '../pull-request/reasons/queue-words.js'
+import { whyNotMerged } from '../pull-request/reasons/why-not-merged.js'
 import { isQueued } from '../pull-request/record.js'
 import type { TimelineEntry } from '../service/timeline.js'
 import type { ActionError } from '../shared/errors.js'
@@ -203,7 +203,7 @@ function judgeStay(stay: Stay, base: Base, groups: readonly Group[]): Judged {
   const facts = factsOf(stay, base)
   const own = verdictWithoutRules(facts)
   const isCommon = groups.length > 0 && COMMON.includes(own)
-  const { reasons } = findingsOf({
+  const { reasons } = whyNotMerged({
     ...facts,
     run: ifKnown(facts.run),
     gitHub: ifKnown(facts.mergeFacts),

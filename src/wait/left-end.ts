@@ -8,8 +8,8 @@ import {
   WAS_CANCELLED,
 } from '../pull-request/end.js'
 import type { WaitEnd } from '../pull-request/readings.js'
-import { type Findings, findReasons } from '../pull-request/reasons/findings.js'
 import { firstRemedy, withoutCoveredReasons } from '../pull-request/reasons/reasons.js'
+import { readWhyNotMerged, type WhyNotMerged } from '../pull-request/reasons/why-not-merged.js'
 import type { PullRequestStep } from '../pull-request/step.js'
 import type { EndDeadlines } from '../pull-request/step-time.js'
 import { SUBMIT_FIRST } from '../service/remedies.js'
@@ -92,9 +92,9 @@ export async function explainEnd(
   context: Context,
   step: PullRequestStep,
   time: EndDeadlines,
-): Promise<Findings> {
+): Promise<WhyNotMerged> {
   const facts = await step.time.extrasBudget.run(time.of('reasons'), (deadline) =>
-    findReasons(context, deadline, step.ref, step.facts),
+    readWhyNotMerged(context, deadline, step.ref, step.facts),
   )
   step.takeHead(facts.headSha)
   return facts

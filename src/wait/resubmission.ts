@@ -71,7 +71,7 @@ async function readForResubmission(
 ): Promise<Fact<MergeFacts> | undefined> {
   const { github, log } = context
   const { ref, logged } = step
-  for (let asked = 1; github.available; asked++) {
+  for (let attempt = 1; github.available; attempt++) {
     const deadline = time.of('gitHub')
     const questions = new GitHubQuestions(context, deadline, ref, DEFAULT_PATTERN, logged)
     const facts = await questions.facts()
@@ -81,7 +81,7 @@ async function readForResubmission(
       )
       return undefined
     }
-    if (facts.isKnown || asked === MAX_QUESTIONS) return facts
+    if (facts.isKnown || attempt === MAX_QUESTIONS) return facts
     await time.root.sleep(Math.min(QUESTION_PAUSE_MS, deadline.remainingMs))
   }
   return undefined

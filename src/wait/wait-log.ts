@@ -1,8 +1,8 @@
 /** The log of a waiting step. */
 import type { WaitOutput } from '../pull-request/inputs.js'
 import { lookUpQueue, queuePositionText } from '../pull-request/queue-position.js'
-import { findReasons } from '../pull-request/reasons/findings.js'
 import { reasonsOf } from '../pull-request/reasons/reasons.js'
+import { readWhyNotMerged } from '../pull-request/reasons/why-not-merged.js'
 import { isBeforeTests } from '../pull-request/record.js'
 import type { PullRequestStep } from '../pull-request/step.js'
 import { bestEffort } from '../shared/best-effort.js'
@@ -75,7 +75,7 @@ export class WaitLog {
     // Not in each line of the log, because it costs a query of GitHub.
     if (record?.state === 'NOT_READY') {
       const known = { ...this.#step.facts, gitHub: undefined }
-      const { headSha, reasons } = await findReasons(this.#context, deadline, ref, known)
+      const { headSha, reasons } = await readWhyNotMerged(this.#context, deadline, ref, known)
       this.#step.takeHead(headSha)
       const [reason] = reasons
       if (reason !== undefined) line += `. ${reason.text}`

@@ -40,8 +40,8 @@ export class GitHubQuestions {
     this.#budget = new Budget(ms)
   }
 
-  /** Reads what GitHub shows of the pull request. @param shown an earlier answer of the REST API */
-  async facts(shown?: GitHubPullRequest): Promise<Fact<MergeFacts>> {
+  /** Reads the facts of the pull request. @param earlier an earlier answer of the REST API */
+  async facts(earlier?: GitHubPullRequest): Promise<Fact<MergeFacts>> {
     const { number } = this.#ref
     const { github } = this.#context
     if (!github.available) {
@@ -58,7 +58,7 @@ export class GitHubQuestions {
     )
     if (!answer.isKnown) {
       // The REST API still shows whether it is merged, closed or a draft.
-      if (shown !== undefined) return known(shown)
+      if (earlier !== undefined) return known(earlier)
       const other = await this.#try(
         (deadline) => readPullRequest(this.#context, deadline, number),
         () => {},
@@ -104,10 +104,10 @@ export class GitHubQuestions {
   async workflows(sha: string): Promise<ReadonlyMap<Check['suite'], string> | undefined> {
     const { github, log } = this.#context
     if (!github.available) return undefined
-    const asked = this.share(async (deadline) =>
+    const reading = this.share(async (deadline) =>
       (await import('../../github/commits.js')).workflows(github, deadline, sha),
     )
-    return bestEffort(this.#deadline, asked, (why) => log.info(why))
+    return bestEffort(this.#deadline, reading, (why) => log.info(why))
   }
 
   /** Reads its test branches: the living ones, or those of closed drafts, newest first. */

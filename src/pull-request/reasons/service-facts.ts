@@ -83,7 +83,7 @@ export async function readServiceFacts(
   const history = await timeline
   const entry = ifKnown(history)?.entry
   if (!history.isKnown && (record === undefined || isWaitingItsTurn(search, record)))
-    return { history, run: unread(NOT_ASKED), notes }
+    return { history, run: unread(NOT_READ), notes }
   if (UNTESTED.includes(state) || leftWithPrerequisite(entry))
     return { history, run: unread('it explains nothing'), notes }
   const run = await findRun(
@@ -94,7 +94,7 @@ export async function readServiceFacts(
   return { history, run: run.isKnown ? known(withTested(run.value, entry)) : run, notes }
 }
 
-const NOT_ASKED = 'it was not asked'
+const NOT_READ = 'it was not asked'
 
 /** True if a queued pull request only waits, so that a brief search asks nothing. */
 const isWaitingItsTurn = ({ isBrief = false }: RunSearch, record: SubmittedPullRequest): boolean =>
@@ -106,7 +106,7 @@ export async function readTimeline(
   search: RunSearch,
   record: SubmittedPullRequest | undefined,
 ): Promise<Fact<PresentTimeline>> {
-  if (record === undefined || isWaitingItsTurn(search, record)) return unread(NOT_ASKED)
+  if (record === undefined || isWaitingItsTurn(search, record)) return unread(NOT_READ)
   const { context, ref, isBrief = false } = search
   const reading = context.service.getPullRequestHistory(deadline, ref, {
     attempts: isBrief ? 1 : 2,

@@ -17,7 +17,7 @@ import { type Reason, reasonsOf } from './reasons.js'
 import { readServiceFacts } from './service-facts.js'
 
 /** Why a pull request is not merged. */
-export interface Findings {
+export interface WhyNotMerged {
   /** The most useful one first; none for a merged pull request. */
   readonly reasons: readonly Reason[]
   /** The checks that failed in its test run, each once. */
@@ -29,7 +29,7 @@ export interface Findings {
 }
 
 /** Explains from facts alone. @param missingPermissions permissions that the token lacks */
-export function findingsOf(
+export function whyNotMerged(
   {
     ref,
     record,
@@ -42,7 +42,7 @@ export function findingsOf(
   },
   queueState?: string,
   missingPermissions: ReadonlySet<string> = new Set(),
-): Findings {
+): WhyNotMerged {
   const isOver = record?.state === 'FAILED' || record?.state === 'PENDING_FAILURE'
   // If nobody shows what is required, every failed check may be the cause.
   const isCause = (check: Check) => run?.required.length === 0 && check.state === 'failed'
@@ -74,7 +74,7 @@ export function findingsOf(
 /** Time limit for all questions, in milliseconds: nobody should wait longer for an explanation. */
 const EXPLAIN_LIMIT_MS = 10_000
 
-/** Facts that are known before anything is asked. */
+/** The facts that are known before anything is read. */
 interface FactsBefore extends Pick<KnownFacts, 'record'> {
   readonly queue?: Queue | undefined
   /** Used if GitHub's query fails. */
@@ -89,12 +89,12 @@ interface FactsBefore extends Pick<KnownFacts, 'record'> {
  * Finds out why a pull request is not merged: one query of GitHub and, if the pull request is held
  * up, the service's timeline and test run. Leaves out what cannot be read, and never fails the step.
  */
-export async function findReasons(
+export async function readWhyNotMerged(
   context: Context,
   deadline: Deadline,
   ref: PullRequestRef,
   { record, queue, gitHub, seenRuns, logged }: FactsBefore,
-): Promise<Findings> {
+): Promise<WhyNotMerged> {
   if (isMerged(record, ref)) return { reasons: [], failing: [] }
   const limit = deadline.atMost(EXPLAIN_LIMIT_MS)
   const questions = new GitHubQuestions(context, limit, ref, DEFAULT_PATTERN, logged)
@@ -105,12 +105,12 @@ export async function findReasons(
     facts,
     readServiceFacts(limit, search, record, facts),
   ])
-  const shown = {
+  const known = {
     ref,
     record,
     gitHub: ifKnown(onGitHub),
     entry: ifKnown(inService.history)?.entry,
     run: ifKnown(inService.run),
   }
-  return findingsOf(shown, queue?.state, questions.missingPermissions)
+  return whyNotMerged(known, queue?.state, questions.missingPermissions)
 }
