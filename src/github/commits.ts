@@ -194,8 +194,8 @@ export async function closedTests(
   const request = 'Reading the closed pull requests of test branches from GitHub'
   const query = { state: 'closed', sort: 'created', direction: 'desc', per_page: 100 }
   const list = z.array(TestPull)
-  const found = await github.request(deadline, request, PULL_REQUESTS, 'GET /pulls', list, query)
-  return found
+  const pulls = await github.request(deadline, request, PULL_REQUESTS, 'GET /pulls', list, query)
+  return pulls
     .filter(
       ({ draft, head, base }) =>
         draft === true && head.ref.startsWith(prefix) && head.repo?.id === base.repo.id,
@@ -222,10 +222,10 @@ async function readList<Item extends z.ZodMiniType>(
   const all: z.output<Item>[] = []
   for (let page = 1; page <= MAX_COMMIT_PAGES; page++) {
     const query = { sha, per_page: 100, page }
-    const found = await github.request(deadline, request, permission, `GET ${path}`, Page, query)
-    const items = parseAnswer(request, z.array(item), found[field])
+    const answer = await github.request(deadline, request, permission, `GET ${path}`, Page, query)
+    const items = parseAnswer(request, z.array(item), answer[field])
     all.push(...items)
-    if (all.length >= found.total_count) return all
+    if (all.length >= answer.total_count) return all
     if (items.length === 0) break
   }
   throw incompleteList(request)

@@ -240,10 +240,11 @@ export const connection = <S extends z.ZodMiniType>(item: S) =>
         pageInfo: z.nullish(z.object({ hasNextPage: z.nullish(z.boolean()) })),
       }),
     ),
-    (found): Listed<z.output<S>> => {
+    (connection): Listed<z.output<S>> => {
       // GitHub puts null in place of what the token may not read.
-      const items = (found?.nodes ?? []).filter((one) => one != null)
-      const isWhole = items.length === found?.nodes?.length && found.pageInfo?.hasNextPage === false
+      const items = (connection?.nodes ?? []).filter((one) => one != null)
+      const isWhole =
+        items.length === connection?.nodes?.length && connection.pageInfo?.hasNextPage === false
       return { items, isWhole }
     },
   )
@@ -363,10 +364,10 @@ async function factsAtBase(
       const rest = needsRest(repository.pullRequest) ? await readPullRequest() : undefined
       return mergeFactsOf(repository, rest, errors, lacking)
     }
-    const found = unknownParts(REPOSITORY, lacking, errors)
-    if (found.length === 0 || found.includes('Repository.pullRequest'))
+    const unknown = unknownParts(REPOSITORY, lacking, errors)
+    if (unknown.length === 0 || unknown.includes('Repository.pullRequest'))
       throw refusedQuery(request, PERMISSION, errors)
-    for (const part of found) lacking.add(part)
+    for (const part of unknown) lacking.add(part)
   }
 }
 
@@ -404,9 +405,9 @@ export function mergeFactsOf(
   const { state, mergeable, mergeStateStatus: status, reviewDecision: review } = pullRequest
   const isHidden = (part: string) => problems.some(({ path }) => path?.includes(part))
   const isUnread = (part: string) => isHidden(part.replace(/.*\./, '')) || lacking.has(part)
-  const shown = (commit: Listed<CheckNode>) => withoutUnreadable(commit, lacking)
+  const readable = (commit: Listed<CheckNode>) => withoutUnreadable(commit, lacking)
   const headCommit = pullRequest.commits.items.at(0)?.commit
-  const head = shown(headCommit ?? NOT_SHOWN)
+  const head = readable(headCommit ?? NOT_SHOWN)
   // GitHub lists a required check without a report as EXPECTED.
   const expected = head.items.flatMap((node) =>
     node.state === 'EXPECTED' && !isOfQueue(node) ? (node.context ?? []) : [],
@@ -436,7 +437,7 @@ export function mergeFactsOf(
     /** The checks that have reported on the head commit. */
     checks,
     // The queue's test branches exist only while the tests run.
-    testChecks: refs.items.flatMap(({ target }) => checksOfCommit(shown(target), required)),
+    testChecks: refs.items.flatMap(({ target }) => checksOfCommit(readable(target), required)),
     /** The required checks that have not reported on the head commit. */
     unreportedChecks:
       head.isWhole && !isUnread('Commit.statusCheckRollup')

@@ -31,16 +31,16 @@ const GitHubPullRequestShape = z.lazy(() =>
       base: z.object({ ref: z.string() }),
       stack: StackField,
     }),
-    ({ head, base, stack, ...found }) => {
+    ({ head, base, stack, ...pull }) => {
       // Lists of pull requests only have the time.
-      const merged = found.merged === true || found.merged_at != null
+      const merged = pull.merged === true || pull.merged_at != null
       const ownStack: Stack | undefined = stack && { ...stack, parent: base.ref }
       return {
-        number: found.number,
-        closed: found.state === 'closed',
+        number: pull.number,
+        closed: pull.state === 'closed',
         merged,
-        draft: found.draft ?? false,
-        labels: (found.labels ?? []).flatMap(({ name }) => name ?? []),
+        draft: pull.draft ?? false,
+        labels: (pull.labels ?? []).flatMap(({ name }) => name ?? []),
         headSha: head.sha,
         head: { repository: head.repo?.full_name ?? '', branch: head.ref ?? '' },
         /** The base as GitHub shows it: in a stack, the branch of the member below. */
@@ -48,11 +48,11 @@ const GitHubPullRequestShape = z.lazy(() =>
         baseBranch: stack?.base ?? base.ref,
         stack: ownStack,
         // Before the merge, this field has the commit of a test merge.
-        mergeCommitSha: merged ? (found.merge_commit_sha ?? undefined) : undefined,
-        url: found.html_url ?? '',
-        createdAt: found.created_at ?? undefined,
+        mergeCommitSha: merged ? (pull.merge_commit_sha ?? undefined) : undefined,
+        url: pull.html_url ?? '',
+        createdAt: pull.created_at ?? undefined,
         /** Login; a bot's ends with `[bot]`. */
-        author: found.user?.login ?? '',
+        author: pull.user?.login ?? '',
       }
     },
   ),
@@ -83,29 +83,29 @@ export async function readPullRequest(
 ): Promise<GitHubPullRequest> {
   const request = `Reading pull request #${number} from GitHub`
   const route = `GET /pulls/${number}`
-  const found = await access.github.request(
+  const pull = await access.github.request(
     deadline,
     request,
     'pull-requests: read',
     route,
     GitHubPullRequestShape,
   )
-  if (found.number !== number)
-    throw badAnswer(request, `it is pull request #${found.number}, not #${number}`)
-  return withStack(access, found)
+  if (pull.number !== number)
+    throw badAnswer(request, `it is pull request #${pull.number}, not #${number}`)
+  return withStack(access, pull)
 }
 
 /**
  * GitHub may no longer show a stack that this step has seen. A base that is no branch of the stack
  * shows that the pull request has left it.
  */
-function withStack({ stacks }: PullRequestAccess, found: GitHubPullRequest): GitHubPullRequest {
-  const memory = stacks.of(found.number)
-  noteStack(memory, found.stack)
+function withStack({ stacks }: PullRequestAccess, pull: GitHubPullRequest): GitHubPullRequest {
+  const memory = stacks.of(pull.number)
+  noteStack(memory, pull.stack)
   const { seen } = memory
   const isMember =
-    seen !== undefined && leadsToTarget(found.ownBase, { stack: memory, targetBranch: seen.base })
-  return { ...found, baseBranch: isMember ? seen.base : found.ownBase, stack: seen }
+    seen !== undefined && leadsToTarget(pull.ownBase, { stack: memory, targetBranch: seen.base })
+  return { ...pull, baseBranch: isMember ? seen.base : pull.ownBase, stack: seen }
 }
 
 /**
@@ -122,11 +122,11 @@ export async function noteMembersBelow(
   let branch = memory.seen?.parent
   for (let links = 1; links < MAX_MEMBERS && branch !== memory.seen?.base; links++) {
     if (branch === undefined) return
-    const found = await pullRequestsOfHead(access, deadline, {
+    const pulls = await pullRequestsOfHead(access, deadline, {
       repository: `${owner}/${repo}`,
       branch,
     })
-    branch = found.length === 1 ? found[0]?.ownBase : undefined
+    branch = pulls.length === 1 ? pulls[0]?.ownBase : undefined
     noteMember(memory, branch)
   }
 }
@@ -149,9 +149,9 @@ export async function pullRequestsOfHead(
 ): Promise<readonly GitHubPullRequest[]> {
   const head = `${repository.split('/')[0]}:${branch}`
   const request = `Reading the pull requests from ${head} from GitHub`
-  const found = await listPullRequests(access, deadline, request, '/pulls', { head, state: 'open' })
+  const pulls = await listPullRequests(access, deadline, request, '/pulls', { head, state: 'open' })
   // GitHub ignores a filter that it cannot read, and lists all. An owner may have several forks.
-  return found.filter(
+  return pulls.filter(
     ({ head: from }) => from.branch === branch && sameName(from.repository, repository),
   )
 }
@@ -176,11 +176,11 @@ async function listPullRequests(
 
 function listed(
   access: PullRequestAccess,
-  found: z.output<typeof GitHubPullRequestShape>,
+  pull: z.output<typeof GitHubPullRequestShape>,
 ): GitHubPullRequest {
   // A pull request from a fork is in no stack, because all members are in one repository.
-  const isListed = found.stack === undefined && isOwnHead(access.github, found)
-  return { ...withStack(access, found), isListed }
+  const isListed = pull.stack === undefined && isOwnHead(access.github, pull)
+  return { ...withStack(access, pull), isListed }
 }
 
 /** True if the head is in this repository, not in a fork. */

@@ -78,20 +78,23 @@ export async function stopQueue(
 ): Promise<StoppedQueue> {
   const { hold, resumeAfterJob } = stop
   if (resumeAfterJob) forgetState(context)
-  const found = await readQueue(context, deadline, ref)
-  const changes = missingChanges(found, stateOf(stop))
+  const queueBefore = await readQueue(context, deadline, ref)
+  const changes = missingChanges(queueBefore, stateOf(stop))
   if (hold !== undefined) {
-    if (!context.dryRun) return stopForHold(context, deadline, ref, { ...stop, hold }, found)
+    if (!context.dryRun) return stopForHold(context, deadline, ref, { ...stop, hold }, queueBefore)
     return { result: plannedHold(context, ref, hold, changes), holds: [] }
   }
   if (resumeAfterJob && !context.dryRun) {
     if (changes.length > 0)
-      return { result: await stopUntilJobEnds(context, deadline, ref, stop, found), holds: [] }
+      return {
+        result: await stopUntilJobEnds(context, deadline, ref, stop, queueBefore),
+        holds: [],
+      }
     context.log.warning(
-      `The queue ${queueName(ref)} is ${found.state} already, so it is not resumed when this job ends. Whoever stopped it can resume it while this job works: use \`hold\` in both.`,
+      `The queue ${queueName(ref)} is ${queueBefore.state} already, so it is not resumed when this job ends. Whoever stopped it can resume it while this job works: use \`hold\` in both.`,
     )
   }
-  return { result: await changeState(context, deadline, ref, stop, found), holds: [] }
+  return { result: await changeState(context, deadline, ref, stop, queueBefore), holds: [] }
 }
 
 const stateOf = ({ state, acceptedState }: Stop): WantedQueue => ({ state, acceptedState })
@@ -102,13 +105,19 @@ const changeState = (
   deadline: Deadline,
   ref: QueueRef,
   stop: Stop,
-  found: Queue,
+  queueBefore: Queue,
 ): Promise<Result<HoldOutput>> =>
   changeQueue(
     context,
     deadline,
-    { ref, found, wanted: stateOf(stop), reason: stop.reason, switchMs: stop.switchMs },
-    { ifChanged: stop.ifChanged, ifUnchanged: stop.ifUnchanged(found) },
+    {
+      ref,
+      before: queueBefore,
+      wanted: stateOf(stop),
+      reason: stop.reason,
+      switchMs: stop.switchMs,
+    },
+    { ifChanged: stop.ifChanged, ifUnchanged: stop.ifUnchanged(queueBefore) },
   )
 
 /** Stops the queue, and saves the state that the post step should restore. */
@@ -117,11 +126,11 @@ async function stopUntilJobEnds(
   deadline: Deadline,
   ref: QueueRef,
   stop: Stop,
-  found: Queue,
+  queueBefore: Queue,
 ): Promise<Result<HoldOutput>> {
-  const saved = saveBeforeStop(context, ref, { found: found.state, set: stop.state })
+  const saved = saveBeforeStop(context, ref, { found: queueBefore.state, set: stop.state })
   try {
-    const result = await changeState(context, deadline, ref, stop, found)
+    const result = await changeState(context, deadline, ref, stop, queueBefore)
     if (saved !== undefined) saveProved(context, saved)
     return result
   } catch (error) {
@@ -148,18 +157,18 @@ async function stopForHold(
   deadline: Deadline,
   ref: QueueRef,
   stop: Stop & { readonly hold: string },
-  found: Queue,
+  queueBefore: Queue,
 ): Promise<StoppedQueue> {
   const { log } = context
   const { hold: name, holdUntil: until = '', resumeAfterJob, state, acceptedState } = stop
   const step = newStepId()
   const saved = resumeAfterJob
-    ? saveBeforeStop(context, ref, { found: found.state, set: state, hold: name, step })
+    ? saveBeforeStop(context, ref, { found: queueBefore.state, set: state, hold: name, step })
     : undefined
   const store = new HoldStore(context, deadline, ref)
   const queue = heldQueue(context, deadline, ref, store, () => readQueue(context, deadline, ref))
   const wanted = wantedHold(context, stop, step)
-  const stopped = await stopWithHold(queue, wanted, found.state, (before) =>
+  const stopped = await stopWithHold(queue, wanted, queueBefore.state, (before) =>
     changeState(context, deadline, ref, stop, before),
   )
   if (stopped.end === 'failed') {

@@ -73,7 +73,7 @@ async function resumeDespiteHolds(
   const result = await changeQueue(
     context,
     deadline,
-    { ref, found: queue, wanted: isOther ? {} : { state: 'running' } },
+    { ref, before: queue, wanted: isOther ? {} : { state: 'running' } },
     {
       ifChanged: { outcome: 'resumed', clause: 'was resumed' },
       ifUnchanged: { outcome: 'unchanged', clause: unchanged },

@@ -19,12 +19,12 @@ export const operation = defineOperation({
   async run({ queueSettings: { settings, warnings } = NO_SETTINGS, queueState }, context, ref) {
     for (const warning of warnings) context.log.warning(warning)
     const wanted = { settings, state: queueState }
-    const found = await readQueue(context, context.deadline, ref)
-    if (!context.dryRun) outputUndo(context, changedSettings(found, settings))
+    const before = await readQueue(context, context.deadline, ref)
+    if (!context.dryRun) outputUndo(context, changedSettings(before, settings))
     return changeQueue(
       context,
       context.deadline,
-      { ref, found, wanted },
+      { ref, before, wanted },
       {
         ifChanged: { outcome: 'updated', clause: 'was updated' },
         ifUnchanged: { outcome: 'unchanged', clause: 'is already as requested' },

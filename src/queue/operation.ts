@@ -197,22 +197,22 @@ export function plannedChanges(
   return { ...result, outputs: { changed: false, changes }, details: { ...details, changes } }
 }
 
-/** How a queue should be, how it was found, and why it should change. */
+/** The change of a queue. */
 export interface ChangeRequest extends Pick<EnsureOptions, 'switchMs'> {
   readonly ref: QueueRef
-  readonly found: Queue
+  readonly before: Queue
   readonly wanted: WantedQueue
   readonly reason?: string | undefined
 }
 
-/** How a step ends. */
+/** The end of a step that ensures the settings of a queue. */
 export interface Conclusion {
   readonly outcome: Outcome
   /** Follows the name of the queue, such as `was paused`. */
   readonly clause: string
 }
 
-/** How a step ends if the queue had to be changed, and if it was already as wanted. */
+/** The ends of a step that changed the queue, and of one that had nothing to change. */
 interface QueueConclusions {
   readonly ifChanged: Conclusion
   readonly ifUnchanged: Conclusion
@@ -222,18 +222,18 @@ interface QueueConclusions {
 export async function changeQueue(
   context: Context<QueueChangeOutput>,
   deadline: Deadline,
-  { ref, found, reason, wanted, switchMs }: ChangeRequest,
+  { ref, before, reason, wanted, switchMs }: ChangeRequest,
   { ifChanged, ifUnchanged }: QueueConclusions,
 ): Promise<Result<QueueChangeOutput>> {
   const { log, dryRun } = context
-  const changes = missingChanges(found, wanted)
+  const changes = missingChanges(before, wanted)
   const isChange = changes.length > 0
   if (isChange && dryRun)
     return plannedChanges(context, ref, changes, [updateQueue(ref, updateFor(changes))])
   if (isChange && reason !== undefined) log.info(`Reason: ${reason}`)
   const ensured = isChange
     ? await ensureQueue(context, deadline, ref, changes, wanted, { switchMs })
-    : { queue: found, changed: [], missing: [] }
+    : { queue: before, changed: [], missing: [] }
   outputQueueChange(context, ensured)
   const queue = queueOrThrow(ensured)
   const { outcome, clause } = isChange ? ifChanged : ifUnchanged

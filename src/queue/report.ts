@@ -204,10 +204,10 @@ function timeCell(
 ): Line {
   const inState = ageMs(stateChangedAt, now)
   if (inState === undefined) return []
-  const shown = (ms: number) => unbroken(duration(ms / 1000))
+  const timeOf = (ms: number) => unbroken(duration(ms / 1000))
   const inQueue = Math.max(0, now - (enteredAt ?? now))
-  if (inQueue - inState < SAME_TIME_MS) return shown(inState)
-  return withSmallPrint(shown(inState), [words`${shown(inQueue)} in\u00a0queue`])
+  if (inQueue - inState < SAME_TIME_MS) return timeOf(inState)
+  return withSmallPrint(timeOf(inState), [words`${timeOf(inQueue)} in\u00a0queue`])
 }
 
 function settingsTable(queue: Queue): Table {
@@ -250,10 +250,10 @@ export const planDiff = (changes: readonly FieldChange[]): readonly Part[] => [
 ]
 
 /** Returns one line, or none for a value that is not set. */
-function diffLine(sign: string, field: FieldChange['field'], shown: unknown): readonly string[] {
-  const isSet = shown !== undefined && (shown !== null || field === 'required-statuses')
+function diffLine(sign: string, field: FieldChange['field'], setting: unknown): readonly string[] {
+  const isSet = setting !== undefined && (setting !== null || field === 'required-statuses')
   if (!isSet) return []
-  return [`${sign} ${field}: ${value(field, shown)}`]
+  return [`${sign} ${field}: ${value(field, setting)}`]
 }
 
 /** A sentence in prose that ends in the names of queues; nothing without any. */
@@ -274,15 +274,15 @@ export function driftLine({ field, before, after }: FieldChange): string {
   return `${field} is ${value(field, before)} in the queue, and ${value(field, after)} in the file`
 }
 
-function value(field: FieldChange['field'], shown: unknown): string {
-  if (field === 'required-statuses' && shown === null) return "Trunk's defaults"
-  return plainValue(shown)
+function value(field: FieldChange['field'], setting: unknown): string {
+  if (field === 'required-statuses' && setting === null) return "Trunk's defaults"
+  return plainValue(setting)
 }
 
-function plainValue(shown: unknown): string {
-  if (shown === null || shown === undefined) return 'not set'
-  if (shown === '') return '""'
+function plainValue(setting: unknown): string {
+  if (setting === null || setting === undefined) return 'not set'
+  if (setting === '') return '""'
   // As in a configuration file.
-  if (Array.isArray(shown)) return `[${shown.map((item) => JSON.stringify(item)).join(', ')}]`
-  return String(shown)
+  if (Array.isArray(setting)) return `[${setting.map((item) => JSON.stringify(item)).join(', ')}]`
+  return String(setting)
 }

@@ -110,7 +110,7 @@ async function sendCreate(
 ): Promise<SentCreate> {
   let sendResult: SendResult = 'refused'
   try {
-    const shown = await service.createQueue(deadline, ref, settings, {
+    const proof = await service.createQueue(deadline, ref, settings, {
       onSent: (result) => {
         sendResult = result
       },
@@ -119,7 +119,7 @@ async function sendCreate(
         queue === undefined ? NO_EFFECT : proved({ queue, created: sent !== 'refused' }),
       missing: () => 'Trunk did not show the queue',
     })
-    return { ...shown, sendResult }
+    return { ...proof, sendResult }
   } catch (failure) {
     return { failure, sendResult }
   }
@@ -166,7 +166,7 @@ async function configureLate(
   const last = deadline.afterCancellation(graceMs(deadline.signal) - 2 * WRITING_MS)
   const configure = async () => {
     const read = () => context.service.findQueue(last, ref)
-    const queue = await readUntilConsistent(last, read, (found) => found === undefined)
+    const queue = await readUntilConsistent(last, read, (queue) => queue === undefined)
     if (queue === undefined) return undefined
     if (sendResult === 'acknowledged' || looksLikeOurs(queue, settings))
       return configureNew(context, last, ref, changes, queue, settings)
@@ -245,7 +245,7 @@ export async function ensureQueue(
     if (isSwitching(queue)) {
       await waitOutSwitch(context, deadline, ref, switchMs)
       const read = () => service.getQueue(deadline, ref)
-      queue = await readUntilConsistent(deadline, read, (shown) => missingIn(shown).length > 0)
+      queue = await readUntilConsistent(deadline, read, (reading) => missingIn(reading).length > 0)
     }
     if (ignoresEmptyList(missingIn(queue)))
       queue = await clearStatuses(context, deadline, ref, wanted, queue)
@@ -278,12 +278,12 @@ async function clearStatuses(
     ref,
     { deleteRequiredStatuses: true },
     {
-      judge: (shown) => {
-        if (shown === undefined) return READ_AGAIN
+      judge: (reading) => {
+        if (reading === undefined) return READ_AGAIN
         const isCleared =
-          missingChanges(shown, wanted).length === 0 ||
-          settingOnQueue(shown, 'required-statuses') === null
-        return isCleared ? proved(shown) : contradiction(shown)
+          missingChanges(reading, wanted).length === 0 ||
+          settingOnQueue(reading, 'required-statuses') === null
+        return isCleared ? proved(reading) : contradiction(reading)
       },
       missing: () => `Trunk still showed ${queue.requiredStatuses?.length ?? 0} statuses`,
     },
@@ -341,11 +341,11 @@ function notInForce(ref: QueueRef, missing: readonly FieldChange[], queue: Queue
 }
 
 function ignoredClause({ field, after }: FieldChange, queue: Queue): string {
-  const shown = settingOnQueue(queue, field)
+  const value = settingOnQueue(queue, field)
   const requested = `requested ${shownFieldValue(field, after)}`
-  if (shown === null && field !== 'required-statuses')
+  if (value === null && field !== 'required-statuses')
     return `\`${field}\` is not shown, ${requested}: this service may not know this setting`
-  const still = `\`${field}\` is still ${shownFieldValue(field, shown)}, ${requested}`
+  const still = `\`${field}\` is still ${shownFieldValue(field, value)}, ${requested}`
   const oldName = oldNameOf(queue, field)
   if (oldName === undefined) return still
   return `${still}: this is an older service, which calls it \`${oldName}\` and ignores updates under its current name`
@@ -373,15 +373,15 @@ type DeletionResult = 'deleted' | 'not-found' | Queue
 
 /**
  * Deletes a queue if it is empty, and proves that it is gone.
- * @param found the queue as just read
+ * @param before the queue as just read
  */
 export async function removeQueue(
   context: Context,
   deadline: Deadline,
   ref: QueueRef,
-  found: Queue | undefined,
+  before: Queue | undefined,
 ): Promise<DeletionResult> {
-  if (found !== undefined && !isQueueEmpty(found)) return found
+  if (before !== undefined && !isQueueEmpty(before)) return before
   try {
     return await context.service.deleteQueue(deadline, ref, {
       judge: (queue) => {
