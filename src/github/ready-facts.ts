@@ -137,7 +137,7 @@ const Mergeable = z.object({ headRefOid: z.string(), mergeable: z.string() })
 const PERMISSION = 'pull-requests: read'
 
 /** A pull request in a query. */
-interface Asked {
+interface PullQuestion {
   readonly number: number
   /** Where its list of checks goes on. */
   readonly after?: string | undefined
@@ -163,10 +163,10 @@ export class ReadyFactsReader {
 
   /** Reads all facts. What cannot be read is unread; only bugs and cancelled runs throw. */
   async read(deadline: Deadline, numbers: readonly number[]): Promise<ReadyFactsByNumber> {
-    const asked = numbers.map((number) => ({ number }))
+    const questions = numbers.map((number) => ({ number }))
     const answers: Answered<AnsweredPullRequest>[] = []
-    for (const parts of inParts(inParts(asked, MAX_IN_QUERY), MAX_AT_ONCE)) {
-      const ask = (part: readonly Asked[]) =>
+    for (const parts of inParts(inParts(questions, MAX_IN_QUERY), MAX_AT_ONCE)) {
+      const ask = (part: readonly PullQuestion[]) =>
         this.#ask(deadline, part, PULL_REQUEST, AnsweredPullRequest)
       answers.push(...(await Promise.all(parts.map(ask))))
     }
@@ -194,8 +194,8 @@ export class ReadyFactsReader {
     deadline: Deadline,
     heads: ReadonlyMap<number, string>,
   ): Promise<ReadonlyMap<number, boolean>> {
-    const asked = [...heads.keys()].map((number) => ({ number }))
-    const { pulls } = await this.#ask(deadline, asked, MERGEABLE, Mergeable)
+    const questions = [...heads.keys()].map((number) => ({ number }))
+    const { pulls } = await this.#ask(deadline, questions, MERGEABLE, Mergeable)
     const conflicts = new Map<number, boolean>()
     for (const [number, answer] of pulls) {
       if (!answer.isKnown || answer.value.headRefOid !== heads.get(number)) continue
@@ -212,7 +212,7 @@ export class ReadyFactsReader {
   ): Promise<ReadonlyMap<number, Fact<Listed<CheckNode>>>> {
     const lists = new Map<number, Fact<Listed<CheckNode>>>()
     const heads = new Map<number, string>()
-    let more: Asked[] = []
+    let more: PullQuestion[] = []
     const take = (number: number, rollup: z.output<typeof Rollup>) => {
       const page = rollup?.contexts ?? { items: [], isWhole: true, next: undefined }
       const before = ifKnown(lists.get(number)) ?? { items: [], isWhole: true }
@@ -247,12 +247,12 @@ export class ReadyFactsReader {
   /** Asks one question about several pull requests. */
   async #ask<S extends z.ZodMiniType>(
     deadline: Deadline,
-    asked: readonly Asked[],
+    questions: readonly PullQuestion[],
     selection: Selection,
     schema: S,
   ): Promise<Answered<z.output<S>>> {
     const failed = (why: string, error?: ActionError) => ({
-      pulls: new Map(asked.map(({ number }) => [number, unread(why, error)])),
+      pulls: new Map(questions.map(({ number }) => [number, unread(why, error)])),
       requiredChecks: NOT_SHOWN,
     })
     try {
@@ -260,10 +260,10 @@ export class ReadyFactsReader {
         this.#github,
         deadline,
         {
-          request: `Asking GitHub which pull requests are ready (${asked.length} of them)`,
+          request: `Asking GitHub which pull requests are ready (${questions.length} of them)`,
           permission: PERMISSION,
           baseBranch: this.#baseBranch,
-          fields: asked.map(({ number, after = '' }) => ({
+          fields: questions.map(({ number, after = '' }) => ({
             alias: aliasOf(number),
             field: `pullRequest(number: ${number})`,
             selection,
@@ -276,7 +276,7 @@ export class ReadyFactsReader {
         },
         this.#lacking,
       )
-      const pulls = asked.map(
+      const pulls = questions.map(
         ({ number }) => [number, answerOf(fields, problems, number, schema)] as const,
       )
       return { pulls: new Map(pulls), requiredChecks }
