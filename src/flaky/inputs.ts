@@ -20,7 +20,7 @@ import { SORTS } from './order.js'
 const MAX_TEST_COUNT = 1_000_000_000
 
 /** A whole number from `min` up. */
-export const countInput = (min = 0) => wholeNumber({ min, max: MAX_TEST_COUNT })
+const countInput = (min = 0) => wholeNumber({ min, max: MAX_TEST_COUNT })
 
 export const flakyInputs = {
   orgSlug: orgSlug(),

@@ -19,7 +19,7 @@ export interface AliasedField {
 }
 
 /** One query of several fields. */
-export interface AliasedQuery {
+interface AliasedQuery {
   /** For messages. */
   readonly request: string
   readonly permission: string

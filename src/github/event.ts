@@ -30,7 +30,7 @@ export interface WorkflowEvent {
   readonly actionRepository: string
 }
 
-export type MaybeRepository = Repository | null | undefined
+type MaybeRepository = Repository | null | undefined
 
 /** Lists of pull requests do not name the repository, but give its API address. */
 export const fullNameOf = (repository: MaybeRepository): string | undefined =>

@@ -25,7 +25,7 @@ import {
 } from './posts.js'
 
 /** Names the issue of one queue, and the comments that belong to it. */
-export interface IssueStoreNames {
+interface IssueStoreNames {
   readonly label: string
   /** Marker of the issue. It names the whole branch, which a title may be too short for. */
   readonly marker: string
@@ -38,7 +38,7 @@ export interface IssueStoreNames {
 }
 
 /** How a store reaches GitHub. */
-export interface IssueStoreAccess {
+interface IssueStoreAccess {
   readonly posts: PostAccess
   /** Reads again for up to 10 seconds while a reading contradicts what the step knows. */
   readonly settled: <R>(
@@ -66,7 +66,7 @@ export interface IssueStoreReading {
 }
 
 /** How an issue should look. Only people read its body. */
-export interface IssueView {
+interface IssueView {
   readonly isOpen: boolean
   readonly body: string
   /** Text for later steps, in the hidden line. */

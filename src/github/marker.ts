@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { truncate } from '../shared/text.js'
 
 /** GitHub's limit for the text of a comment or an issue, in characters. */
-export const TEXT_LIMIT = 65_536
+const TEXT_LIMIT = 65_536
 
 /** GitHub's limit for the title of an issue, in characters. */
 const TITLE_LIMIT = 256

@@ -19,7 +19,7 @@ type OctokitResponse = Awaited<ReturnType<Octokit['request']>>
 type Parameters = Readonly<Record<string, unknown>>
 
 /** Access to one repository on GitHub. */
-export interface GitHubOptions {
+interface GitHubOptions {
   readonly transport: Transport
   readonly repository: RepositoryRef
   readonly token: string

@@ -27,7 +27,7 @@ export interface Post extends Required<MarkedText> {
 /**
  * Authors whose posts count: only the owner of the token, or all bots and people with write access.
  */
-export type Authors = 'token-owner' | 'trusted'
+type Authors = 'token-owner' | 'trusted'
 
 /** A post of any author. */
 interface AuthoredPost {
@@ -44,7 +44,7 @@ export interface IssueChange {
 }
 
 /** Selects issues. */
-export interface IssueQuery {
+interface IssueQuery {
   readonly state: 'open' | 'closed' | 'all'
   readonly authors?: Authors
   /** Only issues with this label. */

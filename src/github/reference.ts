@@ -24,7 +24,7 @@ export function parseReference(written: string): PullRequestReference | undefine
 type ServerOfRun = Pick<WorkflowEvent, 'serverUrl' | 'repository'>
 
 /** A host in the spelling of a URL: lower case, without the port that the protocol implies. */
-export function hostOf(host: string, protocol: string): string {
+function hostOf(host: string, protocol: string): string {
   const address = `${protocol}//${host}`
   return URL.canParse(address) ? new URL(address).host : host
 }

@@ -26,7 +26,7 @@ import {
 } from './posts.js'
 
 /** The change to a comment or an issue. */
-export interface UpsertResult {
+interface UpsertResult {
   /** Number of an issue; undefined with `none`. */
   readonly number?: number | undefined
   readonly url: string | undefined

@@ -34,7 +34,7 @@ export interface SeriesPoint {
 }
 
 /** A merged pull request that took long. */
-export interface SlowMerge {
+interface SlowMerge {
   readonly number: number
   readonly title: string
   readonly seconds: number

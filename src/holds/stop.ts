@@ -64,7 +64,7 @@ interface Stop extends Pick<ChangeRequest, 'reason' | 'switchMs'>, HoldValues {
 }
 
 /** A queue that is stopped, and the holds that keep it so. */
-export interface StoppedQueue {
+interface StoppedQueue {
   readonly result: Result<HoldOutput>
   readonly holds: readonly NamedHold[]
 }

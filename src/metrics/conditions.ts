@@ -24,7 +24,7 @@ export interface Condition {
 }
 
 /** Why a text is not a condition. */
-export interface MalformedCondition {
+interface MalformedCondition {
   /** True if the text has the form of a condition, and the problem is about one part. */
   readonly hasForm: boolean
   readonly problem: string

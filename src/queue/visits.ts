@@ -1,5 +1,5 @@
 /** How long pull requests have been in the queue, and which are tested together, as their timelines show. */
-import { type EnqueuedPullRequest, isEnded, type Queue } from '../service/schemas.js'
+import { type EnqueuedPullRequest, isEnded, isInTestRun, type Queue } from '../service/schemas.js'
 import { parseTimeline, type TimelineEntry } from '../service/timeline.js'
 import { bestEffort } from '../shared/best-effort.js'
 import type { Deadline } from '../shared/deadline.js'
@@ -85,13 +85,9 @@ function visitOf(
   const [newest] = present
   return {
     enteredAt: isWhole ? entered.at : undefined,
-    testedWith: newest?.state === state && isInRun(state) ? othersIn(prNumber, newest) : [],
+    testedWith: newest?.state === state && isInTestRun(state) ? othersIn(prNumber, newest) : [],
   }
 }
-
-/** States in which a pull request belongs to a test run. */
-const isInRun = (state: string | undefined): boolean =>
-  state === 'TESTING' || state === 'TESTS_PASSED' || state === 'PENDING_FAILURE'
 
 function othersIn(number: number, entry: TimelineEntry = {}): readonly number[] {
   const tested = [

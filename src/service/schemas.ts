@@ -181,6 +181,10 @@ const pullRequestFields = {
 /** True if the pull request must be submitted again to continue. Unknown states are not final. */
 export const isEnded = (state = ''): boolean => ['MERGED', 'FAILED', 'CANCELLED'].includes(state)
 
+/** True if the pull request belongs to a test run. */
+export const isInTestRun = (state = ''): boolean =>
+  ['TESTING', 'TESTS_PASSED', 'PENDING_FAILURE'].includes(state)
+
 /**
  * Answer of getSubmittedPullRequest. Some servers leave out `state` for a pull request that was
  * never submitted. Older ones leave out `isCurrentlySubmittedToQueue`, which we derive from `state`.

@@ -18,10 +18,10 @@ import { checkRequiredChecks, checkTestRuns } from './test-run-checks.js'
 
 /** The features that people can have checked. */
 export const FEATURES = ['submit', 'explain', 'targets', 'holds', 'list-flaky', 'metrics'] as const
-export type Feature = (typeof FEATURES)[number]
+type Feature = (typeof FEATURES)[number]
 
 /** The features to check, and the inputs that some of them need. */
-export interface SetupQuestion {
+interface SetupQuestion {
   readonly features: readonly Feature[]
   readonly label?: string | undefined
   readonly orgSlug?: string | undefined

@@ -41,7 +41,7 @@ export function evaluate(expression: string, context: ExpressionContext): Value 
 }
 
 /** True unless the value is one of those that a condition takes for false. */
-export const isTruthy = (value: Value): boolean => value !== UNKNOWN && Boolean(value)
+const isTruthy = (value: Value): boolean => value !== UNKNOWN && Boolean(value)
 /** True if a condition takes the value for false. */
 export const isFalsy = (value: Value): boolean => value !== UNKNOWN && !value
 

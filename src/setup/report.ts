@@ -13,7 +13,7 @@ const LEVEL_MARKS: Readonly<Record<RowLevel, string>> = {
 }
 
 /** How many rows there are of each level. */
-export type RowCounts = Readonly<Record<RowLevel, number>>
+type RowCounts = Readonly<Record<RowLevel, number>>
 
 /** Counts the rows of each level. */
 export function countRows(rows: readonly SetupRow[]): RowCounts {
@@ -35,7 +35,7 @@ export function findingsClause({ problem, warning }: RowCounts): string {
 }
 
 /** `2 checks could not be made`; empty if all could. */
-export function unmadeClause({ unknown }: RowCounts): string {
+function unmadeClause({ unknown }: RowCounts): string {
   if (unknown === 0) return ''
   return `${pluralize(unknown, 'check')} could not be made`
 }

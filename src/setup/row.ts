@@ -15,7 +15,7 @@ export const CHECKS = [
   'listing',
   'metrics',
 ] as const
-export type CheckName = (typeof CHECKS)[number]
+type CheckName = (typeof CHECKS)[number]
 
 export type RowLevel = 'ok' | 'warning' | 'problem' | 'unknown'
 

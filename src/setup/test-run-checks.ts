@@ -184,7 +184,7 @@ export async function checkRequiredChecks(facts: SetupFacts): Promise<readonly S
 }
 
 /** The checks that a queue requires, with their source. */
-export interface RequiredChecks {
+interface RequiredChecks {
   readonly names: readonly string[]
   /** The subject of a sentence, such as `The queue`. */
   readonly source: string

@@ -52,7 +52,7 @@ export function readAction(text: string): Body | undefined {
 }
 
 /** The jobs of a workflow by their ids. */
-export const jobsOf = ({ jobs }: Content): readonly Content[] => Object.values(namedJobs(jobs))
+const jobsOf = ({ jobs }: Content): readonly Content[] => Object.values(namedJobs(jobs))
 
 /** The jobs in a mapping of jobs. */
 export const namedJobs = (jobs: unknown): Readonly<Record<string, Content>> =>

@@ -3,7 +3,7 @@ import { ActionError, DryRunError } from './errors.js'
 import { type Fact, known, unread } from './fact.js'
 
 /** The result of optional work, or why it failed. */
-export type Attempted<T> =
+type Attempted<T> =
   | { readonly succeeded: true; readonly value: T }
   | {
       readonly succeeded: false

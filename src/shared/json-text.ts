@@ -54,7 +54,7 @@ const JSON_TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|-?\d[\d.eE+-]*/g
  * Redacts the values of JSON, or of a part that begins and ends between two tokens. Keys stay even
  * if they contain a secret, because steps read values by these names.
  */
-export const redactValues = (json: string, redact: Redact): string =>
+const redactValues = (json: string, redact: Redact): string =>
   json.replace(JSON_TOKEN, (token, string?: string, colon?: string) => {
     if (colon !== undefined) return token
     // A number that contains a secret becomes a string.

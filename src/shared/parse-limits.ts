@@ -2,7 +2,7 @@
 export const FILE_LIMIT_BYTES = 64 * 1024 * 1024
 
 /** Maximum nesting of lists and objects. No real answer or file comes near it. */
-export const MAX_DEPTH = 1000
+const MAX_DEPTH = 1000
 
 /** Ends a sentence about a text, such as `its body has …`. */
 export const TOO_DEEP = `more than ${MAX_DEPTH} lists and objects within each other`

@@ -32,7 +32,7 @@ export interface Stack {
  * The stack of one pull request, as seen so far in this step. GitHub may drop the stack or change
  * the base after a merge, so a stack that was seen once counts until the end of the step.
  */
-export interface StackMemory {
+interface StackMemory {
   seen: Stack | undefined
   /** Branches that the pull request was based on as a member, or can be based on after a merge. */
   branches?: ReadonlySet<string>

@@ -19,7 +19,7 @@ import type * as z from './zod.js'
 type PlaceFormat = (line: number, column: number) => string
 
 /** A value, or the problems that keep it from being read. Every text begins with its place. */
-export interface YamlRead<T> {
+interface YamlRead<T> {
   readonly value?: T
   readonly problems: readonly string[]
   /** Names that YAML has cut. They are valid, but hardly meant. */
@@ -48,7 +48,7 @@ export function readYaml<S extends z.ZodMiniType>(
 }
 
 /** A text with its place in the file. */
-export interface PlacedText {
+interface PlacedText {
   readonly text: string
   readonly offset: number
 }

@@ -18,7 +18,7 @@ import type { Outcome } from './outcomes.js'
  * objects are written as JSON. A list loses its last elements if they do not fit, so put important
  * ones first; `details` has all of them. An object with shortened lists gets `truncated`.
  */
-export type OutputValue = string | number | boolean | object | undefined
+type OutputValue = string | number | boolean | object | undefined
 
 /** Values for some outputs. An output of action.yml that is not among the names is a type error. */
 export type Outputs<Name extends OutputName> = {

@@ -30,7 +30,7 @@ export interface OwnerIssues {
 }
 
 /** The issue of an owner. */
-export interface OwnerIssue {
+interface OwnerIssue {
   readonly owner: string
   readonly number: number
 }

@@ -19,7 +19,7 @@ import { type OutputName, outputNames } from './contract.js'
 import { jsonText, oneLineTexts, outputText } from './output-text.js'
 
 /** Maximum size of one output, in bytes: GitHub accepts 1 MB for all outputs of a job. */
-export const OUTPUT_LIMIT_BYTES = 256 * 1024
+const OUTPUT_LIMIT_BYTES = 256 * 1024
 
 interface Destination extends RedactingRunner {
   readonly workspace: Workspace

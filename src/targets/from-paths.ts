@@ -45,7 +45,7 @@ interface FromPathsInputs {
 }
 
 /** A map, and the files of the repository that decide what it means. */
-export interface LoadedMap {
+interface LoadedMap {
   readonly map: TargetsMap
   /** Names in the repository: a pull request that changes one of these impacts everything. */
   readonly sources: readonly string[]

@@ -3,7 +3,7 @@ import { compilePathPatterns, relativePath } from '../shared/path-patterns.js'
 import type { MapEntry, TargetsMap } from './map.js'
 
 /** Finds the entries whose patterns match a path, in the order of the map. */
-export type MapMatcher = (path: string) => readonly MapEntry[]
+type MapMatcher = (path: string) => readonly MapEntry[]
 
 /** One pattern of an entry. It is compiled when a path first has its fragment. */
 interface Rule {

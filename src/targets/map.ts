@@ -20,7 +20,7 @@ export interface MapEntry {
 export type TargetsMap = readonly MapEntry[]
 
 /** A map, or why the text is none. */
-export type ParsedMap =
+type ParsedMap =
   | {
       readonly map: TargetsMap
       /** Names that YAML has cut; each begins with its place. */

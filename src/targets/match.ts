@@ -18,7 +18,7 @@ export interface MapMatch {
 }
 
 /** Both names of a renamed file, or the only one. */
-export function pathsOf({ path, previousPath }: ChangedFile): readonly string[] {
+function pathsOf({ path, previousPath }: ChangedFile): readonly string[] {
   if (previousPath === undefined || previousPath === path) return [path]
   return [previousPath, path]
 }

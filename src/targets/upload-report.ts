@@ -42,7 +42,7 @@ export function logUpload(upload: Upload, { log }: Context): void {
 }
 
 /** Explains why every target is sent, as the end of a sentence; empty if a list is sent. */
-export function allTargetsClause({ all, moreThan }: Upload): string {
+function allTargetsClause({ all, moreThan }: Upload): string {
   if (all === undefined) return ''
   if (moreThan === undefined) return `, because ${all.because}`
   return `, because ${all.because}: more than ${moreThan} targets`

@@ -39,7 +39,7 @@ export const targetInputs = {
 export type TargetInputs = InputsOf<typeof targetInputs>
 
 /** The values of the output `all-reason` without a map, and the words for them. */
-export const REASONS_FOR_ALL = {
+const REASONS_FOR_ALL = {
   requested: 'the list has `ALL`',
   'too-large': `the list does not fit into a request of ${BODY_LIMIT_BYTES} bytes`,
   'missing-file': 'the file does not exist, and `on-missing-file` is `all`',

@@ -23,9 +23,7 @@ interface StoredAnnouncement {
  * Returns the announcements that count, oldest first. Each names the newest one that its writer knew,
  * and does not count if another one was written meanwhile.
  */
-export function countingAnnouncements(
-  comments: readonly StoredComment[],
-): readonly StoredAnnouncement[] {
+function countingAnnouncements(comments: readonly StoredComment[]): readonly StoredAnnouncement[] {
   const counting: StoredAnnouncement[] = []
   for (const { id, marker, data } of comments) {
     const last = counting.at(-1)?.id ?? 0
@@ -58,7 +56,7 @@ export function recordOf({ issues, comments }: IssueStoreReading): HealthRecord 
 type AnnouncementStore = Pick<IssueStore, 'add' | 'prove' | 'remove'>
 
 /** The texts that are written besides the state. */
-export interface AnnouncementTexts {
+interface AnnouncementTexts {
   readonly comment: (assessment: Assessment, announcement: Announcement) => string
   /** The text of an issue that has to be opened. */
   readonly issue: (assessment: Assessment) => string

@@ -18,7 +18,7 @@ export interface HealthFacts {
 }
 
 /** A time for which a hold kept the queue stopped, from its first to its last reading. */
-export type HeldPeriod = readonly [from: number, until: number]
+type HeldPeriod = readonly [from: number, until: number]
 
 /** Times that only this operation can know, in milliseconds since the epoch. */
 export interface HealthMemory {

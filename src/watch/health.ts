@@ -44,7 +44,7 @@ export interface HealthFinding {
 }
 
 /** The key of a signal where its tier is stored. Its name may be long, and have any characters. */
-export const signalKey = (name: string): string => shortHash(name)
+const signalKey = (name: string): string => shortHash(name)
 
 /** A reading added to the health. */
 export interface Assessment {

@@ -34,7 +34,7 @@ export interface HealthReport {
 }
 
 /** Adds the reading of this step to a stored health. */
-export const assessAgain = ({ facts, rules }: HealthReport, { health }: HealthRecord): Assessment =>
+const assessAgain = ({ facts, rules }: HealthReport, { health }: HealthRecord): Assessment =>
   assess(health, facts, rules)
 
 /** Returns what the texts need. */

@@ -44,7 +44,7 @@ interface HealthQuestion {
 }
 
 /** The answers of GitHub. */
-export interface GitHubReading {
+interface GitHubReading {
   readonly record: HealthRecord
   readonly isHeld: Fact<boolean>
   readonly newestCommitAt: Fact<number>

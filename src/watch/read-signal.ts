@@ -1,5 +1,5 @@
 /** Reads the signals of a queue's health. */
-import type { EnqueuedPullRequest, Queue } from '../service/schemas.js'
+import { type EnqueuedPullRequest, isInTestRun, type Queue } from '../service/schemas.js'
 import { parseTime } from '../shared/clock.js'
 import { inBackticks, pluralize } from '../shared/text.js'
 import { readExpression } from './expressions.js'
@@ -16,7 +16,7 @@ type SignalReader = (facts: HealthFacts, memory: HealthMemory) => SignalReading
 
 const READERS: Readonly<Record<QueueSignal, SignalReader>> = {
   'oldest-testing-minutes': (facts) =>
-    readOldest(facts, isUnderTest, {
+    readOldest(facts, isInTestRun, {
       none: 'nothing is under test',
       some: (minutes) => `the oldest test run is ${minutes} old`,
     }),
@@ -48,9 +48,6 @@ function minutesSince(since: number | undefined, at: number): number {
 
 /** `74 min`. Rounded down, so that a text never names a limit that is not reached. */
 const minutesText = (minutes: number): string => `${Math.floor(minutes)} min`
-
-const isUnderTest = (state: string): boolean =>
-  state === 'TESTING' || state === 'TESTS_PASSED' || state === 'PENDING_FAILURE'
 
 /** The time for which a hold kept the queue stopped says nothing about the queue. */
 function readPending(facts: HealthFacts, memory: HealthMemory): SignalReading {
