@@ -1,12 +1,15 @@
 // Plays workflows as a rehearsal file says, and checks what they do. `npm run act -- mine.yml`
 // plays one of your own: docs/rehearse.md.
+import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { parse } from 'yaml'
 import * as z from 'zod'
 import { GitHubScenario } from '../sandbox/github/seeds.js'
 import type { TestRunOnGitHub } from '../sandbox/github/world.js'
 import { readScenario, Scenario } from '../sandbox/scenario.js'
 import { schemaProblems } from '../sandbox/schema-problems.js'
+import { webhooksOf } from '../sandbox/webhooks.js'
 import { missingMembers } from './check-events.js'
 import { checkWorkflow, notStartedOn, VERSION } from './check-workflow.js'
 import { lint } from './lint.js'
@@ -40,7 +43,10 @@ const Run = z.strictObject({
   workflow: z.string(),
   /** As GitHub would start it. */
   event: z.string(),
-  /** In `workflow_run`, `testRunOf: 12` stands for branch, commit and suite of the newest test run of #12. */
+  /**
+   * In `repository_dispatch`, `webhookOf: 12` stands for the newest event of #12, transformed.
+   * In `workflow_run`, `testRunOf: 12` stands for branch, commit and suite of the newest test run of #12.
+   */
   payload: z.record(z.string(), z.unknown()).optional(),
   /** Minutes that pass before the run, for the sandbox and the action. Choose `speed: 1` with it. */
   passes: z.number().positive().optional(),
@@ -213,6 +219,9 @@ export function asEvent(
   { event, payload }: Pick<Run, 'event' | 'payload'>,
   { sandbox }: Pick<Services, 'sandbox'>,
 ): Event {
+  const { webhookOf } = payload ?? {}
+  if (event === 'repository_dispatch' && webhookOf !== undefined)
+    return { event, payload: dispatchOf(Number(webhookOf), sandbox) }
   const { testRunOf, ...given } = (payload?.['workflow_run'] ?? {}) as Record<string, unknown>
   if (testRunOf === undefined) return { event, payload }
   const prefix = `trunk-merge/pr-${testRunOf}/`
@@ -230,6 +239,31 @@ export function asEvent(
     ...endOfRun(run),
   }
   return { event, payload: { ...payload, workflow_run: { ...tested, ...given } } }
+}
+
+/** The newest event of a pull request, as examples/webhooks/repository-dispatch.js and GitHub pass it on. */
+function dispatchOf(number: number, { engine }: Services['sandbox']) {
+  const [owner = '', name = ''] = REPOSITORY.split('/')
+  const webhooks = webhooksOf(engine.transitions, { owner, name })
+  const payload = webhooks.findLast(({ pr_number }) => pr_number === number)
+  if (payload === undefined) throw new Error(`the queue has sent no event of #${number}`)
+  const { event_type, client_payload } = transformed(payload)
+  return { action: event_type, client_payload, repository: { full_name: REPOSITORY } }
+}
+
+/** Runs the transformation as Svix does: the code declares `handler`. */
+export function transformed(payload: object): Dispatch {
+  const code = readFileSync('examples/webhooks/repository-dispatch.js', 'utf8')
+  const webhook = { method: 'POST', url: '', payload }
+  // As JSON, so that what is undefined is left out, as on the wire.
+  return JSON.parse(
+    JSON.stringify(runInNewContext(`${code}\nhandler(webhook).payload`, { webhook })),
+  )
+}
+
+interface Dispatch {
+  readonly event_type: string
+  readonly client_payload: Readonly<Record<string, unknown>>
 }
 
 /** How the checks of a test run ended. */

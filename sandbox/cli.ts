@@ -53,6 +53,7 @@ To change what happens around the queue, with the same token in x-api-token:
   POST ${admin}/mergeability  {"number": 1, "mergeability": "not_mergeable"}
   GET  ${admin}/queued        the pull requests in each queue, and their test branches
   GET  ${admin}/transitions   every change of state so far, and its reason
+  GET  ${admin}/webhooks      the events that Trunk would have sent so far
 
 Stop it with Ctrl-C.`
 }

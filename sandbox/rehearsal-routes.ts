@@ -4,6 +4,10 @@ import * as z from 'zod'
 import { parseBody } from './bodies.js'
 import { INTERRUPTIONS, MERGEABILITIES } from './engine/types.js'
 import { replyTo, type Service, send } from './routing.js'
+import { webhooksOf } from './webhooks.js'
+
+/** The repository of a scenario that names none. */
+const ANY_REPOSITORY = { owner: 'octo-org', name: 'orion' }
 
 const OfPullRequest = z.object({ number: z.int().min(1) })
 const Push = OfPullRequest.extend({ sha: z.string().optional() })
@@ -14,7 +18,10 @@ const Mergeability = OfPullRequest.extend({ mergeability: z.enum(MERGEABILITIES)
  * The routes below `/sandbox`.
  * @param reset begins the scenario again
  */
-export function rehearsalRoutes({ present }: Pick<Service, 'present'>, reset: () => void): Hono {
+export function rehearsalRoutes(
+  { present, scenario }: Pick<Service, 'present' | 'scenario'>,
+  reset: () => void,
+): Hono {
   const app = new Hono()
   app.post('/reset', (c) => {
     reset()
@@ -40,6 +47,9 @@ export function rehearsalRoutes({ present }: Pick<Service, 'present'>, reset: ()
         ...(test && { testRun: test.id }),
       })),
     ),
+  )
+  app.get('/webhooks', (c) =>
+    c.json(webhooksOf(present().transitions, scenario.repository ?? ANY_REPOSITORY)),
   )
   app.get('/queued', (c) =>
     c.json(

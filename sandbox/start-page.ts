@@ -40,6 +40,7 @@ ${INTERRUPTIONS.join(', ')}</tr>
 "not_mergeable"}</code></tr>
 <tr><td><code>GET /sandbox/queued</code><td>what is in each queue, and its test branches</tr>
 <tr><td><code>GET /sandbox/transitions</code><td>every change of state so far, and its reason</tr>
+<tr><td><code>GET /sandbox/webhooks</code><td>the events that Trunk would have sent so far</tr>
 </table>
 </html>
 `
