@@ -64,3 +64,26 @@ test('the base of the pull request of the event is not named for another pull re
   const error = await errorOf(event, { operation: 'submit', 'pull-request': '112' })
   expect(error).not.toContain('#12')
 })
+
+test.each([
+  ['mian', 'main'],
+  ['trnk', 'trunk'],
+  ['Main', 'main'],
+  ['mains', 'main'],
+])(
+  'for the misspelled %s, a queue operation names the default branch %s',
+  async (wrong, branch) => {
+    const payload = { repository: { full_name: 'octo-org/orion', default_branch: branch } }
+    for (const operation of ['pause-queue', 'get-queue', 'update-queue']) {
+      const inputs = { operation, 'target-branch': wrong, 'queue-settings': 'concurrency: 2' }
+      const error = await errorOf({ name: 'schedule', payload }, inputs)
+      expect(error).toContain(`it is \`${wrong}\`, but the default branch is \`${branch}\``)
+    }
+  },
+)
+
+test('for a branch that is no misspelling of the default branch, no other branch is named', async () => {
+  const event = { name: 'schedule', payload: { repository } }
+  const error = await errorOf(event, { operation: 'get-queue', 'target-branch': 'release' })
+  expect(error).not.toContain('but the')
+})

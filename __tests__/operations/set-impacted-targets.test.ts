@@ -222,7 +222,9 @@ describe('filters that leave nothing', () => {
     ['include-targets', '//...', 'write `//**`'],
     ['exclude-targets', '//docs/...', 'write `//docs/**` and `//docs:*`'],
     ['include-targets', '//app/** //lib/**', '`//app/**`, `//lib/**`'],
-    ['exclude-targets', '!//app/**', 'there is no negation'],
+    ['exclude-targets', '!//app/**', 'there is no negation; leave the line out'],
+    ['include-targets', '!docs/**', 'write `docs/**` into `exclude-targets`'],
+    ['include-targets', '!', 'leave the line out'],
     ['include-targets', '["//app/**"]', 'write one per line: `//app/**`'],
   ])('`%s: %s` is a wrong input', async (input, pattern, instead) => {
     const inputs = { [input]: pattern, 'on-empty': 'send' }

@@ -21,6 +21,9 @@ test.each([
   ['-1', 'must be a number from 0 to 255, or'],
   ['x12', 'must be a number from 0 to 255, or'],
   ['hihg', 'did you mean `high`?'],
+  ['highest', 'did you mean `urgent`?'],
+  ['CRITICAL', 'did you mean `urgent`?'],
+  ['normal', 'did you mean `medium`?'],
 ])('%s is no priority', async (text, message) => {
   expect((await read(text)).error?.issues[0]?.message).toContain(message)
 })

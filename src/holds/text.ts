@@ -26,7 +26,7 @@ export function issueText({ targetBranch }: QueueRef, holds: readonly Hold[]): s
   return markdownParts([
     words`${queue} is stopped by ${pluralize(holds.length, 'hold')}: ${joined(named, ', ')}.`,
     words`Each hold is a comment below, with its reason and the run that wrote it. The queue runs again when a workflow removes the last hold with ${code('resume-queue')}.`,
-    words`To drop a hold by hand, delete its comment. Closing this issue drops no hold.`,
+    words`To drop a hold by hand, delete its comment: the queue stays stopped until someone resumes it. Closing this issue drops no hold.`,
   ])
 }
 

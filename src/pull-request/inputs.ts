@@ -90,17 +90,29 @@ export const PRIORITIES: ReadonlyMap<string, number> = new Map([
   ['lowest', 255],
 ])
 const NAMES = [...PRIORITIES.keys()]
+/** Names of other tools, which no spelling leads to. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  highest: 'urgent',
+  critical: 'urgent',
+  immediate: 'urgent',
+  top: 'urgent',
+  normal: 'medium',
+  default: 'medium',
+  minor: 'low',
+  trivial: 'lowest',
+}
 
 /** The input `priority`: a name of the service, or a number from 0 (most urgent) to 255. */
 export const priorityInput = () =>
   convert((text, refuse) => {
-    const name = NAMES.find((known) => known === text.toLowerCase())
+    const word = text.toLowerCase()
+    const name = NAMES.find((known) => known === word)
     if (name !== undefined) return name
     if (/^\d{1,3}$/.test(text) && Number(text) <= 255) return Number(text)
     return refuse(
       /^\d/.test(text)
         ? `must be a whole number from 0 to 255${butIs(text)}`
-        : `must be a number from 0 to 255, or ${NAMES.map((name) => inBackticks(name)).join(', ')}${butIs(text)}${didYouMean(text, NAMES)}`,
+        : `must be a number from 0 to 255, or ${NAMES.map((name) => inBackticks(name)).join(', ')}${butIs(text)}${didYouMean(OTHER_NAMES[word] ?? text, NAMES)}`,
     )
   })
 

@@ -23,8 +23,9 @@ export function listProblem(text: string): string | undefined {
  * Returns why a line cannot be meant, as a clause that shows how to write it. A backslash before the
  * first character takes the line literally, except in paths, where it is a separator.
  * @param line trimmed and not empty
+ * @param excludedBy the input that leaves out what its lines name
  */
-export function lineProblem(line: string, listOf: ListOf): string | undefined {
+export function lineProblem(line: string, listOf: ListOf, excludedBy?: string): string | undefined {
   if (listOf !== 'paths' && line.startsWith('\\')) return undefined
   const given = inBackticks(line)
   const literally = `or ${inBackticks(literalLine(line, listOf))} if it really begins so`
@@ -35,6 +36,8 @@ export function lineProblem(line: string, listOf: ListOf): string | undefined {
   if (isQuoted(line)) return `${given} is in quotes; ${instead(plainItem(line))}`
   if (LIST_DASH.test(line))
     return `${given} begins with the dash of a YAML list; ${instead(plainItem(line))}`
+  if (line.startsWith('!') && excludedBy !== undefined && line.length > 1)
+    return `${given} begins with \`!\`, and there is no negation; write ${inBackticks(line.slice(1))} into ${inBackticks(excludedBy)}, ${literally}`
   if (line.startsWith('!'))
     return `${given} begins with \`!\`, and there is no negation; ${instead('')}`
   if (listOf === 'targets' && line.includes('...'))

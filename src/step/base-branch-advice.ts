@@ -1,6 +1,7 @@
 import { textAt, type WorkflowEvent } from '../github/event.js'
 import { pullRequestOfEvent } from '../github/event-pull-request.js'
 import { parseReference } from '../github/reference.js'
+import { isOneEdit } from '../shared/nearest.js'
 import type { RepositoryRef } from '../shared/references.js'
 import { inBackticks } from '../shared/text.js'
 import type { StepResult } from './context.js'
@@ -37,12 +38,15 @@ function baseOfPullRequest(given: Given): string | undefined {
   return `the base branch of #${found.number} is ${inBackticks(found.baseBranch)}`
 }
 
-/** People mix up these two names; any other branch may be meant as it is. */
+/** People mix up these two names. Any other branch may be meant as it is, unless it is misspelled. */
 const USUAL_NAMES = ['main', 'master']
 
 function otherDefaultBranch({ targetBranch, event }: Given): string | undefined {
   const branch = textAt(event.payload, 'repository', 'default_branch')
   if (branch === undefined || branch === targetBranch) return undefined
-  if (!USUAL_NAMES.includes(targetBranch)) return undefined
+  const given = targetBranch.toLowerCase()
+  const known = branch.toLowerCase()
+  const isMisspelled = given === known || isOneEdit(given, known)
+  if (!USUAL_NAMES.includes(targetBranch) && !isMisspelled) return undefined
   return `the default branch is ${inBackticks(branch)}`
 }

@@ -83,21 +83,26 @@ export const lines = (listOf: ListOf) =>
     return items
   })
 
-/** Globs, one per line. */
-export const globs = (listOf: ListOf) =>
+/** Globs, one per line. @param excludedBy the input that leaves out what its lines name */
+export const globs = (listOf: ListOf, excludedBy?: string) =>
   convert((text, refuse) => {
     const patterns = splitList(text, /\n/)
-    const problems = lineProblems(text, patterns, listOf)
+    const problems = lineProblems(text, patterns, listOf, excludedBy)
     for (const problem of problems.length > 0 ? problems : patterns.map(globProblem))
       if (problem !== undefined) refuse(`is wrong: ${problem}`)
     return patterns
   })
 
 /** The lines of an input that cannot be meant, or the one problem of a list in JSON. */
-function lineProblems(text: string, items: readonly string[], listOf: ListOf): readonly string[] {
+function lineProblems(
+  text: string,
+  items: readonly string[],
+  listOf: ListOf,
+  excludedBy?: string,
+): readonly string[] {
   const ofList = listProblem(text)
   if (ofList !== undefined) return [ofList]
-  return items.flatMap((item) => lineProblem(item, listOf) ?? [])
+  return items.flatMap((item) => lineProblem(item, listOf, excludedBy) ?? [])
 }
 
 /** Words from a list, one per line or separated by commas, regardless of case. */

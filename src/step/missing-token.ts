@@ -61,6 +61,6 @@ export function reasonForMissingToken(event: WorkflowEvent) {
   return {
     why: 'the secret is not set for this job: it does not exist, its name is misspelled, or it belongs to an environment that the job does not use',
     remedy:
-      'Set it under Settings → Secrets and variables → Actions; the secret of an environment needs `environment:` in the job, and a reusable workflow needs `secrets: inherit`.',
+      'Set it under Settings → Secrets and variables → Actions; the secret of an environment needs `environment:` in the job, and a reusable workflow gets only what the job that calls it passes with `secrets:`.',
   }
 }

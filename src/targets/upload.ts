@@ -23,7 +23,7 @@ export const targetInputs = {
   impactedTargets: optional(z.string()),
   impactedTargetsFile: optional(line()),
   impactedTargetsFormat: choice(['auto', ...TARGET_FORMATS]),
-  includeTargets: withDefault(globs('targets'), []),
+  includeTargets: withDefault(globs('targets', 'exclude-targets'), []),
   excludeTargets: withDefault(globs('targets'), []),
   headSha: optional(commitSha()),
   onMissingFile: choice(['fail', 'all']),
