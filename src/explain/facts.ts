@@ -136,7 +136,12 @@ export async function readFacts(deadline: Deadline, search: Search): Promise<Exp
       readServiceFacts(deadline, search, record, readingMergeFacts, history),
       readingMergeFacts,
     ])
-    const runFacts = withConclusions({ ref, record, ...service, mergeFacts })
+    const runFacts = withConclusions({
+      ref: context.stacks.current(ref),
+      record,
+      ...service,
+      mergeFacts,
+    })
     return { ...runFacts, tests: await readTestFacts(deadline, search, runFacts) }
   }
   const [runFacts, base, queue] = await Promise.all([

@@ -121,7 +121,7 @@ async function sendRetry(
   plan: RetryPlan,
   [mergeFacts, queue]: readonly [ExplainFacts['mergeFacts'], ExplainFacts['queue']],
 ): Promise<RetryEnd> {
-  const { ref } = facts
+  const ref = context.stacks.current(facts.ref)
   const now = planRetry(
     verdict.name,
     { record: plan.record, mergeFacts, queue, ref },

@@ -560,9 +560,9 @@ export async function readMergeFacts(
     factsAtBase(access.github, deadline, number, baseBranch, testBranches, () =>
       readPullRequest(access, deadline, number),
     )
-  const stack = access.stacks.of(number)
-  const expectedBase = stack.seen?.base ?? targetBranch
+  const expectedBase = access.stacks.of(number).seen?.base ?? targetBranch
   const facts = await read(expectedBase)
+  const stack = access.stacks.of(number)
   if (leadsToTarget(facts.baseBranch, { stack, targetBranch: expectedBase }))
     return { ...facts, baseBranch: expectedBase }
   const pullRequest = await readPullRequest(access, deadline, number).catch(undefinedIfRefused)

@@ -1,7 +1,7 @@
 /** Pull requests, with the stacks that a step has seen. */
 import { hasStatus } from '../http/errors.js'
 import type { Deadline } from '../shared/deadline.js'
-import { leadsToTarget, noteMember, noteStack, type Stack } from '../shared/references.js'
+import { leadsToTarget, type Stack } from '../shared/references.js'
 import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
 import type { GitHubAccess } from './access.js'
@@ -100,11 +100,11 @@ export async function readPullRequest(
  * shows that the pull request has left it.
  */
 function withStack({ stacks }: PullRequestAccess, pull: GitHubPullRequest): GitHubPullRequest {
-  const memory = stacks.of(pull.number)
-  noteStack(memory, pull.stack)
-  const { seen } = memory
+  stacks.note(pull.number, pull.stack)
+  const stack = stacks.of(pull.number)
+  const { seen } = stack
   const isMember =
-    seen !== undefined && leadsToTarget(pull.ownBase, { stack: memory, targetBranch: seen.base })
+    seen !== undefined && leadsToTarget(pull.ownBase, { stack, targetBranch: seen.base })
   return { ...pull, baseBranch: isMember ? seen.base : pull.ownBase, stack: seen }
 }
 
@@ -117,17 +117,17 @@ export async function noteMembersBelow(
   deadline: Deadline,
   number: number,
 ): Promise<void> {
-  const memory = access.stacks.of(number)
+  const { seen } = access.stacks.of(number)
   const { owner, repo } = access.github.repository
-  let branch = memory.seen?.parent
-  for (let links = 1; links < MAX_MEMBERS && branch !== memory.seen?.base; links++) {
+  let branch = seen?.parent
+  for (let links = 1; links < MAX_MEMBERS && branch !== seen?.base; links++) {
     if (branch === undefined) return
     const pulls = await pullRequestsOfHead(access, deadline, {
       repository: `${owner}/${repo}`,
       branch,
     })
     branch = pulls.length === 1 ? pulls[0]?.ownBase : undefined
-    noteMember(memory, branch)
+    access.stacks.noteMember(number, branch)
   }
 }
 

@@ -77,13 +77,15 @@ async function cancel(
     const isCancelled = hasSent && record?.state === 'CANCELLED'
     if (!isCancelled && error.cause !== undefined) throw error.cause
     context.setOutputs(recordOutputs(record))
-    if (!isCancelled) return skipWithLabel(context, ref, record, error.label)
+    if (!isCancelled)
+      return skipWithLabel(context, context.stacks.current(ref), record, error.label)
     outcome = 'cancelled'
   }
+  const present = context.stacks.current(ref)
   if (context.dryRun && queuedBefore) {
-    return planOnlyResult(context.log, [cancelPullRequest(ref)], { note: stackSentence(ref) })
+    return planOnlyResult(context.log, [cancelPullRequest(ref)], { note: stackSentence(present) })
   }
-  const merge = mergeSentence(record, ref)
+  const merge = mergeSentence(record, present)
   // The first reading can lag, so a record that is cancelled since then was in the queue.
   const wasQueued = queuedBefore || (record?.state === 'CANCELLED' && isNewer(record, before))
   const takenOut = outcome === 'cancelled' && wasQueued && merge === undefined
@@ -103,7 +105,7 @@ async function cancel(
     status,
     headline,
     why: isRed && merge === undefined ? [shownState(record)] : [],
-    stack: stackPlace(ref),
+    stack: stackPlace(present),
     facts: [
       ['State before', before?.state],
       ['State', record?.state],

@@ -89,7 +89,7 @@ async function read(
     reasons: reasonsToRead,
     outlook: expected,
     why,
-    stack: stackPlace(ref),
+    stack: stackPlace(context.stacks.current(ref)),
     commits: [['Head commit', record?.prSha?.slice(0, 12)]],
     facts: [
       ['Since (UTC)', since === undefined ? undefined : utcMinute(since)],

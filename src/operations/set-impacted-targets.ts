@@ -138,7 +138,7 @@ export const operation = defineOperation({
     return {
       outcome: upload.sent === 'list' ? 'uploaded' : `uploaded-${upload.sent}`,
       details: { firstTargets: upload.first, ...detailsOf(upload) },
-      summary: summarize(ref, sha, upload, given),
+      summary: summarize(context.stacks.current(ref), sha, upload, given),
     }
   },
 })

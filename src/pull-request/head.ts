@@ -296,6 +296,7 @@ export async function refuseOtherMerge(
   // The event of a merge shows the merged head.
   const ofEvent = isMergedOnGitHub(pullRequest, ref) ? pullRequest : undefined
   const onGitHub = (await readFromGitHub(context, deadline, ref)) ?? ofEvent
-  const error = otherHeadMerged(ref, { expectedHead, headBefore }, record, onGitHub)
+  const present = context.stacks.current(ref)
+  const error = otherHeadMerged(present, { expectedHead, headBefore }, record, onGitHub)
   if (error !== undefined) throw error
 }

@@ -2,6 +2,7 @@
 import type { GitHubPullRequest } from '../github/pull-requests.js'
 import type { SubmitOptions } from '../service/requests.js'
 import { isEnded, type Queue, type SubmittedPullRequest } from '../service/schemas.js'
+import type { SeenStack } from '../shared/references.js'
 import type { WaitOutcome } from './inputs.js'
 import { changedAt, isNewer, isQueued } from './record.js'
 
@@ -51,6 +52,8 @@ export interface Readings extends PresentSubmission {
   readonly head?: string | undefined
   readonly pullRequestOnGitHub?: GitHubPullRequest | undefined
   readonly queue?: Queue
+  /** The stack, if a wait asked about it. */
+  readonly stack?: SeenStack
   /** Ids of the test runs that the step has seen. */
   readonly runs: ReadonlySet<string>
   /** How often a wait has read the record. */

@@ -6,12 +6,7 @@ import { readFact } from '../shared/best-effort.js'
 import type { Deadline } from '../shared/deadline.js'
 import { type Fact, known, unread } from '../shared/fact.js'
 import { inParts } from '../shared/parts.js'
-import {
-  noteStack,
-  type PullRequestRef,
-  pullRequestRef,
-  type QueueRef,
-} from '../shared/references.js'
+import { type PullRequestRef, pullRequestRef, type QueueRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { isQueueCheck } from '../test-run/checks.js'
 import { changedAt, differsFromHead, isQueued } from './record.js'
@@ -331,9 +326,9 @@ class Stacks {
       for (const member of below ?? []) {
         if (member.ownBase === targetBranch) continue
         members.add(member.number)
-        noteStack(stacks.of(member.number), { base: targetBranch, parent: member.ownBase })
+        stacks.note(member.number, { base: targetBranch, parent: member.ownBase })
       }
-      noteStack(stacks.of(number), { ...stack, parent: ownBase })
+      stacks.note(number, { ...stack, parent: ownBase })
     }
     const candidates = selected.filter(
       ({ number, ownBase }) => ownBase === targetBranch || members.has(number),

@@ -42,7 +42,7 @@ export async function reportSkip(
   const comment = passes && inputs.comment === 'always' ? 'on-failure' : inputs.comment
   await publishEnd(context, step, step.time.beginEnd(deadline), end, report, comment)
   // A record without a merge may be of an earlier submission.
-  if (!isMerged(record, ref)) step.takeHead(pullRequest.headSha)
+  if (!isMerged(record, step.ref)) step.takeHead(pullRequest.headSha)
   const commit = isMerge && inputs.wait ? await readMergeCommit(context, deadline, ref) : undefined
   return {
     outcome,
@@ -91,7 +91,7 @@ export async function buildSubmittedReport(
     ]),
   )
   if (lookup.queue !== undefined) step.takeQueue(lookup.queue)
-  return submissionReport(context, ref, submitted, lookup, reasons)
+  return submissionReport(context, step.ref, submitted, lookup, reasons)
 }
 
 /**

@@ -15,12 +15,7 @@ import { HttpError } from '../http/errors.js'
 import { bestEffort } from '../shared/best-effort.js'
 import type { Deadline } from '../shared/deadline.js'
 import { ActionError } from '../shared/errors.js'
-import {
-  noteStack,
-  type PullRequestRef,
-  pullRequestRef,
-  stackSentence,
-} from '../shared/references.js'
+import { type PullRequestRef, pullRequestRef, stackSentence } from '../shared/references.js'
 import { inBackticks } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { branch, butIs, convert, optional } from '../step/inputs.js'
@@ -134,20 +129,20 @@ async function resolve(
   const headOfEvent = named.asked ? undefined : named.facts.headSha
   setOutputs({ 'pull-request': named.facts.number, 'head-sha': named.facts.headSha })
   const { number } = named.facts
-  const stack = stacks.of(number)
   // GitHub's preview shows a stack in the event that its REST resource may lack.
   if (!github.available || isFresh(context.event, context.clock.now()))
-    noteStack(stack, named.facts.stack)
+    stacks.note(number, named.facts.stack)
   const known = await addMissingFacts(named, location.targetBranch, needs, context, deadline)
   const targetBranch = location.targetBranch ?? known.baseBranch
-  if (location.targetBranch === undefined && stack.seen === undefined) noteStack(stack, known.stack)
+  if (location.targetBranch === undefined && stacks.of(number).seen === undefined)
+    stacks.note(number, known.stack)
   if (targetBranch === undefined)
     throw new ActionError('invalid-input', {
       request: `Finding the target branch of #${known.number}`,
       problem: `${missingBase(context, known.number)}, and \`github-token\` ${gitHubTokenProblem(context)}`,
       remedy: 'Set `target-branch`, or leave `github-token` at its default.',
     })
-  const ref = pullRequestRef(repository, targetBranch, number, stack)
+  const ref = pullRequestRef(repository, targetBranch, number, stacks.of(number))
   setOutputs({ 'target-branch': targetBranch, 'head-sha': known.headSha, ...stackOutputs(ref) })
   const place = stackSentence(ref)
   if (place !== undefined) log.info(place)

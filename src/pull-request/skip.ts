@@ -40,7 +40,7 @@ export async function lookBeforeSubmission(
   if (skip === undefined && !waits && !needsSubmission({ priority, noBatch, before: record })) {
     const again = await lookAgain(context, deadline, pullRequest.ref)
     record = again.record
-    skip = skipOf({ ...pullRequest, ...again.gitHub }, record, skipDraft)
+    skip = skipOf({ ...pullRequest, ...again.gitHub, ref: again.ref }, record, skipDraft)
   }
   context.setOutputs(recordOutputs(record))
   if (skip === undefined && requireLabel !== undefined)
@@ -67,7 +67,7 @@ async function lookAgain(context: Context, deadline: Deadline, ref: PullRequestR
     service.findPullRequest(deadline, ref),
     context.timeBeforeWork.run(deadline, (deadline) => readFromGitHub(context, deadline, ref)),
   ])
-  return { record, gitHub }
+  return { record, gitHub, ref: context.stacks.current(ref) }
 }
 
 /** Returns the reason not to submit, if there is one. The record or GitHub may show a merge. */

@@ -2,10 +2,11 @@
 import type { PostsAhead } from '../github/posts.js'
 import type { Queue, SubmittedPullRequest } from '../service/schemas.js'
 import type { Deadline } from '../shared/deadline.js'
-import type { PullRequestRef } from '../shared/references.js'
+import type { PullRequestRef, StackTracker } from '../shared/references.js'
 import type { Context, Outputs } from '../step/context.js'
 import { readAhead } from '../step/github-writes.js'
 import type { WaitInputs, WaitOutput } from './inputs.js'
+import { stackOutputs } from './on-github.js'
 import { queuePositionOutputs } from './queue-position.js'
 import {
   answered,
@@ -29,12 +30,11 @@ export interface Known {
 /** What a step was asked to do, what it has sent and read so far, and its time. */
 export class PullRequestStep<Inputs extends WaitInputs = WaitInputs> {
   readonly inputs: Inputs
-  readonly ref: PullRequestRef
-  /** Facts in the event, or on GitHub before the work began. */
-  readonly pullRequest: ResolvedPullRequest
   readonly time: StepTime
   /** Messages that are in the log already. */
   readonly logged = new Set<string>()
+  readonly #pullRequest: ResolvedPullRequest
+  readonly #stacks: StackTracker
   readonly #setOutputs: Context<WaitOutput>['setOutputs']
   #known: Known
   #comments: PostsAhead | undefined
@@ -44,19 +44,29 @@ export class PullRequestStep<Inputs extends WaitInputs = WaitInputs> {
    * @param more.comments the comments, if they are being read already
    */
   constructor(
-    { setOutputs }: Context<WaitOutput>,
+    { setOutputs, stacks }: Context<WaitOutput>,
     deadline: Deadline,
     inputs: Inputs,
     pullRequest: ResolvedPullRequest,
     more: { readonly ownsAll: boolean; readonly comments?: PostsAhead | undefined },
   ) {
     this.inputs = inputs
-    this.ref = pullRequest.ref
-    this.pullRequest = pullRequest
+    this.#pullRequest = pullRequest
+    this.#stacks = stacks
     this.time = new StepTime(deadline, inputs.timeoutMinutes)
     this.#setOutputs = setOutputs
     this.#comments = more.comments
     this.#known = { sent: nothingSent(more.ownsAll), readings: beginReadings(this.time.startedAt) }
+  }
+
+  /** The reference, with the stack as seen by now. */
+  get ref(): PullRequestRef {
+    return this.#stacks.current(this.#pullRequest.ref)
+  }
+
+  /** Facts in the event, or on GitHub before the work began. */
+  get pullRequest(): ResolvedPullRequest {
+    return { ...this.#pullRequest, ref: this.ref }
   }
 
   get sent(): Sent {
@@ -120,6 +130,11 @@ export class PullRequestStep<Inputs extends WaitInputs = WaitInputs> {
     this.update({ readings: { ...this.readings, queue } })
   }
 
+  /** Notes that GitHub was asked about the stack. */
+  takeStack(): void {
+    this.update({ readings: { ...this.readings, stack: this.ref.stack } })
+  }
+
   /** The comments on the pull request, from shortly before the step writes one. */
   get comments(): PostsAhead | undefined {
     return this.#comments
@@ -136,12 +151,13 @@ export class PullRequestStep<Inputs extends WaitInputs = WaitInputs> {
 
 /** The outputs that follow from what a step knows; without an answer, what it sent decides. */
 function outputsOf(ref: PullRequestRef, { sent, readings }: Known): Outputs<WaitOutput> {
-  const { newest, head, queue } = readings
+  const { newest, head, queue, stack } = readings
   const isUnknown = isUncertain(sent) && !isQueued(newest?.record)
   return {
     ...(newest && recordOutputs(newest.record)),
     ...(isUnknown && { submitted: undefined }),
     ...(head !== undefined && { 'head-sha': head }),
     ...(queue && queuePositionOutputs(ref, queue)),
+    ...(stack && stackOutputs({ stack })),
   }
 }

@@ -28,49 +28,52 @@ export interface Stack {
   readonly parent?: string | undefined
 }
 
-/**
- * The stack of one pull request, as seen so far in this step. GitHub may drop the stack or change
- * the base after a merge, so a stack that was seen once counts until the end of the step.
- */
-interface StackMemory {
-  seen: Stack | undefined
+/** What a step has seen of the stack of one pull request. */
+export interface SeenStack {
+  readonly seen?: Stack | undefined
   /** Branches that the pull request was based on as a member, or can be based on after a merge. */
-  branches?: ReadonlySet<string>
-  /** Base branches in records about which GitHub was asked. */
-  askedAbout?: ReadonlySet<string>
-  /** GitHub was asked for the branches of all members below. */
-  areMembersRead?: boolean
+  readonly branches?: ReadonlySet<string>
 }
 
-/** The stacks of the pull requests that a step has seen. */
+const NOTHING_SEEN: SeenStack = {}
+
+/**
+ * The stacks of the pull requests that a step has seen. GitHub may drop the stack or change the base
+ * after a merge, so a stack that was seen once counts until the end of the step.
+ */
 export class StackTracker {
-  readonly #memories = new Map<number, StackMemory>()
+  readonly #stacks = new Map<number, SeenStack>()
 
   /** The stack of a pull request, as this step has seen it so far. */
-  of(number: number): StackMemory {
-    const memory = this.#memories.get(number) ?? { seen: undefined }
-    this.#memories.set(number, memory)
-    return memory
+  of(number: number): SeenStack {
+    return this.#stacks.get(number) ?? NOTHING_SEEN
   }
-}
 
-/** Notes a stack that was seen, and the branch that the pull request is based on. */
-export function noteStack(memory: StackMemory, stack: Stack | undefined): void {
-  if (stack === undefined) return
-  memory.seen = stack
-  noteMember(memory, stack.parent)
-}
+  /** Notes a stack that was seen, and the branch that the pull request is based on. */
+  note(number: number, stack: Stack | undefined): void {
+    if (stack === undefined) return
+    this.#stacks.set(number, { ...this.of(number), seen: stack })
+    this.noteMember(number, stack.parent)
+  }
 
-/** Notes the branch of a member below. */
-export function noteMember(memory: StackMemory, branch: string | undefined): void {
-  if (branch !== undefined) memory.branches = new Set(memory.branches).add(branch)
+  /** Notes the branch of a member below. */
+  noteMember(number: number, branch: string | undefined): void {
+    if (branch === undefined) return
+    const { seen, branches } = this.of(number)
+    this.#stacks.set(number, { seen, branches: new Set(branches).add(branch) })
+  }
+
+  /** Returns a reference with the stack as this step has seen it by now. */
+  current(ref: PullRequestRef): PullRequestRef {
+    return { ...ref, stack: this.of(ref.number) }
+  }
 }
 
 /** A pull request in a queue, as requests address it. */
 export interface PullRequestRef extends QueueRef {
   /** A whole number, 1 or more. */
   readonly number: number
-  readonly stack: StackMemory
+  readonly stack: SeenStack
 }
 
 /** True for a member of a stack that merges into the target branch. */
@@ -118,7 +121,7 @@ export function pullRequestRef(
   repository: RepositoryRef,
   targetBranch: string,
   number: number,
-  stack: StackMemory = { seen: undefined },
+  stack: SeenStack = NOTHING_SEEN,
 ): PullRequestRef {
   if (!Number.isSafeInteger(number) || number < 1)
     throw new TypeError(`A pull request needs a number, not ${number}.`)

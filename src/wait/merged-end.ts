@@ -59,7 +59,7 @@ async function concludeMerge(
       why: [deniedMerge(ref, gitHub)],
       remedy: submitAgain('Look at the pull request on GitHub before you submit it again.'),
     }
-  const error = otherHeadMerged(ref, readings.submission, record, gitHub)
+  const error = otherHeadMerged(step.ref, readings.submission, record, gitHub)
   if (error !== undefined) return endFailed(error)
   const headline = isOutsideQueue ? mergedOutsideHeadline(step) : mergedHeadline(step)
   return { outcome: 'merged', passes: true, headline }

@@ -29,7 +29,7 @@ export async function resubmitFailed(
   step: PullRequestStep,
   time: EndDeadlines,
 ): Promise<TimedEnd | undefined> {
-  const { ref, record } = step
+  const { record } = step
   const { pinnedHead, expectedHead } = step.readings.submission
   if (record === undefined || (await askForMerge(context, step, time)))
     return { time, end: await endAfterReading(context, step, time, 'failed') }
@@ -41,7 +41,7 @@ export async function resubmitFailed(
   // Without a head in the record, the failed submission may still have been for a certain head.
   const head = record.prSha ?? pinnedHead ?? expectedHead ?? ifKnown(facts)?.headSha
   const again = mayTryAgain({
-    ref,
+    ref: step.ref,
     act: 'submit',
     record,
     head,

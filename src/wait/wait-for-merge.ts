@@ -1,8 +1,5 @@
-/** Waits until a pull request is merged, has left the queue in another way, or the time is up. */
-import { noteMembersBelow } from '../github/pull-requests.js'
 import type { TimedEnd } from '../pull-request/end.js'
 import type { WaitInputs, WaitOutput } from '../pull-request/inputs.js'
-import { stackOutputs } from '../pull-request/on-github.js'
 import type { WaitEnd } from '../pull-request/readings.js'
 import { isQueued } from '../pull-request/record.js'
 import { publishReport } from '../pull-request/report.js'
@@ -12,16 +9,9 @@ import { left } from '../pull-request/sent.js'
 import { PullRequestStep } from '../pull-request/step.js'
 import { untilAborted } from '../pull-request/until-aborted.js'
 import { LEFT_BEFORE } from '../pull-request/writes.js'
-import type { SubmittedPullRequest } from '../service/schemas.js'
-import { bestEffort } from '../shared/best-effort.js'
 import type { Deadline } from '../shared/deadline.js'
 import { duration } from '../shared/duration.js'
-import {
-  leadsToTarget,
-  type PullRequestRef,
-  pullRequestName,
-  stackPlace,
-} from '../shared/references.js'
+import { pullRequestName, stackPlace } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { type Polled, poll } from '../step/poll.js'
 import { readFromGitHub } from '../step/read-from-github.js'
@@ -29,6 +19,7 @@ import { endAfterReading, endWithoutReading } from './end-wait.js'
 import { nextReadingMs } from './pace.js'
 import { limitsOf, type Reading, reduceReading, showsOtherHead } from './reduce-reading.js'
 import { resubmitFailed } from './resubmission.js'
+import { StackReader } from './stack-reader.js'
 import { WaitLog } from './wait-log.js'
 
 /** Waits for a pull request that this step did not submit. */
@@ -63,6 +54,7 @@ export async function awaitEnd(
   const limit = duration(inputs.timeoutMinutes * 60)
   context.log.info(`Waiting up to ${limit} for ${pullRequestName(ref)} to be merged`)
   const log = new WaitLog(context, step, isQueueRead)
+  const stack = new StackReader(context, step)
   let mayCorrect = inputs.comment !== 'never'
   const afterReading = async (limit: Deadline, isNewState: boolean) => {
     if (mayCorrect && isQueued(step.record)) {
@@ -72,7 +64,7 @@ export async function awaitEnd(
     await log.noteReading(limit, isNewState)
   }
   for (;;) {
-    const polled = await pollRecord(context, deadline, step, afterReading)
+    const polled = await pollRecord(context, deadline, step, stack, afterReading)
     const time = step.time.beginEnd(deadline)
     if (polled.type !== 'ended')
       return { time, end: await endWithoutReading(context, step, time, polled) }
@@ -92,11 +84,12 @@ function pollRecord(
   context: Context<WaitOutput>,
   deadline: Deadline,
   step: PullRequestStep,
+  stack: StackReader,
   afterReading: (deadline: Deadline, isNewState: boolean) => Promise<void>,
 ): Promise<Polled<WaitEnd>> {
   const limit = deadline.atMost(step.time.readingMs)
   return poll<Reading, WaitEnd>(context, limit, step.time.timeout, {
-    read: () => readRecord(context, limit, step),
+    read: () => readRecord(context, limit, step, stack),
     take: async (reading) => {
       const { length } = step.readings.states
       const end = reading.type === 'answer' ? takeReading(step, reading.value) : undefined
@@ -112,11 +105,12 @@ async function readRecord(
   context: Context<WaitOutput>,
   deadline: Deadline,
   step: PullRequestStep,
+  stack: StackReader,
 ): Promise<Reading> {
   const { ref, readings } = step
   step.update({ readings: { ...readings, polls: readings.polls + 1 } })
   const record = await context.service.findPullRequest(deadline, ref, { attempts: 1 })
-  await noticeStack(context, deadline.atMost(ASIDE_MS), ref, record)
+  await stack.read(deadline.atMost(ASIDE_MS), record)
   if (!showsOtherHead(step.readings, record)) return { record }
   const pullRequest = await readFromGitHub(context, deadline.atMost(ASIDE_MS), ref)
   return { record, headOnGitHub: pullRequest?.headSha }
@@ -154,30 +148,3 @@ const correctComment = (
       'already-queued',
     ),
   )
-
-/**
- * Asks for the stack once for each other base branch that a record names, and for the branches of
- * the members below. GitHub may drop the stack after the merge, so it is asked now.
- */
-async function noticeStack(
-  context: Context<WaitOutput>,
-  deadline: Deadline,
-  ref: PullRequestRef,
-  record: SubmittedPullRequest | undefined,
-): Promise<void> {
-  const { stack, targetBranch, number } = ref
-  const { github, log } = context
-  const base = record?.prBaseBranch ?? targetBranch
-  if (!leadsToTarget(base, ref) && !stack.askedAbout?.has(base)) {
-    stack.askedAbout = new Set(stack.askedAbout).add(base)
-    await readFromGitHub(context, deadline, ref)
-    context.setOutputs(stackOutputs(ref))
-  }
-  // The members below the second one are seen only through the branches in between.
-  const { position = Number.POSITIVE_INFINITY } = stack.seen ?? { position: 1 }
-  if (position <= 2 || stack.areMembersRead || !github.available) return
-  stack.areMembersRead = true
-  await bestEffort(deadline, noteMembersBelow(context, deadline, number), (why) =>
-    log.debug(`The members of the stack below #${number} could not be read: ${why}`),
-  )
-}

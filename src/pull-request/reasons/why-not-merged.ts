@@ -106,7 +106,7 @@ export async function readWhyNotMerged(
     readServiceFacts(limit, search, record, facts),
   ])
   const known = {
-    ref,
+    ref: context.stacks.current(ref),
     record,
     gitHub: ifKnown(onGitHub),
     entry: ifKnown(inService.history)?.entry,
