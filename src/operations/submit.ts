@@ -24,7 +24,7 @@ import {
   resolvePullRequest,
   unresolvedPullRequestTarget,
 } from '../pull-request/resolve.js'
-import { proved, refused, sending, withoutEffect } from '../pull-request/sent.js'
+import { refused, sending, withoutEffect, withProof } from '../pull-request/sent.js'
 import { lookBeforeSubmission, type Skip } from '../pull-request/skip.js'
 import { PullRequestStep } from '../pull-request/step.js'
 import { untilAborted } from '../pull-request/until-aborted.js'
@@ -198,7 +198,7 @@ async function send(
       onRefused: () => step.update({ sent: refused(step.sent) }),
     })
     const { record, outcome } = submitted
-    step.update({ sent: proved(step.sent, record, isNew && outcome === 'submitted') })
+    step.update({ sent: withProof(step.sent, record, isNew && outcome === 'submitted') })
     step.takeAnswer(record)
     return submitted
   } catch (error) {

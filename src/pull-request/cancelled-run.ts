@@ -35,20 +35,20 @@ const MARGIN_MS = 200
 /** Time for the comment and the label of a cancelled run. */
 const LAST_WORDS_MS = 800
 
-/** Concludes a cancelled run, without asking anything. @param exit set after an attempt to leave */
+/** Returns the end of a cancelled run from what is known. @param exit set after an attempt to leave */
 function endAborted(step: PullRequestStep, exit: QueueExit | undefined): End {
   const { ref, record, readings } = step
   const { pullRequestOnGitHub: gitHub, queue } = readings
   const name = `#${ref.number}`
-  const notMerged =
-    record === undefined ? undefined : whyNotMerged({ ref, record, gitHub }, queue?.state)
+  const { failing = [], reasons = [] } =
+    record === undefined ? {} : whyNotMerged({ ref, record, gitHub }, queue?.state)
   const ended = {
     outcome: 'aborted' as const,
     passes: false,
     mark: CANCELLED_MARK,
-    failing: notMerged?.failing ?? [],
+    failing,
     // The next step depends on the exit, not on what is missing.
-    reasons: (notMerged?.reasons ?? []).map(({ remedy: _, ...reason }) => reason),
+    reasons: reasons.map(({ remedy: _, ...reason }) => reason),
   }
   if (exit?.takenOut)
     return {

@@ -5,7 +5,7 @@ import type { Reason } from './reasons/reasons.js'
 import type { WhyNotMerged } from './reasons/why-not-merged.js'
 import type { EndDeadlines } from './step-time.js'
 
-/** How a step ended, in words for people. */
+/** An end in words for people. */
 export interface End {
   readonly outcome: Outcome
   readonly passes: boolean
@@ -13,14 +13,14 @@ export interface End {
   readonly mark?: string | undefined
   /** The verdict: what happened, one sentence without its period. */
   readonly headline: string
-  /** Why the pull request is not merged, the most useful reason first. */
+  /** The reasons why the pull request is not merged, the most useful one first. */
   readonly reasons?: readonly Reason[]
   readonly failing?: WhyNotMerged['failing']
   /** Further facts, one sentence without its period each. */
   readonly why?: readonly string[]
   /** Next step; only a step that fails has one. */
   readonly remedy?: string | undefined
-  /** Why the label of `remove-label` stays; absent if it is removed. */
+  /** The reason for the label of `remove-label` to stay; absent if it is removed. */
   readonly whyLabelStays?: string | undefined
   /** The error that ended the step, if one did. */
   readonly error?: ActionError | undefined
@@ -35,7 +35,7 @@ export interface TimedEnd {
 /** The queue as the headline of an end names it. */
 export const QUEUE_PHRASE = 'the merge queue'
 
-/** Why a label stays on a pull request that someone cancelled. */
+/** The reason for a label to stay on a pull request that someone cancelled. */
 export const WAS_CANCELLED = 'the pull request was cancelled'
 
 /** Mark of the heading of a cancelled pull request or run. */

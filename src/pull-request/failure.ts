@@ -7,7 +7,7 @@ import type { Result } from '../step/context.js'
 import type { End } from './end.js'
 import { reportSummary } from './report.js'
 
-/** Concludes a step that failed. @param otherwise heading for an error that has no title */
+/** Returns the end of a step that failed. @param otherwise heading for an error that has no title */
 export function endFailed(
   error: ActionError,
   otherwise: string = ERROR_TITLES[error.kind],

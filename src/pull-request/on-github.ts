@@ -1,4 +1,4 @@
-/** What GitHub shows of a pull request: how it ended, and its labels. */
+/** Facts that GitHub shows of a pull request: its merge, and its labels. */
 import type { PullRequestFacts } from '../github/event-pull-request.js'
 import { type GitHubPullRequest, readPullRequest } from '../github/pull-requests.js'
 import { SETTLE_MS } from '../service/verified-write.js'

@@ -1,4 +1,4 @@
-/** What a step has read of a pull request. Each function returns the next value. */
+/** All that a step has read of a pull request. Each function returns the next value. */
 import type { GitHubPullRequest } from '../github/pull-requests.js'
 import type { SubmitOptions } from '../service/requests.js'
 import { isEnded, type Queue, type SubmittedPullRequest } from '../service/schemas.js'

@@ -42,7 +42,7 @@ export async function reportSkip(
   const comment = passes && inputs.comment === 'always' ? 'on-failure' : inputs.comment
   await publishEnd(context, step, step.time.beginEnd(deadline), end, report, comment)
   // A record without a merge may be of an earlier submission.
-  if (!isMerged(record, step.ref)) step.takeHead(pullRequest.headSha)
+  if (!isMerged(record, step.ref)) step.take({ head: pullRequest.headSha })
   const commit = isMerge && inputs.wait ? await readMergeCommit(context, deadline, ref) : undefined
   return {
     outcome,
@@ -90,7 +90,7 @@ export async function buildSubmittedReport(
       explainSubmission(context, deadline, step, submitted.record, inputs.wait),
     ]),
   )
-  if (lookup.queue !== undefined) step.takeQueue(lookup.queue)
+  step.take({ queue: lookup.queue })
   return submissionReport(context, step.ref, submitted, lookup, reasons)
 }
 
@@ -113,7 +113,7 @@ async function explainSubmission(
   if (reasons.length === 0 || waits) return reasons
   const { readWhyNotMerged } = await import('./reasons/why-not-merged.js')
   const notMerged = await readWhyNotMerged(context, deadline, ref, { record })
-  step.takeHead(notMerged.headSha)
+  step.take({ head: notMerged.headSha })
   return notMerged.reasons
 }
 

@@ -32,18 +32,18 @@ import { REASONS } from './reasons/table.js'
 
 type FactRows = readonly (readonly [string, string | number | undefined])[]
 
-/** How an operation on a pull request ended, in the order in which people read it. */
+/** The end of an operation on a pull request, in the order in which people read it. */
 export interface PullRequestReport {
   readonly status: 'good' | 'bad' | 'neutral'
   /** Mark that the heading begins with, if not the mark of the status. */
   readonly mark?: string | undefined
   /** The verdict: what happened, one plain sentence without its period. */
   readonly headline: string
-  /** Why it is not merged, the most useful reason first. */
+  /** The reasons why it is not merged, the most useful one first. */
   readonly reasons?: readonly Reason[]
   /** Further facts, one sentence each. */
   readonly why?: readonly string[]
-  /** What a queued pull request can expect, one sentence without its period. */
+  /** The prospects of a queued pull request, one sentence without its period. */
   readonly outlook?: string | undefined
   readonly timeline?: readonly Phase[]
   /** Position in a stack, such as "2 of 5 in a stack on `main`". */

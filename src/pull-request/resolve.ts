@@ -126,7 +126,7 @@ async function resolve(
 ): Promise<ResolvedPullRequest> {
   const { repository, setOutputs, github, stacks, log } = context
   const named = await identify(location, context, deadline)
-  const headOfEvent = named.asked ? undefined : named.facts.headSha
+  const headOfEvent = named.isFromGitHub ? undefined : named.facts.headSha
   setOutputs({ 'pull-request': named.facts.number, 'head-sha': named.facts.headSha })
   const { number } = named.facts
   // GitHub's preview shows a stack in the event that its REST resource may lack.
@@ -161,10 +161,10 @@ export async function numberToCommentOn(
   deadline: Deadline,
 ): Promise<number | undefined> {
   if (comment === 'never') return undefined
-  const asked = askBeforeWork(context, deadline, SET_BOTH, (deadline) =>
+  const question = askBeforeWork(context, deadline, SET_BOTH, (deadline) =>
     identify(location, context, deadline),
   )
-  const named = await bestEffort(deadline, asked, (why) =>
+  const named = await bestEffort(deadline, question, (why) =>
     context.log.warning(`No comment was written. ${why}`),
   )
   if (named === undefined) return undefined
@@ -177,10 +177,10 @@ export async function numberToCommentOn(
   return number
 }
 
-/** Facts; `asked` is set if they are from GitHub, because those of a payload may be stale. */
+/** Facts of a payload may be stale; facts from GitHub are not. */
 interface Identified {
   readonly facts: PullRequestFacts
-  readonly asked: boolean
+  readonly isFromGitHub: boolean
 }
 
 /** Finds the number and all other known facts. An event about another pull request is ignored. */
@@ -190,18 +190,19 @@ async function identify(
   deadline: Deadline,
 ): Promise<Identified> {
   const { event, repository } = context
-  const found = pullRequestOfEvent(event, repository)
+  const ofEvent = pullRequestOfEvent(event, repository)
   if (pullRequest !== undefined) {
     const { number } = pullRequest
-    const facts = found.candidates.find((candidate) => candidate.number === number) ?? { number }
-    return { facts, asked: false }
+    const isNamed = (candidate: PullRequestFacts) => candidate.number === number
+    const facts = ofEvent.candidates.find(isNamed) ?? { number }
+    return { facts, isFromGitHub: false }
   }
-  const { candidates, why } = found.lookup
-    ? await lookUpOnGitHub(found.lookup, context, deadline)
-    : found
+  const { candidates, why } = ofEvent.lookup
+    ? await lookUpOnGitHub(ofEvent.lookup, context, deadline)
+    : ofEvent
   const [first, ...others] = candidates
   if (first !== undefined && others.length === 0)
-    return { facts: first, asked: found.lookup !== undefined }
+    return { facts: first, isFromGitHub: ofEvent.lookup !== undefined }
   const request = `Finding the pull request of ${eventOf(event)}`
   if (first === undefined)
     throw new ActionError('invalid-input', {
@@ -230,11 +231,11 @@ async function lookUpOnGitHub(
   const { github } = context
   const noToken = `has only ${what}, and \`github-token\` ${gitHubTokenProblem(context)}`
   if (!github.available) return { candidates: [], why: noToken }
-  const found =
+  const listed =
     'heads' in lookup
       ? await Promise.all(lookup.heads.map((head) => pullRequestsOfHead(context, deadline, head)))
       : [await pullRequestsOfCommit(context, deadline, lookup.commit)]
-  const candidates = found.flat().filter(({ closed }) => !closed)
+  const candidates = listed.flat().filter(({ closed }) => !closed)
   return { candidates, why: `is about ${what}, and GitHub has no open pull request for it` }
 }
 
@@ -278,12 +279,12 @@ function isIncomplete(
  * as closed or as a draft is always read again, because the step skips it and passes.
  */
 function mayBeStale(
-  { facts, asked }: Identified,
+  { facts, isFromGitHub }: Identified,
   targetBranch: string | undefined,
   needs: readonly NeededFact[],
   { event, clock }: Context,
 ): boolean {
-  if (asked) return false
+  if (isFromGitHub) return false
   const { closed, draft } = facts
   const needsState = needs.includes('state')
   if (needsState && (closed === true || draft === true)) return true

@@ -1,16 +1,15 @@
-/** What a step has sent, and whether it may take the pull request out of the queue again. */
+/** The submission of a step, and whether the step may take the pull request out of the queue again. */
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import { isQueued } from './record.js'
 import { LEFT_BEFORE, type QueueExit } from './writes.js'
 
 /**
- * How far a submission of this step has come. `refused`: none is on its way. `lost`: later readings
- * showed no effect, but it may still arrive. `left`: a reading shows that the pull request left the
- * queue.
+ * `proved`: a reading shows it. `refused`: none is on its way. `lost`: later readings show no effect,
+ * but it may still arrive. `left`: a reading shows that the pull request has left the queue.
  */
-type Stage = 'none' | 'sent' | 'shown' | 'refused' | 'lost' | 'left'
+type Stage = 'none' | 'sent' | 'proved' | 'refused' | 'lost' | 'left'
 
-/** none → sent → shown | refused | lost, and left. */
+/** none → sent → proved | refused | lost, then left. */
 export interface Sent {
   readonly stage: Stage
   /** How it left the queue; what is there later is not from this step. */
@@ -37,26 +36,26 @@ export const sending = (sent: Sent): Sent => ({ ...sent, stage: 'sent', exit: un
 /** The service refused the submission. */
 export const refused = (sent: Sent): Sent => ({ ...sent, stage: 'refused' })
 
-/** What was sent failed, and certainly had no effect so far. */
+/** The request failed, and certainly had no effect so far. */
 export function withoutEffect(sent: Sent): Sent {
   if (sent.stage === 'refused') return { ...sent, stage: 'none' }
   return sent.stage === 'sent' ? { ...sent, stage: 'lost' } : sent
 }
 
 /** A reading shows a submission, or how it ended. @param isOurs nobody else had submitted it */
-export function proved(
+export function withProof(
   sent: Sent,
   record: SubmittedPullRequest | undefined,
   isOurs: boolean,
 ): Sent {
-  const stage = isOurs ? 'shown' : 'none'
+  const stage = isOurs ? 'proved' : 'none'
   const next: Sent = { ...sent, stage, exit: undefined }
   return isEnded(record?.state) && !isQueued(record) ? left(next, LEFT_BEFORE) : next
 }
 
 /** A reading shows a submission of this step after a failure. */
 export const resubmitted = (sent: Sent, record: SubmittedPullRequest): Sent => ({
-  ...proved(sent, record, true),
+  ...withProof(sent, record, true),
   resubmissions: sent.resubmissions + 1,
 })
 
@@ -78,7 +77,7 @@ export const mayArrive = ({ stage }: Sent): boolean => stage === 'sent' || stage
 
 /** True if the step may take the pull request out of the queue. */
 export const mayTakeOut = (sent: Sent): boolean =>
-  sent.ownsAll || sent.stage === 'shown' || mayArrive(sent)
+  sent.ownsAll || sent.stage === 'proved' || mayArrive(sent)
 
 /** True if the queue may have the submission although no reading shows it. */
 export const isUncertain = ({ stage }: Sent): boolean => stage === 'sent' || stage === 'refused'

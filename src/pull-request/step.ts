@@ -1,6 +1,6 @@
 /** One step on a pull request: `submit` or `wait-for-merge`. */
 import type { PostsAhead } from '../github/posts.js'
-import type { Queue, SubmittedPullRequest } from '../service/schemas.js'
+import type { SubmittedPullRequest } from '../service/schemas.js'
 import type { Deadline } from '../shared/deadline.js'
 import type { PullRequestRef, StackTracker } from '../shared/references.js'
 import type { Context, Outputs } from '../step/context.js'
@@ -21,13 +21,13 @@ import type { ResolvedPullRequest } from './resolve.js'
 import { isUncertain, nothingSent, type Sent } from './sent.js'
 import { StepTime } from './step-time.js'
 
-/** What a step knows of its pull request. */
+/** Everything that a step knows of its pull request. */
 export interface Known {
   readonly sent: Sent
   readonly readings: Readings
 }
 
-/** What a step was asked to do, what it has sent and read so far, and its time. */
+/** The inputs of a step, all that it has sent and read so far, and its time. */
 export class PullRequestStep<Inputs extends WaitInputs = WaitInputs> {
   readonly inputs: Inputs
   readonly time: StepTime
@@ -110,29 +110,10 @@ export class PullRequestStep<Inputs extends WaitInputs = WaitInputs> {
     this.update({ readings: withAnswer(this.readings, record, this.time.now) })
   }
 
-  /** Takes a head that GitHub has shown. */
-  takeHead(head = this.readings.head): void {
-    this.update({ readings: { ...this.readings, head } })
-  }
-
-  /** Takes GitHub's answer; without one, the last answer stays. */
-  takeGitHub(pullRequestOnGitHub = this.readings.pullRequestOnGitHub): void {
-    this.update({ readings: { ...this.readings, pullRequestOnGitHub } })
-  }
-
-  /** Takes the ids of test runs, besides those that the step has seen before. */
-  takeRuns(ids: readonly string[]): void {
-    const { readings } = this
-    this.update({ readings: { ...readings, runs: new Set([...readings.runs, ...ids]) } })
-  }
-
-  takeQueue(queue: Queue): void {
-    this.update({ readings: { ...this.readings, queue } })
-  }
-
-  /** Notes that GitHub was asked about the stack. */
-  takeStack(): void {
-    this.update({ readings: { ...this.readings, stack: this.ref.stack } })
+  /** Takes what was read; `undefined` leaves what was known before. */
+  take(read: { readonly [Key in keyof Readings]?: Readings[Key] | undefined }): void {
+    const known = Object.entries(read).filter(([, value]) => value !== undefined)
+    this.update({ readings: { ...this.readings, ...Object.fromEntries(known) } })
   }
 
   /** The comments on the pull request, from shortly before the step writes one. */

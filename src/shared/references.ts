@@ -28,7 +28,7 @@ export interface Stack {
   readonly parent?: string | undefined
 }
 
-/** What a step has seen of the stack of one pull request. */
+/** The stack of one pull request, as a step has seen it. */
 export interface SeenStack {
   readonly seen?: Stack | undefined
   /** Branches that the pull request was based on as a member, or can be based on after a merge. */

@@ -1,4 +1,4 @@
-/** Concludes how a step on a pull request ends, and words each end. */
+/** The end of a wait, by what the last readings show. */
 import type { HttpError } from '../http/errors.js'
 import type { End } from '../pull-request/end.js'
 import { endFailed } from '../pull-request/failure.js'
@@ -15,7 +15,7 @@ import { endLeft } from './left-end.js'
 import { askForMerge, endMerged, endMergedOnGitHub } from './merged-end.js'
 import { endTimedOut } from './timed-out-end.js'
 
-/** Concludes the end that a record shows. GitHub is asked, because the queue can miss a merge. */
+/** Returns the end that a record shows. GitHub is asked, because the queue can miss a merge. */
 export async function endAfterReading(
   context: Context,
   step: PullRequestStep,
@@ -30,7 +30,7 @@ export async function endAfterReading(
   return endLeft(context, step, time, end)
 }
 
-/** Concludes a wait that no record has ended: the time is up, or the service cannot answer. */
+/** Returns the end of a wait that no record has ended: the time is up, or the service cannot answer. */
 export async function endWithoutReading(
   context: Context,
   step: PullRequestStep,
@@ -61,7 +61,7 @@ async function endMovedHead(
   return endFailed(movedHead(ref, wantedHead(readings.submission) ?? '', record?.prSha, exit))
 }
 
-/** Concludes a wait for a service that cannot or will not answer. */
+/** Returns the end of a wait for a service that cannot or will not answer. */
 function endUnanswered({ number }: PullRequestRef, error: HttpError): End {
   const title = ERROR_TITLES[error.kind]
   const because = `${title.charAt(0).toLowerCase()}${title.slice(1)}`

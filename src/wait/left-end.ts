@@ -1,4 +1,4 @@
-/** Concludes a wait for a pull request that left the queue, or was never ready. */
+/** The end of a wait for a pull request that left the queue, or was never ready. */
 
 import {
   CANCELLED_MARK,
@@ -19,7 +19,7 @@ import { pluralize } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { endMergedOnGitHub } from './merged-end.js'
 
-/** Concludes a wait without a merge. @param notes further facts, one sentence each */
+/** Returns the end of a wait without a merge. @param notes further facts, one sentence each */
 export async function endLeft(
   context: Context,
   step: PullRequestStep,
@@ -96,6 +96,6 @@ export async function explainEnd(
   const facts = await step.time.extrasBudget.run(time.of('reasons'), (deadline) =>
     readWhyNotMerged(context, deadline, step.ref, step.facts),
   )
-  step.takeHead(facts.headSha)
+  step.take({ head: facts.headSha })
   return facts
 }

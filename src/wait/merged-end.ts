@@ -1,4 +1,4 @@
-/** Concludes a merge that the queue or GitHub shows. */
+/** The end of a step after a merge that the queue or GitHub shows. */
 
 import type { GitHubPullRequest } from '../github/pull-requests.js'
 import { type End, QUEUE_PHRASE } from '../pull-request/end.js'
@@ -19,21 +19,21 @@ import { inBackticks } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { readFromGitHub } from '../step/read-from-github.js'
 
-/** Concludes a merge by the queue, which passes only at the expected head. */
+/** Returns the end after a merge by the queue, which passes only at the expected head. */
 export const endMerged = (
   context: Context,
   step: PullRequestStep,
   time: EndDeadlines,
-): Promise<End> => concludeMerge(context, step, time, { isOutsideQueue: false })
+): Promise<End> => endAfterMerge(context, step, time, { isOutsideQueue: false })
 
-/** Concludes a merge that GitHub alone shows. */
+/** Returns the end after a merge that GitHub alone shows. */
 export const endMergedOnGitHub = (
   context: Context,
   step: PullRequestStep,
   time: EndDeadlines,
-): Promise<End> => concludeMerge(context, step, time, { isOutsideQueue: true })
+): Promise<End> => endAfterMerge(context, step, time, { isOutsideQueue: true })
 
-async function concludeMerge(
+async function endAfterMerge(
   context: Context,
   step: PullRequestStep,
   time: EndDeadlines,
@@ -49,7 +49,7 @@ async function concludeMerge(
     ref,
     isMergedOnGitHub(known, ref) ? known : undefined,
   )
-  step.takeGitHub(gitHub)
+  step.take({ pullRequestOnGitHub: gitHub })
   // If the record names no base branch, GitHub can disprove the merge.
   if (!isOutsideQueue && record?.prBaseBranch === undefined && isClosedWithoutMerge(gitHub, ref))
     return {
@@ -92,6 +92,7 @@ export async function askForMerge(
   step: PullRequestStep,
   time: EndDeadlines,
 ): Promise<boolean> {
-  step.takeGitHub(await readFromGitHub(context, time.of('gitHub'), step.ref))
+  const pullRequestOnGitHub = await readFromGitHub(context, time.of('gitHub'), step.ref)
+  step.take({ pullRequestOnGitHub })
   return isMergedOnGitHub(step.readings.pullRequestOnGitHub, step.ref)
 }

@@ -1,4 +1,4 @@
-/** How long a waiting step pauses between two readings. */
+/** The pause of a waiting step between two readings. */
 
 import type { WaitInputs } from '../pull-request/inputs.js'
 import type { Readings } from '../pull-request/readings.js'
@@ -9,11 +9,11 @@ type Pace = readonly [share: number, least: number, most: number]
 
 /** For states in which nothing is about to happen. */
 const IDLE: Pace = [0.2, 5, 60]
-const ENDING: Pace = [0.1, 3, 15]
+const LAST_STATES: Pace = [0.1, 3, 15]
 const PACES: Readonly<Record<string, Pace>> = {
   TESTING: [0.1, 10, 30],
-  TESTS_PASSED: ENDING,
-  PENDING_FAILURE: ENDING,
+  TESTS_PASSED: LAST_STATES,
+  PENDING_FAILURE: LAST_STATES,
 }
 
 /**

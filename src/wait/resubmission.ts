@@ -6,7 +6,7 @@ import type { TimedEnd } from '../pull-request/end.js'
 import type { Submission } from '../pull-request/readings.js'
 import { GitHubQuestions } from '../pull-request/reasons/github-questions.js'
 import { differsFromHead } from '../pull-request/record.js'
-import { proved, refused, resubmitted, sending, withoutEffect } from '../pull-request/sent.js'
+import { refused, resubmitted, sending, withoutEffect, withProof } from '../pull-request/sent.js'
 import type { PullRequestStep } from '../pull-request/step.js'
 import type { EndDeadlines } from '../pull-request/step-time.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
@@ -55,7 +55,7 @@ export async function resubmitFailed(
   return sendAgain(context, deadline, step, record, head)
 }
 
-/** How often GitHub is asked whether a pull request may be submitted again. */
+/** GitHub is asked so often whether a pull request may be submitted again. */
 const MAX_QUESTIONS = 3
 const QUESTION_PAUSE_MS = 5000
 
@@ -73,9 +73,9 @@ async function readForResubmission(
   const { ref, logged } = step
   for (let attempt = 1; github.available; attempt++) {
     const deadline = time.of('gitHub')
-    const questions = new GitHubQuestions(context, deadline, ref, DEFAULT_PATTERN, logged)
-    const facts = await questions.facts()
-    if (!facts.isKnown && questions.missingPermissions.size > 0) {
+    const gitHub = new GitHubQuestions(context, deadline, ref, DEFAULT_PATTERN, logged)
+    const facts = await gitHub.facts()
+    if (!facts.isKnown && gitHub.missingPermissions.size > 0) {
       log.warning(
         `#${ref.number} is submitted again without GitHub's word that it is still open, because \`github-token\` may not read pull requests. Add \`pull-requests: read\` to the \`permissions\` of the job.`,
       )
@@ -111,7 +111,7 @@ async function sendAgain(
     })
     if (again.result !== 'submitted') {
       step.judgeBy(next, again.record)
-      step.update({ sent: proved(step.sent, again.record, false) })
+      step.update({ sent: withProof(step.sent, again.record, false) })
       if (again.record !== undefined) step.takeAnswer(again.record)
       return undefined
     }

@@ -33,7 +33,7 @@ export class StackReader {
     if (!leadsToTarget(base, ref) && !this.#basesRead.has(base)) {
       this.#basesRead.add(base)
       await readFromGitHub(this.#context, deadline, ref)
-      this.#step.takeStack()
+      this.#step.take({ stack: this.#step.ref.stack })
     }
     // The members below the second one are seen only through the branches in between.
     const { position = Number.POSITIVE_INFINITY } = this.#step.ref.stack.seen ?? { position: 1 }

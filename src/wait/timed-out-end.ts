@@ -1,4 +1,4 @@
-/** Concludes a wait whose time is up, or a resubmission that was not proved in time. */
+/** The end of a wait whose time is up, or of a resubmission that was not proved in time. */
 import type { HttpError } from '../http/errors.js'
 import { type End, UNFINISHED_MARK } from '../pull-request/end.js'
 import { endFailed } from '../pull-request/failure.js'
@@ -15,7 +15,7 @@ import type { Context } from '../step/context.js'
 import { endLeft, explainEnd } from './left-end.js'
 import { endMerged, endMergedOnGitHub } from './merged-end.js'
 
-/** Concludes a wait whose time is up. @param failure set if the last reading failed */
+/** Returns the end of a wait whose time is up. @param failure set if the last reading failed */
 export async function endTimedOut(
   context: Context,
   step: PullRequestStep,
@@ -64,7 +64,7 @@ export async function endTimedOut(
   }
 }
 
-/** Concludes a timed-out wait after `on-timeout: cancel` took the pull request out. */
+/** Returns the end of a timed-out wait after `on-timeout: cancel` took the pull request out. */
 async function endTakenOut(
   context: Context,
   step: PullRequestStep,
@@ -88,7 +88,7 @@ async function endTakenOut(
   }
 }
 
-/** Concludes a resubmission that was refused, or was not proved in time. */
+/** Returns the end after a resubmission that was refused, or was not proved in time. */
 export async function endUnprovedResubmission(
   context: Context,
   step: PullRequestStep,

@@ -108,7 +108,7 @@ async function readRecord(
   stack: StackReader,
 ): Promise<Reading> {
   const { ref, readings } = step
-  step.update({ readings: { ...readings, polls: readings.polls + 1 } })
+  step.take({ polls: readings.polls + 1 })
   const record = await context.service.findPullRequest(deadline, ref, { attempts: 1 })
   await stack.read(deadline.atMost(ASIDE_MS), record)
   if (!showsOtherHead(step.readings, record)) return { record }

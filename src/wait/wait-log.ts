@@ -60,7 +60,7 @@ export class WaitLog {
     if (queue === undefined) return log.debug(`${warning}`)
     if (warning !== undefined && queue.state !== readings.queue?.state)
       log.warning(`${warning}. Still waiting.`)
-    this.#step.takeQueue(queue)
+    this.#step.take({ queue })
   }
 
   async #logHeartbeat(deadline: Deadline): Promise<void> {
@@ -76,7 +76,7 @@ export class WaitLog {
     if (record?.state === 'NOT_READY') {
       const known = { ...this.#step.facts, gitHub: undefined }
       const { headSha, reasons } = await readWhyNotMerged(this.#context, deadline, ref, known)
-      this.#step.takeHead(headSha)
+      this.#step.take({ head: headSha })
       const [reason] = reasons
       if (reason !== undefined) line += `. ${reason.text}`
     }
@@ -104,6 +104,6 @@ export class WaitLog {
       const run = parseTestBranch(branch, DEFAULT_PATTERN)
       return run?.number === number ? [run.id] : []
     })
-    this.#step.takeRuns(ids)
+    this.#step.take({ runs: new Set([...this.#step.readings.runs, ...ids]) })
   }
 }
