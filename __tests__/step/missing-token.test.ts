@@ -143,9 +143,14 @@ test('the page that shows how is a full address in the warning, and a link in th
   expect(seen.summary).toContain(`href="${page}"`)
 })
 
+test.each([['fork'], ['own']])('the summary of a skipped step is one line (%s)', async (kind) => {
+  const payload = kind === 'fork' ? fork('pull_request') : own
+  const { seen } = await run('pull_request', payload, 'skip')
+  expect(seen.summary.trim().split('\n')).toHaveLength(1)
+})
+
 test('a run that should have secrets is not led to the page about forks', async () => {
   const { seen } = await run('pull_request', own, 'skip')
-  expect(seen.summary).toContain('**Next:**')
   expect(seen.summary).not.toContain('forks.md')
   expect(seen.warnings[0]?.message).not.toContain('forks.md')
 })

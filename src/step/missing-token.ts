@@ -1,9 +1,8 @@
 import { type WorkflowEvent, withheldSecrets } from '../github/event.js'
-import { code, link, prose, words } from '../reports/line.js'
+import { code, link, words } from '../reports/line.js'
 import type { Log } from '../runner/runner.js'
 import { ActionError } from '../shared/errors.js'
 import { docsPage } from '../shared/links.js'
-import { capitalize } from '../shared/text.js'
 import type { CommonInputs } from './common-inputs.js'
 import type { Result } from './context.js'
 
@@ -26,16 +25,10 @@ export function missingToken(
       remedy: `${next} If runs without secrets are expected, set \`on-missing-token: skip-forks\`.`,
     })
   log.warning(`Skipped, because \`api-token\` is empty (${why}). ${next}`)
-  const page = withheld === undefined ? [] : words` ${link('Forks and Dependabot', FORKS)}`
-  return {
-    outcome: 'skipped-no-token',
-    summary: {
-      mark: '⏭️',
-      headline: words`Skipped, because ${code('api-token')} is empty`,
-      lines: [prose(capitalize(`${why}.`))],
-      next: words`${prose(remedy)}${page}`,
-    },
-  }
+  // The warning has the reason and the next step.
+  const page = withheld === undefined ? [] : words`: ${link('Forks and Dependabot', FORKS)}`
+  const headline = words`Skipped, because ${code('api-token')} is empty${page}`
+  return { outcome: 'skipped-no-token', summary: { mark: '⏭️', headline } }
 }
 
 /** Explains why the token is missing (GitHub docs: "Using secrets", "Dependabot on GitHub Actions"). */
