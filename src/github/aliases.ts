@@ -1,8 +1,8 @@
 /** Asks GitHub about many things of one repository with one query, each under an alias. */
 import type { Deadline } from '../shared/deadline.js'
 import * as z from '../shared/zod.js'
-import { BRANCH, Branch, type Listed } from './merge-facts.js'
 import { type GitHubClient, type GraphqlProblem, parseAnswer, refusedQuery } from './octokit.js'
+import { Branch, type Listed } from './query-parts.js'
 import { type Selection, selectionText, unknownParts } from './selection.js'
 
 /** GitHub answers for so many pull requests or commits before its time limit of 10 s. */
@@ -36,7 +36,7 @@ export interface AliasedAnswer {
   readonly problems: readonly GraphqlProblem[]
 }
 
-const Answer = z.object({ repository: z.looseObject({ ref: Branch }) })
+const Answer = z.object({ repository: z.looseObject({ ref: Branch.schema }) })
 
 /**
  * Asks GitHub; a server that lacks a field is asked again without it.
@@ -53,12 +53,12 @@ export async function askAliased(
   const repositoryOf: Selection = {
     type: 'Repository',
     fields: {
-      'ref(qualifiedName: $baseBranch)': BRANCH,
+      'ref(qualifiedName: $baseBranch)': Branch.selection,
       ...Object.fromEntries(fields.map(({ field, selection }) => [field, selection])),
     },
   }
   for (;;) {
-    const branch = selectionText(BRANCH, lacking)
+    const branch = selectionText(Branch.selection, lacking)
     const aliased = fields.map(({ alias, field, selection, fill = (text: string) => text }) => {
       return `${alias}: ${field} ${fill(selectionText(selection, lacking))}`
     })

@@ -4,26 +4,27 @@ import type { Deadline } from '../shared/deadline.js'
 import { ActionError } from '../shared/errors.js'
 import { type Fact, known, unread } from '../shared/fact.js'
 import { inParts } from '../shared/parts.js'
-import * as z from '../shared/zod.js'
+import type * as z from '../shared/zod.js'
 import { type AliasedAnswer, type AliasedField, askAliased, MAX_IN_QUERY } from './aliases.js'
 import type { Check } from './check.js'
 import {
-  CheckContexts,
-  CURSOR_PAGE,
-  checksOf,
   checksOfCommit,
-  type Listed,
   type MergeFacts,
   mergeFactsOf,
   needsRest,
-  PULL_REQUEST,
-  ShownPullRequest,
-  textField,
   withoutUnreadable,
 } from './merge-facts.js'
 import { type GraphqlProblem, refusedQuery } from './octokit.js'
 import { type PullRequestAccess, readPullRequest } from './pull-requests.js'
-import type { Selection } from './selection.js'
+import {
+  type CheckNode,
+  type Listed,
+  MoreChecks,
+  nodesOf,
+  PullRequestPart,
+  textField,
+} from './query-parts.js'
+import { maybePart, onlyIf, part, type Selection } from './selection.js'
 
 /** The checks of a commit, and when it was there at the earliest. */
 export interface CommitFacts {
@@ -37,37 +38,29 @@ const MAX_AT_ONCE = 4
 /** No commit has more checks. */
 const MAX_PAGES = 20
 
-const { 'commits(last: 1)': _checksOfHead, ...FIELDS_WITHOUT_CHECKS } = PULL_REQUEST.fields
-const WITHOUT_CHECKS: Selection = { type: PULL_REQUEST.type, fields: FIELDS_WITHOUT_CHECKS }
+const { 'commits(last: 1)': _checksOfHead, ...FIELDS_WITHOUT_CHECKS } =
+  PullRequestPart.selection.fields
+const WITHOUT_CHECKS: Selection = { type: 'PullRequest', fields: FIELDS_WITHOUT_CHECKS }
 
-const COMMIT: Selection = {
-  type: 'Commit',
-  fields: {
-    committedDate: true,
-    ...checksOf('contexts(first: 100, after: $after)', CURSOR_PAGE).fields,
-    'checkSuites(first: 100)': {
-      type: 'CheckSuiteConnection',
-      fields: { nodes: { type: 'CheckSuite', fields: { createdAt: true } } },
-    },
-  },
-}
-const OBJECT: Selection = { type: 'GitObject', fields: {}, on: [COMMIT] }
-/** Whether a check is required is a question about a pull request. */
+const Commit = onlyIf(
+  'GitObject',
+  part('Commit', {
+    committedDate: textField,
+    statusCheckRollup: maybePart(MoreChecks),
+    'checkSuites(first: 100)': nodesOf(
+      'CheckSuiteConnection',
+      part('CheckSuite', { createdAt: textField }),
+    ),
+  }),
+)
+/** Only a pull request requires checks, so a commit alone has none. */
 const NEEDS_NUMBER = ['CheckRun.isRequired', 'StatusContext.isRequired']
-
-const ShownCommit = z.object({
-  committedDate: textField,
-  statusCheckRollup: z.nullish(z.object({ contexts: CheckContexts })),
-  checkSuites: z.nullish(
-    z.object({ nodes: z.nullish(z.array(z.nullish(z.object({ createdAt: textField })))) }),
-  ),
-})
 
 /** A commit whose list of checks is being read. */
 interface PartOfCommit {
   readonly sha: string
   readonly after: string | undefined
-  readonly items: Listed<Parameters<typeof checksOfCommit>[0]['items'][number]>['items']
+  readonly items: readonly CheckNode[]
 }
 
 /** Reads facts; fields that the server lacks are left out from then on. */
@@ -115,7 +108,7 @@ export class ManyFacts {
       if (!answer.isKnown) return answer
       const { fields, requiredChecks, problems } = answer.value
       const alias = aliasOf(number)
-      const parsed = ShownPullRequest.safeParse(fields[alias])
+      const parsed = PullRequestPart.schema.safeParse(fields[alias])
       if (!parsed.success) return hidden(problems, alias)
       const rest = needsRest(parsed.data) ? await this.#readRest(deadline, number) : undefined
       if (rest !== undefined && !rest.isKnown) return rest
@@ -149,7 +142,7 @@ export class ManyFacts {
         parts.map(({ sha, after = null }) => ({
           alias: `c${sha}`,
           field: `object(expression: ${JSON.stringify(sha)})`,
-          selection: OBJECT,
+          selection: Commit.selection,
           fill: (text) => text.replace('$after', () => JSON.stringify(after)),
         })),
         this.#lackingOfCommits,
@@ -161,7 +154,7 @@ export class ManyFacts {
           return []
         }
         const { fields, problems } = answer.value
-        const parsed = ShownCommit.safeParse(fields[`c${sha}`])
+        const parsed = Commit.schema.safeParse(fields[`c${sha}`])
         const problem = problems.find(({ path }) => path?.includes(`c${sha}`))
         const isShown = parsed.success && problem === undefined
         const rollup = isShown ? parsed.data.statusCheckRollup : undefined
@@ -180,11 +173,11 @@ export class ManyFacts {
     return [...facts]
   }
 
-  #commitOf(commit: z.output<typeof ShownCommit>, listed: PartOfList): Fact<CommitFacts> {
+  #commitOf(commit: z.output<typeof Commit.schema>, listed: Listed<CheckNode>): Fact<CommitFacts> {
     const { items, isWhole } = withoutUnreadable(listed, this.#lackingOfCommits)
     if (!isWhole) return unread('GitHub does not show all checks of the commit')
-    const suites = commit.checkSuites?.nodes ?? []
-    const starts = suites.flatMap((suite) => parseTime(suite?.createdAt) ?? [])
+    const suites = commit.checkSuites.items
+    const starts = suites.flatMap(({ createdAt }) => parseTime(createdAt) ?? [])
     return known({
       checks: checksOfCommit({ items, isWhole }, []),
       since: starts.length > 0 ? Math.min(...starts) : parseTime(commit.committedDate),
@@ -208,8 +201,6 @@ export class ManyFacts {
     }
   }
 }
-
-type PartOfList = Parameters<typeof withoutUnreadable>[0]
 
 const PERMISSION = 'pull-requests: read'
 const PERMISSIONS = 'pull-requests: read`, `checks: read` and `statuses: read'

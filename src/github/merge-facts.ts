@@ -4,171 +4,33 @@ import { ActionError } from '../shared/errors.js'
 import { type Fact, known, unread } from '../shared/fact.js'
 import { webLink } from '../shared/links.js'
 import { leadsToTarget, type PullRequestRef } from '../shared/references.js'
-import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
 import { awaitsApproval, type Check, judgedBySuite, QUEUE_APP, stateOfCheck } from './check.js'
 import { type GitHubClient, type GraphqlProblem, parseAnswer, refusedQuery } from './octokit.js'
 import { type PullRequestAccess, readPullRequest } from './pull-requests.js'
-import { lacksPartOf, type Selection, selectionText, unknownParts } from './selection.js'
+import {
+  Branch,
+  type CheckNode,
+  type Listed,
+  NOT_SHOWN,
+  PullRequestPart,
+  type ReviewNode,
+  type SuiteNode,
+  TestBranches,
+} from './query-parts.js'
+import { lacksPartOf, part, selectionText, unknownParts } from './selection.js'
 
 /** GitHub's facts about a pull request and its merge. The REST API gives only some of them. */
 export type MergeFacts = Partial<ReadMergeFacts> &
   Pick<ReadMergeFacts, 'closed' | 'merged' | 'url' | 'draft' | 'headSha' | 'baseBranch'>
 type ReadMergeFacts = ReturnType<typeof mergeFactsOf>
 
-const isRequired = 'isRequired(pullRequestNumber: $number)'
-export const PAGE_INFO: Selection = { type: 'PageInfo', fields: { hasNextPage: true } }
-/** For lists that are read to their end. */
-export const CURSOR_PAGE: Selection = {
-  type: 'PageInfo',
-  fields: { ...PAGE_INFO.fields, endCursor: true },
-}
-const CHECK_SUITE: Selection = {
-  type: 'CheckSuite',
-  fields: { databaseId: true, app: { type: 'App', fields: { slug: true } } },
-}
-const CHECK_RUN: Selection = {
-  type: 'CheckRun',
-  fields: {
-    databaseId: true,
-    name: true,
-    status: true,
-    conclusion: true,
-    detailsUrl: true,
-    startedAt: true,
-    completedAt: true,
-    [isRequired]: true,
-    checkSuite: CHECK_SUITE,
-  },
-}
-const STATUS_CONTEXT: Selection = {
-  type: 'StatusContext',
-  fields: { context: true, state: true, targetUrl: true, createdAt: true, [isRequired]: true },
-}
-/** The checks of a commit. @param field the list, with its arguments */
-export const checksOf = (field: string, pageInfo: Selection): Selection => ({
-  type: 'Commit',
-  fields: {
-    statusCheckRollup: {
-      type: 'StatusCheckRollup',
-      fields: {
-        [field]: {
-          type: 'StatusCheckRollupContextConnection',
-          fields: {
-            nodes: {
-              type: 'StatusCheckRollupContext',
-              fields: {},
-              on: [CHECK_RUN, STATUS_CONTEXT],
-            },
-            pageInfo,
-          },
-        },
-      },
-    },
-  },
+const Repository = part('Repository', {
+  'pullRequest(number: $number)': PullRequestPart,
+  'ref(qualifiedName: $baseBranch)': Branch,
+  'refs(refPrefix: $testBranches, first: 3)': TestBranches,
 })
-const COMMIT = checksOf('contexts(first: 100)', PAGE_INFO)
-/** Workflows that wait for an approval have a suite without check runs. */
-const HEAD_COMMIT: Selection = {
-  type: 'Commit',
-  fields: {
-    ...COMMIT.fields,
-    'checkSuites(first: 100)': {
-      type: 'CheckSuiteConnection',
-      fields: {
-        nodes: {
-          type: 'CheckSuite',
-          fields: {
-            conclusion: true,
-            workflowRun: {
-              type: 'WorkflowRun',
-              fields: { url: true, workflow: { type: 'Workflow', fields: { name: true } } },
-            },
-          },
-        },
-      },
-    },
-  },
-}
-const REVIEWS: Selection = {
-  type: 'PullRequestReviewConnection',
-  fields: {
-    nodes: {
-      type: 'PullRequestReview',
-      fields: { state: true, author: { type: 'Actor', fields: { login: true } } },
-    },
-    pageInfo: PAGE_INFO,
-  },
-}
-export const PULL_REQUEST: Selection = {
-  type: 'PullRequest',
-  fields: {
-    state: true,
-    url: true,
-    isDraft: true,
-    createdAt: true,
-    headRefOid: true,
-    baseRefName: true,
-    mergeable: true,
-    mergeStateStatus: true,
-    reviewDecision: true,
-    'latestOpinionatedReviews(first: 100)': REVIEWS,
-    'commits(last: 1)': {
-      type: 'PullRequestCommitConnection',
-      fields: { nodes: { type: 'PullRequestCommit', fields: { commit: HEAD_COMMIT } } },
-    },
-  },
-}
-/** The checks that a branch requires. Readers may see a part of its protection, and its rulesets. */
-export const BRANCH: Selection = {
-  type: 'Ref',
-  fields: {
-    refUpdateRule: { type: 'RefUpdateRule', fields: { requiredStatusCheckContexts: true } },
-    'rules(first: 100)': {
-      type: 'RepositoryRuleConnection',
-      fields: {
-        nodes: {
-          type: 'RepositoryRule',
-          fields: {
-            parameters: {
-              type: 'RuleParameters',
-              fields: {},
-              on: [
-                {
-                  type: 'RequiredStatusChecksParameters',
-                  fields: {
-                    requiredStatusChecks: {
-                      type: 'StatusCheckConfiguration',
-                      fields: { context: true },
-                    },
-                  },
-                },
-              ],
-            },
-          },
-        },
-        pageInfo: PAGE_INFO,
-      },
-    },
-  },
-}
-const TEST_BRANCHES: Selection = {
-  type: 'RefConnection',
-  fields: {
-    nodes: {
-      type: 'Ref',
-      fields: { target: { type: 'GitObject', fields: {}, on: [COMMIT] } },
-    },
-  },
-}
-const REPOSITORY: Selection = {
-  type: 'Repository',
-  fields: {
-    'pullRequest(number: $number)': PULL_REQUEST,
-    'ref(qualifiedName: $baseBranch)': BRANCH,
-    'refs(refPrefix: $testBranches, first: 3)': TEST_BRANCHES,
-  },
-}
+const MergeFactsAnswer = z.object({ repository: Repository.schema })
 
 const VARIABLES = {
   owner: 'String!',
@@ -180,154 +42,12 @@ const VARIABLES = {
 
 /** GitHub refuses a variable that nothing uses. */
 function queryWithout(lacking: ReadonlySet<string>): string {
-  const body = `{ repository(owner: $owner, name: $repo) ${selectionText(REPOSITORY, lacking)} }`
+  const body = `{ repository(owner: $owner, name: $repo) ${selectionText(Repository.selection, lacking)} }`
   const declared = Object.entries(VARIABLES)
     .filter(([name]) => body.includes(`$${name}`))
     .map(([name, type]) => `$${name}: ${type}`)
   return `query (${declared.join(', ')}) ${body}`
 }
-
-export const textField = z.nullish(z.string())
-export type CheckNode = z.output<typeof CheckNode>
-export const CheckNode = z.object({
-  databaseId: z.nullish(z.number()),
-  name: textField,
-  status: textField,
-  conclusion: textField,
-  detailsUrl: textField,
-  context: textField,
-  state: textField,
-  targetUrl: textField,
-  createdAt: textField,
-  isRequired: z.nullish(z.boolean()),
-  startedAt: textField,
-  completedAt: textField,
-  checkSuite: z.nullish(
-    z.object({
-      databaseId: z.nullish(z.number()),
-      app: z.nullish(z.object({ slug: textField })),
-    }),
-  ),
-})
-/** One page of the checks of a commit. */
-export const CheckContexts = mapped(
-  z.object({
-    nodes: z.array(z.nullish(CheckNode)).check(z.maxLength(100)),
-    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: textField }),
-  }),
-  ({ nodes, pageInfo }) => {
-    const items = nodes.filter((node) => node != null)
-    const next = pageInfo.hasNextPage ? (pageInfo.endCursor ?? undefined) : undefined
-    const isCut = pageInfo.hasNextPage && next === undefined
-    return { items, isWhole: items.length === nodes.length && !isCut, next }
-  },
-)
-/** The part of a list that GitHub shows. */
-export interface Listed<T> {
-  readonly items: readonly T[]
-  readonly isWhole: boolean
-}
-
-/** A query gets at most 100 of a kind, and no branch requires 1000 checks. */
-const itemsOf = <S extends z.ZodMiniType>(item: S) =>
-  z.nullish(z.array(z.nullish(item)).check(z.maxLength(1000)))
-/** A list of GitHub, with what it says of its end. */
-export const connection = <S extends z.ZodMiniType>(item: S) =>
-  mapped(
-    z.nullish(
-      z.object({
-        nodes: itemsOf(item),
-        pageInfo: z.nullish(z.object({ hasNextPage: z.nullish(z.boolean()) })),
-      }),
-    ),
-    (connection): Listed<z.output<S>> => {
-      // GitHub puts null in place of what the token may not read.
-      const items = (connection?.nodes ?? []).filter((one) => one != null)
-      const isWhole =
-        items.length === connection?.nodes?.length && connection.pageInfo?.hasNextPage === false
-      return { items, isWhole }
-    },
-  )
-
-const NO_ITEMS = { items: [], isWhole: true } as const
-const NOT_SHOWN = { items: [], isWhole: false } as const
-
-const CheckSuite = z.object({
-  conclusion: textField,
-  workflowRun: z.nullish(
-    z.object({ url: textField, workflow: z.nullish(z.object({ name: textField })) }),
-  ),
-})
-
-/** The checks of a commit; its rollup is null if there is none. */
-const Commit = mapped(
-  z.nullish(
-    z.object({
-      statusCheckRollup: z.nullish(z.object({ contexts: connection(CheckNode) })),
-      checkSuites: connection(CheckSuite),
-    }),
-  ),
-  (commit): ShownCommit => {
-    const suites = commit?.checkSuites.items ?? []
-    const rollup = commit?.statusCheckRollup
-    if (rollup === undefined) return { ...NOT_SHOWN, suites }
-    return { ...(rollup?.contexts ?? NO_ITEMS), suites }
-  },
-)
-
-/** The checks of a commit, as far as GitHub shows them. */
-interface ShownCommit extends Listed<CheckNode> {
-  readonly suites: readonly z.output<typeof CheckSuite>[]
-}
-
-/** The newest review of each reviewer that approves or requests changes. */
-export const Review = z.object({
-  state: textField,
-  author: z.nullish(z.object({ login: textField })),
-})
-
-const UpdateRule = z.nullish(z.object({ requiredStatusCheckContexts: itemsOf(z.string()) }))
-const Rule = z.object({
-  parameters: z.nullish(
-    z.object({ requiredStatusChecks: itemsOf(z.object({ context: textField })) }),
-  ),
-})
-/** The names of the checks that a branch requires, by its protection and by rulesets. */
-export const Branch = mapped(
-  z.nullish(z.object({ refUpdateRule: UpdateRule, rules: connection(Rule) })),
-  (branch): Listed<string> => {
-    if (branch == null) return NOT_SHOWN
-    const { refUpdateRule, rules } = branch
-    const ruled = rules.items.flatMap(({ parameters }) => parameters?.requiredStatusChecks ?? [])
-    const names = [
-      ...(refUpdateRule?.requiredStatusCheckContexts ?? []),
-      ...ruled.map((check) => check?.context),
-    ]
-    const items = names.flatMap((name) => name ?? [])
-    return { items, isWhole: rules.isWhole && items.length === names.length }
-  },
-)
-/** What GitHub shows of a pull request. */
-export const ShownPullRequest = z.object({
-  state: z.nullish(z.enum(['OPEN', 'CLOSED', 'MERGED'])),
-  url: textField,
-  isDraft: z.nullish(z.boolean()),
-  createdAt: textField,
-  headRefOid: textField,
-  baseRefName: textField,
-  mergeable: textField,
-  mergeStateStatus: textField,
-  reviewDecision: textField,
-  latestOpinionatedReviews: connection(Review),
-  commits: connection(z.object({ commit: Commit })),
-})
-const MergeFactsAnswer = z.object({
-  repository: z.object({
-    pullRequest: ShownPullRequest,
-    ref: Branch,
-    refs: connection(z.object({ target: Commit })),
-  }),
-})
 
 /**
  * Asks GitHub, with one query, what keeps a pull request from being merged. A server that lacks a
@@ -364,7 +84,7 @@ async function factsAtBase(
       const rest = needsRest(repository.pullRequest) ? await readPullRequest() : undefined
       return mergeFactsOf(repository, rest, errors, lacking)
     }
-    const unknown = unknownParts(REPOSITORY, lacking, errors)
+    const unknown = unknownParts(Repository.selection, lacking, errors)
     if (unknown.length === 0 || unknown.includes('Repository.pullRequest'))
       throw refusedQuery(request, PERMISSION, errors)
     for (const part of unknown) lacking.add(part)
@@ -413,7 +133,7 @@ export function mergeFactsOf(
     node.state === 'EXPECTED' && !isOfQueue(node) ? (node.context ?? []) : [],
   )
   const required = [...new Set([...ref.items, ...expected])]
-  const areRulesWhole = ref.isWhole && !isHidden('ref') && !lacksPartOf(BRANCH, lacking)
+  const areRulesWhole = ref.isWhole && !isHidden('ref') && !lacksPartOf(Branch.selection, lacking)
   const checks = checksOfCommit(head, required)
   const unreported = required.filter((name) => !checks.some((check) => check.name === name))
   return {
@@ -466,7 +186,7 @@ interface WaitingWorkflow {
   readonly url: string | undefined
 }
 
-function workflowsToApprove(suites: ShownCommit['suites']): readonly WaitingWorkflow[] {
+function workflowsToApprove(suites: readonly SuiteNode[]): readonly WaitingWorkflow[] {
   const waiting = suites.flatMap(({ conclusion, workflowRun }): WaitingWorkflow | [] => {
     const name = workflowRun?.workflow?.name
     if (!name || !awaitsApproval(undefined, conclusion)) return []
@@ -501,10 +221,7 @@ export function withoutUnreadable(
   return { items, isWhole: false }
 }
 
-function changeRequestsOf({
-  items,
-  isWhole,
-}: Listed<z.output<typeof Review>>): Fact<readonly string[]> {
+function changeRequestsOf({ items, isWhole }: Listed<ReviewNode>): Fact<readonly string[]> {
   if (!isWhole || items.some(({ state }) => state == null))
     return unread('GitHub does not show all reviewers')
   const requests = items.filter(({ state }) => state === 'CHANGES_REQUESTED')

@@ -8,23 +8,20 @@ import * as z from '../shared/zod.js'
 import { askAliased, MAX_IN_QUERY } from './aliases.js'
 import { type Approval, approvalByDecision, approvalByReviews } from './approval.js'
 import { awaitsApproval, type Check } from './check.js'
-import {
-  BRANCH,
-  CheckContexts,
-  type CheckNode,
-  CURSOR_PAGE,
-  checksOf,
-  checksOfCommit,
-  connection,
-  isOfQueue,
-  type Listed,
-  PAGE_INFO,
-  Review,
-  textField,
-  withoutUnreadable,
-} from './merge-facts.js'
+import { checksOfCommit, isOfQueue, withoutUnreadable } from './merge-facts.js'
 import type { GitHubClient, GraphqlProblem } from './octokit.js'
-import { lacksPartOf, type Selection } from './selection.js'
+import {
+  Branch,
+  type CheckNode,
+  connection,
+  FirstChecks,
+  type Listed,
+  MoreChecks,
+  NOT_SHOWN,
+  nodesOf,
+  textField,
+} from './query-parts.js'
+import { lacksPartOf, type Part, part } from './selection.js'
 
 /** Facts that make a pull request ready, or not. */
 export interface ReadyFacts {
@@ -59,57 +56,20 @@ const MAX_AT_ONCE = 4
 /** No pull request has more checks. */
 const MAX_PAGES_OF_CHECKS = 20
 
-const HEAD: Selection = {
-  type: 'Commit',
-  fields: {
-    committedDate: true,
-    ...checksOf('contexts(first: 100)', CURSOR_PAGE).fields,
-    'checkSuites(first: 100)': {
-      type: 'CheckSuiteConnection',
-      fields: { nodes: { type: 'CheckSuite', fields: { createdAt: true, conclusion: true } } },
-    },
-  },
+/** Selects the head commit; an answer without it is refused. */
+function headOf<S extends z.ZodMiniType>(commit: Part<S>) {
+  const { selection, schema } = part('PullRequestCommit', { commit })
+  return {
+    selection: { type: 'PullRequestCommitConnection', fields: { nodes: selection } },
+    schema: z.object({ nodes: z.tuple([schema]) }),
+  }
 }
-const headOf = (commit: Selection): Selection => ({
-  type: 'PullRequestCommitConnection',
-  fields: { nodes: { type: 'PullRequestCommit', fields: { commit } } },
+/** Null if the commit has no checks; an answer without the field is refused. */
+const rollupOf = <S extends z.ZodMiniType>({ selection, schema }: Part<S>) => ({
+  selection,
+  schema: z.nullable(schema),
 })
-const PULL_REQUEST: Selection = {
-  type: 'PullRequest',
-  fields: {
-    state: true,
-    isDraft: true,
-    headRefOid: true,
-    baseRefName: true,
-    mergeable: true,
-    reviewDecision: true,
-    'labels(first: 100)': {
-      type: 'LabelConnection',
-      fields: { nodes: { type: 'Label', fields: { name: true } }, pageInfo: PAGE_INFO },
-    },
-    'latestOpinionatedReviews(first: 100, writersOnly: true)': {
-      type: 'PullRequestReviewConnection',
-      fields: {
-        nodes: { type: 'PullRequestReview', fields: { state: true } },
-        pageInfo: PAGE_INFO,
-      },
-    },
-    'commits(last: 1)': headOf(HEAD),
-  },
-}
-const MORE_CHECKS: Selection = {
-  type: 'PullRequest',
-  fields: {
-    headRefOid: true,
-    'commits(last: 1)': headOf(checksOf('contexts(first: 100, after: $after)', CURSOR_PAGE)),
-  },
-}
-const MERGEABLE: Selection = { type: 'PullRequest', fields: { headRefOid: true, mergeable: true } }
-
-const Rollup = z.nullable(z.object({ contexts: CheckContexts }))
-const commitsOf = <S extends z.ZodMiniType>(commit: S) =>
-  z.object({ nodes: z.tuple([z.object({ commit })]) })
-const AnsweredPullRequest = z.object({
+const PullRequest = part('PullRequest', {
   state: z.string(),
   isDraft: z.boolean(),
   headRefOid: z.string(),
@@ -117,22 +77,29 @@ const AnsweredPullRequest = z.object({
   mergeable: z.string(),
   /** Absent if the server lacks it. */
   reviewDecision: z.nullish(z.string()),
-  labels: connection(z.object({ name: textField })),
-  latestOpinionatedReviews: connection(Review),
-  commits: commitsOf(
-    z.object({
+  'labels(first: 100)': connection('LabelConnection', part('Label', { name: textField })),
+  'latestOpinionatedReviews(first: 100, writersOnly: true)': connection(
+    'PullRequestReviewConnection',
+    part('PullRequestReview', { state: textField }),
+  ),
+  'commits(last: 1)': headOf(
+    part('Commit', {
       committedDate: textField,
-      statusCheckRollup: Rollup,
-      checkSuites: connection(z.object({ createdAt: textField, conclusion: textField })),
+      statusCheckRollup: rollupOf(FirstChecks),
+      'checkSuites(first: 100)': nodesOf(
+        'CheckSuiteConnection',
+        part('CheckSuite', { createdAt: textField, conclusion: textField }),
+      ),
     }),
   ),
 })
-type AnsweredPullRequest = z.output<typeof AnsweredPullRequest>
-const MoreChecks = z.object({
+type Rollup = AnsweredPullRequest['commits']['nodes'][0]['commit']['statusCheckRollup']
+type AnsweredPullRequest = z.output<typeof PullRequest.schema>
+const NextChecks = part('PullRequest', {
   headRefOid: z.string(),
-  commits: commitsOf(z.object({ statusCheckRollup: Rollup })),
+  'commits(last: 1)': headOf(part('Commit', { statusCheckRollup: rollupOf(MoreChecks) })),
 })
-const Mergeable = z.object({ headRefOid: z.string(), mergeable: z.string() })
+const Mergeable = part('PullRequest', { headRefOid: z.string(), mergeable: z.string() })
 
 const PERMISSION = 'pull-requests: read'
 
@@ -166,15 +133,14 @@ export class ReadyFactsReader {
     const questions = numbers.map((number) => ({ number }))
     const answers: Answered<AnsweredPullRequest>[] = []
     for (const parts of inParts(inParts(questions, MAX_IN_QUERY), MAX_AT_ONCE)) {
-      const ask = (part: readonly PullQuestion[]) =>
-        this.#ask(deadline, part, PULL_REQUEST, AnsweredPullRequest)
+      const ask = (numbers: readonly PullQuestion[]) => this.#ask(deadline, numbers, PullRequest)
       answers.push(...(await Promise.all(parts.map(ask))))
     }
     const pulls = new Map(answers.flatMap((answer) => [...answer.pulls]))
     // All answers are about the same branch.
     const branches = answers.map((answer) => answer.requiredChecks)
     const requiredChecks = branches.find(({ isWhole }) => isWhole) ?? NOT_SHOWN
-    const areRulesWhole = requiredChecks.isWhole && !lacksPartOf(BRANCH, this.#lacking)
+    const areRulesWhole = requiredChecks.isWhole && !lacksPartOf(Branch.selection, this.#lacking)
     const checks = await this.#readChecks(deadline, pulls)
     return new Map(
       [...pulls].map(([number, pull]): [number, Fact<ReadyFacts>] => {
@@ -195,7 +161,7 @@ export class ReadyFactsReader {
     heads: ReadonlyMap<number, string>,
   ): Promise<ReadonlyMap<number, boolean>> {
     const questions = [...heads.keys()].map((number) => ({ number }))
-    const { pulls } = await this.#ask(deadline, questions, MERGEABLE, Mergeable)
+    const { pulls } = await this.#ask(deadline, questions, Mergeable)
     const conflicts = new Map<number, boolean>()
     for (const [number, answer] of pulls) {
       if (!answer.isKnown || answer.value.headRefOid !== heads.get(number)) continue
@@ -213,7 +179,7 @@ export class ReadyFactsReader {
     const lists = new Map<number, Fact<Listed<CheckNode>>>()
     const heads = new Map<number, string>()
     let more: PullQuestion[] = []
-    const take = (number: number, rollup: z.output<typeof Rollup>) => {
+    const take = (number: number, rollup: Rollup) => {
       const page = rollup?.contexts ?? { items: [], isWhole: true, next: undefined }
       const before = ifKnown(lists.get(number)) ?? { items: [], isWhole: true }
       const isWhole = before.isWhole && page.isWhole
@@ -230,7 +196,7 @@ export class ReadyFactsReader {
     for (const part of parts) {
       more = [...part]
       for (let pages = 1; more.length > 0 && pages < MAX_PAGES_OF_CHECKS; pages++) {
-        const { pulls: answers } = await this.#ask(deadline, more, MORE_CHECKS, MoreChecks)
+        const { pulls: answers } = await this.#ask(deadline, more, NextChecks)
         more = []
         for (const [number, answer] of answers) {
           if (!answer.isKnown) lists.set(number, answer)
@@ -248,8 +214,7 @@ export class ReadyFactsReader {
   async #ask<S extends z.ZodMiniType>(
     deadline: Deadline,
     questions: readonly PullQuestion[],
-    selection: Selection,
-    schema: S,
+    { selection, schema }: Part<S>,
   ): Promise<Answered<z.output<S>>> {
     const failed = (why: string, error?: ActionError) => ({
       pulls: new Map(questions.map(({ number }) => [number, unread(why, error)])),
@@ -286,8 +251,6 @@ export class ReadyFactsReader {
     }
   }
 }
-
-const NOT_SHOWN = { items: [], isWhole: false } as const
 
 const aliasOf = (number: number): string => `p${number}`
 

@@ -1,4 +1,6 @@
-/** Selections of GraphQL queries as data, so that a query can be sent again without a part. */
+/** Parts of queries of GitHub's GraphQL API, so that a query can be sent again without one of them. */
+import { mapped } from '../shared/shapes.js'
+import * as z from '../shared/zod.js'
 import type { GraphqlProblem } from './octokit.js'
 
 /** The selection of a type. Names are those of GitHub's schema, because its errors use them. */
@@ -9,6 +11,64 @@ export interface Selection {
   /** Selections of the types that this one can be. */
   readonly on?: readonly Selection[]
 }
+
+/** A selection, and the schema of its answer. */
+export interface Part<S extends z.ZodMiniType = z.ZodMiniType> {
+  readonly selection: Selection
+  readonly schema: S
+}
+
+/** Fields by their text, with arguments. */
+type Fields = Readonly<Record<string, z.ZodMiniType | Part>>
+type NameOf<Text> = Text extends `${infer Name}(${string}` ? Name : Text
+type SchemaOf<Field> = Field extends Part<infer S> ? S : Extract<Field, z.ZodMiniType>
+type ShapeOf<F extends Fields> = {
+  -readonly [Text in keyof F as NameOf<Text>]: SchemaOf<F[Text]>
+}
+
+const isPart = (field: z.ZodMiniType | Part): field is Part => 'selection' in field
+
+/** Selects fields of a type. */
+export function part<F extends Fields>(type: string, fields: F): Part<z.ZodMiniObject<ShapeOf<F>>> {
+  const selected: Record<string, Selection | true> = {}
+  const shape: Record<string, z.ZodMiniType> = {}
+  for (const [text, field] of Object.entries(fields)) {
+    const [name = text] = text.split('(')
+    selected[text] = isPart(field) ? field.selection : true
+    shape[name] = isPart(field) ? field.schema : field
+  }
+  const schema: z.ZodMiniObject = z.object(shape)
+  // The names and schemas of the fields are those of the type, which TypeScript cannot follow.
+  return { selection: { type, fields: selected }, schema: schema as z.ZodMiniObject<ShapeOf<F>> }
+}
+
+/** Selects the fields of the types that a type can be; each field may be absent. */
+export const eitherOf = <A extends z.core.$ZodShape, B extends z.core.$ZodShape>(
+  type: string,
+  one: Part<z.ZodMiniObject<A>>,
+  other: Part<z.ZodMiniObject<B>>,
+) => ({
+  selection: { type, fields: {}, on: [one.selection, other.selection] },
+  schema: z.object({ ...one.schema.shape, ...other.schema.shape }),
+})
+
+/** Selects the fields of one of the types that a type can be. */
+export const onlyIf = <S extends z.ZodMiniType>(type: string, only: Part<S>): Part<S> => ({
+  selection: { type, fields: {}, on: [only.selection] },
+  schema: only.schema,
+})
+
+/** A part that may be null or absent. */
+export const maybePart = <S extends z.ZodMiniType>({ selection, schema }: Part<S>) => ({
+  selection,
+  schema: z.nullish(schema),
+})
+
+/** A part whose answer, which may be absent, is converted. */
+export const mappedPart = <S extends z.ZodMiniType, T>(
+  { selection, schema }: Part<S>,
+  make: (value: z.output<S> | null | undefined) => T,
+) => ({ selection, schema: mapped(z.nullish(schema), make) })
 
 /** The name of a field without its arguments, as in `Ref.rules`. */
 const nameOf = (type: string, field: string): string => `${type}.${field.replace(/\(.*/, '')}`
