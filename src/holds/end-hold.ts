@@ -14,7 +14,7 @@ import {
   type ResumeConditions,
   resumeIfFree,
 } from './release.js'
-import { HoldStore } from './store.js'
+import { type HoldStore, holdStore } from './store.js'
 import { holdNames, resumeAnyway } from './text.js'
 
 /** The hold that a step ends. */
@@ -33,7 +33,7 @@ export async function endHold(
   hold: EndedHold,
 ): Promise<Release> {
   const { name, remembered } = hold
-  const store = new HoldStore(context, deadline, ref)
+  const store = holdStore(context, deadline, ref)
   const queue = heldQueue(context, deadline, ref, store, readQueue)
   const own = await listOwn(queue, hold)
   const removal = await removeComments(context, ref, queue, own)

@@ -36,6 +36,7 @@ export function heldQueue(
 ): HeldQueue {
   const { clock } = context
   return {
+    ...store,
     now: () => clock.now(),
     readQueue,
     async setState(after, before) {
@@ -44,12 +45,6 @@ export function heldQueue(
       outputQueueChange(context, ensured)
       return queueOrThrow(ensured)
     },
-    list: () => store.list(),
-    add: (hold) => store.add(hold),
-    prove: (comment) => store.prove(comment),
-    exists: (comment) => store.exists(comment),
-    remove: (comment) => store.remove(comment),
-    removeLeftovers: (comments) => store.removeLeftovers(comments),
     settled: (read, contradicts) => readUntilConsistent(deadline, read, contradicts),
     newStep: newStepId,
   }

@@ -22,7 +22,7 @@ import { type HoldOutput, heldQueue, newStepId } from './held-queue.js'
 import { holdsByName, isLive, type NamedHold, shownHold } from './hold.js'
 import { forgetState, saveBeforeStop, saveProved } from './saved-state.js'
 import { stopWithHold, type WantedHold } from './stop-with-hold.js'
-import { HoldStore } from './store.js'
+import { holdStore } from './store.js'
 import { heldClause, holdTable, shownTime } from './text.js'
 import { undoStop } from './undo-stop.js'
 
@@ -165,7 +165,7 @@ async function stopForHold(
   const saved = resumeAfterJob
     ? saveBeforeStop(context, ref, { found: queueBefore.state, set: state, hold: name, step })
     : undefined
-  const store = new HoldStore(context, deadline, ref)
+  const store = holdStore(context, deadline, ref)
   const queue = heldQueue(context, deadline, ref, store, () => readQueue(context, deadline, ref))
   const wanted = wantedHold(context, stop, step)
   const stopped = await stopWithHold(queue, wanted, queueBefore.state, (before) =>

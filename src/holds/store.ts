@@ -71,87 +71,69 @@ function objectIn(text: string): object {
 type HoldStoreContext = Pick<Context, 'github' | 'authors' | 'clock' | 'log'>
 
 /** The holds of one queue on GitHub. */
-export class HoldStore {
-  readonly #context: HoldStoreContext
-  readonly #deadline: Deadline
-  readonly #ref: QueueRef
-  readonly #store: IssueStore
+export type HoldStore = ReturnType<typeof holdStore>
 
-  constructor(context: HoldStoreContext, deadline: Deadline, ref: QueueRef) {
-    this.#context = context
-    this.#deadline = deadline
-    this.#ref = ref
-    this.#store = new IssueStore(
-      {
-        posts: context,
-        settled: readUntilConsistent,
-      },
-      {
-        label: HOLDS_LABEL,
-        marker: `queue-holds/${encodeURIComponent(ref.targetBranch)}`,
-        title: issueTitle(ref),
-        commentPrefix: COMMENT_MARKER,
-        subject: `the holds of the queue ${queueName(ref)}`,
-      },
-    )
+/** Returns the functions that read and change the holds of a queue. They throw a `HttpError`. */
+export function holdStore(context: HoldStoreContext, deadline: Deadline, ref: QueueRef) {
+  const { log } = context
+  const access = { posts: context, settled: readUntilConsistent }
+  const store = new IssueStore(access, {
+    label: HOLDS_LABEL,
+    marker: `queue-holds/${encodeURIComponent(ref.targetBranch)}`,
+    title: issueTitle(ref),
+    commentPrefix: COMMENT_MARKER,
+    subject: `the holds of the queue ${queueName(ref)}`,
+  })
+  const remove = (comment: HoldComment) => store.remove(deadline, comment)
+  const removeAll = async (comments: readonly HoldComment[]) => {
+    for (const comment of comments) await remove(comment)
   }
+  return {
+    /** Lists the comments with holds, also with expired ones. */
+    list: async (): Promise<readonly HoldComment[]> =>
+      (await store.read(deadline)).comments.map(parseHold),
 
-  /** Lists the comments with holds, also with expired ones. @throws {HttpError} */
-  async list(): Promise<readonly HoldComment[]> {
-    return (await this.#store.read(this.#deadline)).comments.map(parseHold)
+    /** Writes a comment, on the oldest issue. List before you add. */
+    add: async (hold: Hold): Promise<HoldComment> =>
+      parseHold(await store.add(deadline, textOf(ref, hold), { body: issueText(ref, [hold]) })),
+
+    /** Lists until a new comment is there. @throws {ActionError} after 10 seconds */
+    prove: async (comment: HoldComment): Promise<readonly HoldComment[]> =>
+      (await store.prove(deadline, comment)).comments.map(parseHold),
+
+    /** Asks for a comment by its id, because lists lag. */
+    exists: (comment: HoldComment) => store.exists(deadline, comment),
+
+    /** Deletes a comment, unless it is gone already. */
+    remove,
+
+    /** Deletes comments that no longer count. A failure is only a warning. */
+    async removeLeftovers(comments: readonly HoldComment[]): Promise<void> {
+      await bestEffort(deadline, removeAll(comments), (why) =>
+        log.warning(`An expired hold could not be removed: ${why}`),
+      )
+    },
+
+    /**
+     * Opens the issue while holds exist, closes it otherwise, and updates its text. Only people read
+     * that text, so a failure is only a warning.
+     */
+    async show(holds: readonly Hold[]): Promise<void> {
+      const view = { isOpen: holds.length > 0, body: issueText(ref, holds) }
+      await bestEffort(deadline, store.show(deadline, view), (why) =>
+        log.warning(`The issue that lists the holds could not be updated: ${why}`),
+      )
+    },
   }
+}
 
-  /** Writes a comment, on the oldest issue. List before you add. @throws {HttpError} */
-  async add(hold: Hold): Promise<HoldComment> {
-    const opening = { body: issueText(this.#ref, [hold]) }
-    return parseHold(await this.#store.add(this.#deadline, this.#textOf(hold), opening))
-  }
-
-  /** Lists until a new comment is there. @throws {ActionError} after 10 seconds */
-  async prove(comment: HoldComment): Promise<readonly HoldComment[]> {
-    return (await this.#store.prove(this.#deadline, comment)).comments.map(parseHold)
-  }
-
-  /** Asks for a comment by its id, because lists lag. @throws {HttpError} */
-  exists(comment: HoldComment): Promise<boolean> {
-    return this.#store.exists(this.#deadline, comment)
-  }
-
-  /** Deletes a comment, unless it is gone already. @throws {HttpError} */
-  remove(comment: HoldComment): Promise<void> {
-    return this.#store.remove(this.#deadline, comment)
-  }
-
-  /** Deletes comments that no longer count. A failure is only a warning. */
-  async removeLeftovers(comments: readonly HoldComment[]): Promise<void> {
-    const removal = async () => {
-      for (const comment of comments) await this.remove(comment)
-    }
-    await bestEffort(this.#deadline, removal(), (why) =>
-      this.#context.log.warning(`An expired hold could not be removed: ${why}`),
-    )
-  }
-
-  /**
-   * Opens the issue while holds exist, closes it otherwise, and updates its text. Only people read that
-   * text, so a failure is only a warning.
-   */
-  async show(holds: readonly Hold[]): Promise<void> {
-    const { log } = this.#context
-    const view = { isOpen: holds.length > 0, body: issueText(this.#ref, holds) }
-    await bestEffort(this.#deadline, this.#store.show(this.#deadline, view), (why) =>
-      log.warning(`The issue that lists the holds could not be updated: ${why}`),
-    )
-  }
-
-  #textOf(hold: Hold): MarkedText {
-    const { name, stateBefore: before, ...fields } = hold
-    const reason = truncate(redact(hold.reason), MAX_REASON_LENGTH)
-    return {
-      marker: `${COMMENT_MARKER}${name}`,
-      data: asData({ ...fields, reason, before }),
-      body: holdComment(this.#ref, { ...hold, reason }),
-    }
+function textOf(ref: QueueRef, hold: Hold): MarkedText {
+  const { name, stateBefore: before, ...fields } = hold
+  const reason = truncate(redact(hold.reason), MAX_REASON_LENGTH)
+  return {
+    marker: `${COMMENT_MARKER}${name}`,
+    data: asData({ ...fields, reason, before }),
+    body: holdComment(ref, { ...hold, reason }),
   }
 }
 
@@ -171,6 +153,6 @@ export async function requireLiveHolds(
   deadline: Deadline,
   ref: QueueRef,
 ): Promise<readonly NamedHold[]> {
-  const comments = await new HoldStore(context, deadline, ref).list()
+  const comments = await holdStore(context, deadline, ref).list()
   return liveHolds(comments, context.clock.now())
 }

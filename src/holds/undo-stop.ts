@@ -11,7 +11,7 @@ import { type HoldComment, liveHolds } from './hold.js'
 import { type HeldQueue, isHeld, withoutDeletedComments } from './protocol.js'
 import { resumeIfFree } from './release.js'
 import type { FailedStop } from './stop-with-hold.js'
-import { HoldStore } from './store.js'
+import { holdStore } from './store.js'
 import { resumeAnyway } from './text.js'
 
 /** The hold of a step that failed. */
@@ -73,7 +73,7 @@ async function withdrawAndShow(
   step: string,
   written: HoldComment | undefined,
 ): Promise<Withdrawal> {
-  const store = new HoldStore(context, deadline, ref)
+  const store = holdStore(context, deadline, ref)
   const queue = heldQueue(context, deadline, ref, store, () =>
     context.service.getQueue(deadline, ref),
   )

@@ -3,7 +3,7 @@ import type { HoldOutput } from '../holds/held-queue.js'
 import { type HoldComment, liveHolds, rememberedState, shownHold } from '../holds/hold.js'
 import type { Release } from '../holds/release.js'
 import { holdTokenProblem } from '../holds/stop.js'
-import { HoldStore } from '../holds/store.js'
+import { type HoldStore, holdStore } from '../holds/store.js'
 import { heldClause, holdNames, holdTable, resumeAnyway } from '../holds/text.js'
 import {
   changeOutputs,
@@ -45,7 +45,7 @@ export const operation = defineOperation({
         return planOneHold(context, context.deadline, ref, queue, hold, expectedState)
       return endOneHold(context, context.deadline, ref, queue, { hold, expectedState, strict })
     }
-    const store = new HoldStore(context, context.deadline, ref)
+    const store = holdStore(context, context.deadline, ref)
     if (hold === 'all' && context.dryRun)
       return planAllHolds(context, ref, queue, store, expectedState)
     if (hold === 'all') await removeAllHolds(context, ref, store)
@@ -202,7 +202,7 @@ async function planOneHold(
   name: string,
   expectedState: string | undefined,
 ): Promise<Result<HoldOutput>> {
-  const comments = await new HoldStore(context, deadline, ref).list()
+  const comments = await holdStore(context, deadline, ref).list()
   const own = comments.filter((comment) => comment.name === name)
   const others = comments.filter((comment) => comment.name !== name)
   const live = liveHolds(others, context.clock.now())
