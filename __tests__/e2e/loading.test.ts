@@ -73,12 +73,15 @@ test.each<[string, Readonly<Record<string, string>>]>([
   expect(loaded).toEqual([])
 })
 
-/** The chunks of the bundle that a step has loaded and that hold the parser of XML. */
+/** Classes of the packages that only some inputs need. */
+const PARSERS = { xml: 'class SaxesParser', yaml: 'class Composer' } as const
+
+/** The parsers that a step has loaded. */
 async function parsersLoadedBy(
   inputs: Readonly<Record<string, string>>,
-  env: Readonly<Record<string, string>>,
-  files: Readonly<Record<string, string>>,
-): Promise<number> {
+  env: Readonly<Record<string, string>> = {},
+  files: Readonly<Record<string, string>> = {},
+): Promise<readonly string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'merge-queue-action-loading-'))
   const workspace = join(folder, 'workspace')
   await mkdir(workspace)
@@ -94,7 +97,9 @@ async function parsersLoadedBy(
     for (const { url } of result) if (url.includes('/lib/bundles/')) scripts.add(fileURLToPath(url))
   }
   const texts = await Promise.all([...scripts].map((path) => readFile(path, 'utf8')))
-  return texts.filter((text) => text.includes('class SaxesParser')).length
+  return Object.entries(PARSERS)
+    .filter(([, parser]) => texts.some((text) => text.includes(parser)))
+    .map(([name]) => name)
 }
 
 test('the parser of reports is loaded only for reports', async () => {
@@ -107,9 +112,26 @@ test('the parser of reports is loaded only for reports', async () => {
   }
   const { 'retry-on': _, comment: __, ...reports } = RETRY
   const explain = { operation: 'explain', 'github-token': 'ghs_t0k3n' }
-  expect(await parsers({ ...explain, ...reports, 'test-run-id': RUN })).toBe(1)
-  expect(await parsers(explain)).toBe(0)
-  expect(await parsers({ ...explain, operation: 'get-pull-request' })).toBe(0)
+  expect(await parsers({ ...explain, ...reports, 'test-run-id': RUN })).toEqual(['xml'])
+  expect(await parsers(explain)).toEqual([])
+  expect(await parsers({ ...explain, operation: 'get-pull-request' })).toEqual([])
+})
+
+test('the parser of YAML is loaded only for YAML', async () => {
+  await using sandbox = await startSandbox({
+    scenario: { queues: [{ branch: 'main' }], pullRequests: [{ number: 1 }] },
+  })
+  const parsers = (operation: string, inputs: Readonly<Record<string, string>> = {}) =>
+    parsersLoadedBy({
+      'api-url': sandbox.url,
+      'api-token': sandbox.token,
+      'target-branch': 'main',
+      operation,
+      ...inputs,
+    })
+  expect(await parsers('get-queue')).toEqual([])
+  expect(await parsers('submit', { 'pull-request': '1' })).toEqual([])
+  expect(await parsers('update-queue', { 'queue-settings': 'concurrency: 2' })).toEqual(['yaml'])
 })
 
 test('comments and labels are written without the fetch of Node', async () => {

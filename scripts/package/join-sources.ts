@@ -47,7 +47,8 @@ const lazyFiles: Plugin = {
 
 /** Rooms that are joined, because several operations load them: the first that fits. */
 const GROUPS = {
-  common: /\/lib\/src\/(?:shared|reports|runner)\//,
+  // Without what brings the parser of YAML along.
+  common: /\/lib\/src\/(?:shared(?!\/yaml)|reports|runner)\//,
   clients: /\/lib\/src\/(?:http|service|step|github)\//,
   queue: /\/lib\/src\/(?:queue|holds)\//,
   'pull-request': /\/lib\/src\/(?:pull-request|test-run)\//,
