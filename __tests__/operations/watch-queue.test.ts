@@ -75,7 +75,7 @@ describe('`fail-on`', () => {
     expect(seen.errors[0]?.properties['title']).toContain(
       'the oldest test run is 74 min old, limit 60',
     )
-    expect(shown(seen.summary)).toMatch(/^### ❌ main is degraded since 10:00 UTC/)
+    expect(shown(seen.summary)).toMatch(/^### ❌ The queue of main is slow since 10:00 UTC: /)
   })
 
   test('fails a tier that is worse than the named one', async () => {
@@ -148,7 +148,7 @@ test('Slack gets a message when something is announced, and only then', async ()
   const step = await queue.watch({ 'slack-payload-file': 'slack.json' })
   const payload = JSON.parse(readFileSync(join(step.folder, 'slack.json'), 'utf8'))
   expect(payload.text).toBe(
-    '🚨 octo-org/orion: main is severely degraded since 10:00 UTC: the oldest pull request has waited 200 min for a test run, limit 120, and 1 more signal',
+    '🚨 octo-org/orion: The queue of main is slow since 10:00 UTC: the oldest pull request has waited 200 min for a test run, limit 120, and 1 more signal',
   )
   const buttons = payload.blocks.at(-1).elements.map((button: { url: string }) => button.url)
   expect(buttons).toEqual([
@@ -219,3 +219,19 @@ test('a queue that does not exist fails the step, and nothing is written', async
   expect(outcome).toBe('not-found')
   expect(queue.gitHub.calls).toEqual([])
 })
+
+test.each([
+  ['testing', 74, 'oldest-testing-minutes: 60', 'is slow', 'Oldest test run'],
+  ['testing', 74, 'depth: 1', 'is long', 'Pull requests in the queue'],
+] as const)(
+  'in words, a queue with one %s for %i min and %s %s',
+  async (state, minutes, watch, clause, name) => {
+    await using queue = await watchedQueue()
+    queue.fill([state, minutes])
+    const { seen } = await queue.watch({ watch })
+    const [signal = ''] = watch.split(':')
+    expect(shown(seen.summary)).toContain(`The queue of main ${clause} since`)
+    expect(shown(seen.summary)).toContain(`| ${name}`)
+    expect(seen.summary).not.toContain(signal === 'depth' ? '<code>depth' : signal)
+  },
+)

@@ -139,7 +139,9 @@ describe('an announcement that GitHub does not take for a temporary reason', () 
     healGitHub(queue)
     const next = await queue.watch({ ...inputs, 'slack-payload-file': 'slack.json' })
     expect(next.outputs).toMatchObject({ announced: 'true', since: '2026-09-17T10:00:00.000Z' })
-    expect(readFileSync(join(next.folder, 'slack.json'), 'utf8')).toContain('main is degraded')
+    expect(readFileSync(join(next.folder, 'slack.json'), 'utf8')).toContain(
+      'The queue of main is slow',
+    )
     expect(queue.announced()).toEqual(['degraded'])
   })
 

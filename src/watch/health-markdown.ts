@@ -26,6 +26,7 @@ import {
   type HealthStatement,
   markOfHealth,
   recoveryText,
+  SIGNAL_WORDS,
   sinceText,
   verdictOf,
 } from './words.js'
@@ -173,7 +174,9 @@ const signalTable = (findings: readonly HealthFinding[], pages: HealthPages): Ta
 function signalCell(finding: HealthFinding, pages: HealthPages): Line {
   const { watched, reading } = finding
   const smallPrint = reading.isRead ? pullRequestLink(finding, pages) : prose(reading.why)
-  return withSmallPrint(code(watched.name), [smallPrint])
+  const { name, source } = watched
+  const signal = typeof source === 'string' ? own(SIGNAL_WORDS[source].name) : code(name)
+  return withSmallPrint(signal, [smallPrint])
 }
 
 function unitOf({ source }: WatchedSignal): string {

@@ -11,6 +11,7 @@ import {
   type Health,
   type HealthFinding,
 } from './health.js'
+import type { QueueSignal } from './signal.js'
 import { isAtLeast, type Tier } from './tiers.js'
 
 /** The marks of the tiers, and of a recovery. */
@@ -21,11 +22,25 @@ export const HEALTH_MARKS: Readonly<Record<Tier | 'recovered', string>> = {
   recovered: '✅',
 }
 
-const CLAUSES = {
-  healthy: 'is healthy',
-  degraded: 'is degraded',
-  severe: 'is severely degraded',
-} as const satisfies Readonly<Record<Tier, string>>
+const HEALTHY = 'is healthy'
+
+/** The words for each signal of a queue: its name in a table, and a queue whose worst signal it is. */
+export const SIGNAL_WORDS: Readonly<
+  Record<QueueSignal, { readonly name: string; readonly clause: string }>
+> = {
+  'oldest-testing-minutes': { name: 'Oldest test run', clause: 'is slow' },
+  'oldest-pending-minutes': { name: 'Longest wait for a test run', clause: 'is slow' },
+  depth: { name: 'Pull requests in the queue', clause: 'is long' },
+  'stopped-minutes': { name: 'Stopped without a hold', clause: 'is stopped' },
+  'no-merge-minutes': { name: 'Work, but no merge', clause: 'merges nothing' },
+}
+
+/** A clause about a queue that is not healthy. @param worst absent while it recovers */
+function troubleClause(worst: HealthFinding | undefined): string {
+  if (worst === undefined) return 'is recovering'
+  const { source } = worst.watched
+  return typeof source === 'string' ? SIGNAL_WORDS[source].clause : 'has a bad signal'
+}
 
 /** The facts and the assessment for sentences about a queue's health. */
 export interface HealthStatement {
@@ -38,14 +53,16 @@ export interface HealthStatement {
   readonly recoverAfter: number
 }
 
-/** `main is degraded since 10:03 UTC: the oldest test run is 74 min old, limit 60`. */
+/** `The queue of main is slow since 10:03 UTC: the oldest test run is 74 min old, limit 60`. */
 export function verdictOf(statement: HealthStatement): string {
-  const { branch, facts, assessment, announcement } = statement
-  const { health } = assessment
-  if (announcement === 'recovered') return `${branch} has recovered${afterTime(health, facts.at)}`
-  if (health.tier === 'healthy') return `${branch} ${healthyClause(statement)}`
+  const { facts, assessment, announcement } = statement
+  const { health, findings } = assessment
+  const queue = `The queue of ${statement.branch}`
+  if (announcement === 'recovered') return `${queue} has recovered${afterTime(health, facts.at)}`
+  if (health.tier === 'healthy') return `${queue} ${healthyClause(statement)}`
+  const [worst] = badFindings(findings)
   const since = sinceText(health.since ?? facts.at, facts.at)
-  return `${branch} ${CLAUSES[health.tier]} since ${since}: ${reasonOf(statement)}`
+  return `${queue} ${troubleClause(worst)} since ${since}: ${reasonOf(statement)}`
 }
 
 /** A healthy queue may be stopped, and some of its signals may be unread. */
@@ -54,7 +71,7 @@ function healthyClause({ facts, assessment: { findings } }: HealthStatement): st
   if (unread > 0)
     return `is healthy as far as could be read; ${unread} of ${pluralize(findings.length, 'signal')} could not be read`
   const pausedWord = PAUSED_STATES.get(facts.queue.state)
-  if (pausedWord === undefined) return CLAUSES.healthy
+  if (pausedWord === undefined) return HEALTHY
   return `is ${pausedWord}, and healthy otherwise`
 }
 
