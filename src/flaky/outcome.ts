@@ -49,7 +49,7 @@ export function logCounts({ log }: Context, { counts, change }: FlakyReport): vo
 
 /** Warns of filters that may have lost tests, and of gates that checked only part of the list. */
 export function warnOfGaps(given: FlakyInputs, { log }: Context, { report }: Collection): void {
-  // With an issue, the warning also says what happened to it.
+  // With an issue, publishing warns of the doubt and of the fate of the issue.
   if (given.issueTitle === undefined) for (const { text } of report.doubts) log.warning(text)
   const gates = gatesOf(given, report).map(({ input }) => `\`${input}\``)
   if (!report.truncated || gates.length === 0 || report.exceeded.length > 0) return

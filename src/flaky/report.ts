@@ -90,7 +90,7 @@ export function countHeadline(report: FlakyReport): string {
   return `${countOf(report)}, ${formatCount(newCount)} new`
 }
 
-/** Why the list may be shorter than it should be, one text each; without what the headline says. */
+/** Reasons why the list may be too short, one text each, except the one in the headline. */
 export function doubtTexts({ doubts, counts }: FlakyReport): readonly string[] {
   const [first, ...others] = doubts
   const isHeadline = counts.total === 0 && others.length === 0 && first?.owner !== undefined

@@ -103,19 +103,16 @@ export class IssueStore {
    * @throws {ActionError} `not-found` if it stays so
    */
   async read(deadline: Deadline): Promise<IssueStoreReading> {
-    const attempt = async () => {
-      const { unread, ...reading } = await this.#read(deadline)
-      return { unread, reading }
-    }
-    const { unread, reading } = await this.#access.settled(
+    const { unread, ...reading } = await this.#access.settled(
       deadline,
-      attempt,
-      ({ unread: issue }) => issue !== undefined,
+      () => this.#read(deadline),
+      (last) => last.unread !== undefined,
     )
     if (unread !== undefined) throw this.#unreadable(unread)
     return reading
   }
 
+  /** Returns the number of a listed issue as `unread` if GitHub does not find its comments. */
   async #read(
     deadline: Deadline,
   ): Promise<IssueStoreReading & { readonly unread: number | undefined }> {
@@ -123,11 +120,11 @@ export class IssueStore {
     const comments: StoredComment[] = []
     let unread: number | undefined
     for (const { id } of this.#issues) {
-      const found = await listComments(this.#access.posts, deadline, onIssue(id), 'trusted').catch(
+      const posts = await listComments(this.#access.posts, deadline, onIssue(id), 'trusted').catch(
         undefinedIfGone,
       )
-      if (found === undefined && this.#listed.has(id)) unread = id
-      comments.push(...this.#own(id, found ?? []))
+      if (posts === undefined && this.#listed.has(id)) unread = id
+      comments.push(...this.#own(id, posts ?? []))
     }
     return { issues: this.#issues, comments: oldestFirst(comments), unread }
   }
@@ -135,8 +132,7 @@ export class IssueStore {
   async #readIssues(deadline: Deadline): Promise<void> {
     const listed = await this.#list(deadline)
     this.#listed = new Set(listed.map(({ id }) => id))
-    const opened = this.#issues.filter(({ id }) => !this.#listed.has(id))
-    this.#issues = oldestFirst([...listed, ...opened])
+    this.#issues = oldestFirst([...this.#issues, ...listed])
   }
 
   #list(deadline: Deadline): Promise<readonly Post[]> {
@@ -182,8 +178,8 @@ export class IssueStore {
         if (added !== undefined) return added
       } catch (error) {
         if (!(error instanceof HttpError && error.mayHaveApplied)) throw explainLock(error)
-        const found = await this.#findAgain(deadline, text)
-        if (found !== undefined) return found
+        const added = await this.#findAgain(deadline, text)
+        if (added !== undefined) return added
         if (left === 1) throw error
       }
     }
@@ -223,8 +219,10 @@ export class IssueStore {
   async #findAgain(deadline: Deadline, text: MarkedText): Promise<StoredComment | undefined> {
     const { marker, data } = storedText(this.#access.posts, text)
     const find = async () =>
-      (await this.read(deadline)).comments.find((one) => one.marker === marker && one.data === data)
-    return this.#access.settled(deadline, find, (found) => found === undefined)
+      (await this.read(deadline)).comments.find(
+        (comment) => comment.marker === marker && comment.data === data,
+      )
+    return this.#access.settled(deadline, find, (comment) => comment === undefined)
   }
 
   /**
@@ -291,10 +289,10 @@ export class IssueStore {
   async show(deadline: Deadline, view: IssueView): Promise<void> {
     const [oldest, ...others] = this.#issues
     if (oldest === undefined) return
-    const shown = await this.#edit(deadline, oldest, view)
+    const edited = await this.#edit(deadline, oldest, view)
     for (const { id, isOpen } of others)
       if (isOpen) await editIssue(this.#access.posts, deadline, id, { state: 'closed' })
-    this.#issues = [shown, ...others.map((other) => ({ ...other, isOpen: false }))]
+    this.#issues = [edited, ...others.map((other) => ({ ...other, isOpen: false }))]
   }
 
   /**

@@ -50,7 +50,7 @@ export const nodesOf = <S extends z.ZodMiniType>(type: string, { selection, sche
 
 const PAGE_INFO: Selection = { type: 'PageInfo', fields: { hasNextPage: true } }
 
-/** Selects a list, with what GitHub says of its end. */
+/** Selects a list, and whether it has more pages. */
 export const connection = <S extends z.ZodMiniType>(
   type: string,
   { selection, schema }: Part<S>,

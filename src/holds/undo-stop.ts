@@ -24,7 +24,7 @@ interface OwnHold {
 
 /** The fate of a failed step's hold. */
 interface Undone {
-  /** The failure, which also tells what became of the hold. */
+  /** The failure, with the fate of the hold. */
   readonly error: unknown
   /** True if this step left neither a hold nor a stopped queue behind. */
   readonly isClean: boolean

@@ -9,7 +9,7 @@
 /** One setting. The description goes into the JSON Schema and the documentation. */
 export type QueueSetting = { readonly description: string } & (
   | { readonly type: 'boolean' }
-  /** Not empty. The message for a wrong value says that it must be `example`. */
+  /** Not empty. Names the right values in the message for a wrong one. */
   | { readonly type: 'text'; readonly example: string }
   | { readonly type: 'whole'; readonly min: number; readonly max?: number }
   | { readonly type: 'word'; readonly words: readonly [string, ...string[]] }

@@ -54,7 +54,7 @@ export async function checkApi(facts: SetupFacts): Promise<readonly SetupRow[]> 
   ]
 }
 
-/** True if another endpoint answers as the interface says, so that a 404 is about the queue. */
+/** True if another endpoint answers as documented, so that a 404 is about the queue. */
 async function isKnownService({ metrics }: SetupFacts): Promise<boolean> {
   const answer = await metrics()
   return answer.isKnown || hasStatus(answer.error, 401)

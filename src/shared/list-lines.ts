@@ -69,7 +69,7 @@ function plainItem(line: string): string {
   return isQuoted(item) ? item.slice(1, -1).trim() : item
 }
 
-/** How to write a line that is meant as it stands after all. */
+/** Escapes a line that is meant literally. */
 const literalLine = (line: string, listOf: ListOf): string =>
   listOf === 'paths' ? `?${line.slice(1)}` : `\\${line}`
 

@@ -49,7 +49,7 @@ export const closestTo = (word: string, known: readonly string[]) =>
     .map((name) => ({ name, edits: distance(plain(word), plain(name)) }))
     .toSorted((one, other) => one.edits - other.edits)[0]
 
-/** True if one inserted, deleted or changed character, or a swap of two neighbors, tells words apart. */
+/** True if words differ by one inserted, deleted or changed character, or by a swap of two neighbors. */
 export function isOneEdit(one: string, other: string): boolean {
   if (distance(one, other) === 1) return true
   const at = [...one].findIndex((character, index) => character !== other[index])

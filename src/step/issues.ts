@@ -100,7 +100,7 @@ export async function keepOwnerIssues(
     changes.map(({ number, action, url }) => `#${number} ${action}: ${url}`),
   )
   const refusal = refused.find(({ error }) => isNotPermitted(error))?.error
-  // Without any issue, the error of the step says it all.
+  // If no issue was written, the error of the step is enough.
   if (refusal === undefined || kept.size > 0) warnOfRefused(log, keptIssues)
   return { issues, issueNumber: issues[0]?.number, refusal }
 }

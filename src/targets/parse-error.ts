@@ -1,6 +1,6 @@
 import { truncate } from '../shared/text.js'
 
-/** Targets that cannot be read with certainty; the operation knows which input they came from. */
+/** Targets that cannot be read with certainty. The operation adds the name of the input. */
 export class TargetsParseError extends Error {
   override readonly name = 'TargetsParseError'
   readonly remedy: string

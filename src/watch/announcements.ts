@@ -33,7 +33,7 @@ function countingAnnouncements(comments: readonly StoredComment[]): readonly Sto
   return counting
 }
 
-/** Knows of a damaged announcement only what its marker says. */
+/** Rebuilds a damaged announcement from the word in its marker. */
 function damagedRecord(marker: string, after: number): HealthRecord {
   const word = marker.slice(ANNOUNCEMENT_PREFIX.length)
   if (!isBadTier(word)) return { after, health: INITIAL_HEALTH }
@@ -77,7 +77,7 @@ const MAX_ROUNDS = 3
 /**
  * Announces what is due, and proves that no other run was faster.
  * @param judge assesses the reading of this run on top of a stored health
- * @param uniqueId tells the comments of this run from all others
+ * @param uniqueId marks the comments of this run
  * @throws {ActionError}
  */
 export async function announceOnce(

@@ -49,7 +49,7 @@ function minutesSince(since: number | undefined, at: number): number {
 /** `74 min`. Rounded down, so that a text never names a limit that is not reached. */
 const minutesText = (minutes: number): string => `${Math.floor(minutes)} min`
 
-/** The time for which a hold kept the queue stopped says nothing about the queue. */
+/** Leaves out the time for which a hold kept the queue stopped. */
 function readPending(facts: HealthFacts, memory: HealthMemory): SignalReading {
   const reading = readOldest(facts, (state) => state === 'PENDING', {
     none: 'nothing waits for a test run',

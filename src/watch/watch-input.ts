@@ -42,7 +42,7 @@ const watchSchema = (aboutKey: string) =>
 
 type Source = { readonly value: WatchedSignal['source'] } | { readonly problem: string }
 
-/** Finds out what a key means: a signal of the queue, or an expression. */
+/** Reads a key as a signal of the queue or an expression. */
 function sourceOf(name: string): Source {
   const signal = QUEUE_SIGNALS.find((known) => known === name)
   if (signal !== undefined) return { value: signal }
@@ -69,7 +69,7 @@ function parseExpression(text: string): Condition | string {
   return `${inBackticks(text)} is neither a signal (${signals}) nor an expression such as \`${EXPRESSION}\``
 }
 
-/** Reads the limits of a signal, or says what is wrong, as the end of a sentence about the signal. */
+/** Reads the limits of a signal, or returns the problem as the end of a sentence about the signal. */
 function limitsOf(given: unknown): TierLimits | string {
   if (!Array.isArray(given)) {
     const problem = problemOfLimit(given)
