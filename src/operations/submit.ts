@@ -25,7 +25,7 @@ import {
   unresolvedPullRequestTarget,
 } from '../pull-request/resolve.js'
 import { refused, sending, withoutEffect, withProof } from '../pull-request/sent.js'
-import { lookBeforeSubmission, type Skip } from '../pull-request/skip.js'
+import { type Skip, skipOfNow } from '../pull-request/skip.js'
 import { PullRequestStep } from '../pull-request/step.js'
 import { untilAborted } from '../pull-request/until-aborted.js'
 import {
@@ -135,12 +135,12 @@ async function look(
   step: PullRequestStep<SubmitInputs>,
   first: SubmittedPullRequest | undefined,
 ): Promise<Skip | undefined> {
-  const { record, skip } = await lookBeforeSubmission(context, deadline, step, first)
-  step.takeBefore(record)
+  const skip = await skipOfNow(context, deadline, step, first)
   const { expectedHeadSha } = step.inputs
-  if (skip === undefined && expectedHeadSha !== undefined)
-    await refuseOtherHead(context, deadline, step.pullRequest, record, expectedHeadSha)
-  return skip
+  if (skip !== undefined || expectedHeadSha === undefined) return skip
+  const { before } = step.readings.submission
+  await refuseOtherHead(context, deadline, step.pullRequest, before, expectedHeadSha)
+  return undefined
 }
 
 /** Decides what to send. What is in the queue as the inputs want it is not sent again. */
@@ -158,6 +158,7 @@ async function act(
 ): Promise<Submitted> {
   const { expectedHeadSha } = step.inputs
   const submitted = await send(context, deadline, step, plan)
+  if (expectedHeadSha === undefined) return submitted
   const leave = (last: SubmittedPullRequest) => {
     step.takeAnswer(last)
     return dequeueIfAllowed(context, deadline, step)

@@ -28,10 +28,12 @@ export async function reportSkip(
   const { inputs, ref, pullRequest, readings } = step
   const { before: record } = readings.submission
   const isMerge = outcome === 'already-merged'
-  if (isMerge)
+  const { expectedHeadSha } = inputs
+  if (isMerge && expectedHeadSha !== undefined) {
     await context.timeBeforeWork.run(deadline, (deadline) =>
-      refuseOtherMerge(context, deadline, pullRequest, record, inputs.expectedHeadSha),
+      refuseOtherMerge(context, deadline, pullRequest, record, expectedHeadSha),
     )
+  }
   const passes = isMerge || !inputs.wait
   // A failure logs it as its title.
   if (passes) context.log.info(headline)

@@ -11,9 +11,10 @@ import type { Outcome } from '../step/outcomes.js'
 import { askBeforeWork, readFromGitHub } from '../step/read-from-github.js'
 import type { SubmitInputs } from './inputs.js'
 import { hasLabelNow, isMergedOnGitHub } from './on-github.js'
+import { answered } from './readings.js'
 import { stopOf, wordRemedy } from './reasons/reasons.js'
 import { MERGED_ELSEWHERE, type ReasonName } from './reasons/table.js'
-import { isMerged, type RecordOutput, recordOutputs } from './record.js'
+import { isMerged } from './record.js'
 import type { ResolvedPullRequest } from './resolve.js'
 import type { PullRequestStep } from './step.js'
 import { needsSubmission } from './writes.js'
@@ -25,13 +26,14 @@ export interface Skip {
   readonly remedy?: string | undefined
 }
 
-/** Looks at the pull request as it is now. A `skip` says why there is nothing to send. */
-export async function lookBeforeSubmission(
-  context: Context<RecordOutput>,
+/** Reads the pull request as it is now, as far as needed, and returns why there is nothing to send. */
+export async function skipOfNow(
+  context: Context,
   deadline: Deadline,
-  { inputs, pullRequest }: PullRequestStep<SubmitInputs>,
+  step: PullRequestStep<SubmitInputs>,
   first: SubmittedPullRequest | undefined,
-) {
+): Promise<Skip | undefined> {
+  const { inputs, pullRequest } = step
   const { priority, noBatch, skipDraft, requireLabel, requireApproval } = inputs
   let record = first
   let skip = skipOf(pullRequest, record, skipDraft)
@@ -42,12 +44,13 @@ export async function lookBeforeSubmission(
     record = again.record
     skip = skipOf({ ...pullRequest, ...again.gitHub, ref: again.ref }, record, skipDraft)
   }
-  context.setOutputs(recordOutputs(record))
+  step.update({ readings: answered(step.readings, record) })
   if (skip === undefined && requireLabel !== undefined)
     skip = await skipWithoutLabel(context, deadline, pullRequest.ref, requireLabel)
   if (skip === undefined && requireApproval)
     skip = await skipWithoutApproval(context, deadline, pullRequest.ref)
-  return { record, skip }
+  step.judgeBy({ before: record })
+  return skip
 }
 
 /** How far a record lags behind the queue at most, in milliseconds: 1 to 3 s were seen. */

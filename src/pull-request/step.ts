@@ -8,14 +8,7 @@ import { readAhead } from '../step/github-writes.js'
 import type { WaitInputs, WaitOutput } from './inputs.js'
 import { stackOutputs } from './on-github.js'
 import { queuePositionOutputs } from './queue-position.js'
-import {
-  answered,
-  beginReadings,
-  judgedBy,
-  type Readings,
-  type Submission,
-  withAnswer,
-} from './readings.js'
+import { beginReadings, judgedBy, type Readings, type Submission, withAnswer } from './readings.js'
 import { isQueued, recordOutputs } from './record.js'
 import type { ResolvedPullRequest } from './resolve.js'
 import { isUncertain, nothingSent, type Sent } from './sent.js'
@@ -97,12 +90,6 @@ export class PullRequestStep<Inputs extends WaitInputs = WaitInputs> {
   /** Judges readings by another submission. @param proof the record that proves it */
   judgeBy(submission: Submission, proof?: SubmittedPullRequest): void {
     this.update({ readings: judgedBy(this.readings, this.time.now, submission, proof) })
-  }
-
-  /** Takes the record from before the submission, which does not count after it. */
-  takeBefore(before: SubmittedPullRequest | undefined): void {
-    this.update({ readings: answered(this.readings, before) })
-    this.judgeBy({ before })
   }
 
   /** Takes an answer of the service that counts. */
