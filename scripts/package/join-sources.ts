@@ -51,6 +51,9 @@ const GROUPS = {
   common: /\/lib\/src\/(?:shared(?!\/yaml)|reports|runner)\//,
   clients: /\/lib\/src\/(?:http|service|step|github)\//,
   queue: /\/lib\/src\/(?:queue|holds)\//,
+  reasons:
+    /\/lib\/src\/(?:test-run\/(?!checks)|pull-request\/reasons\/(?:github-questions|service-facts|why-not-merged))/,
+  again: /\/lib\/src\/pull-request\/(?:again|ready|submit-in-turn)/,
   'pull-request': /\/lib\/src\/(?:pull-request|test-run)\//,
   wait: /\/lib\/src\/wait\//,
   zod: /\/node_modules\/zod\//,
@@ -58,6 +61,8 @@ const GROUPS = {
 
 /** ncc copies a file of less than 20 kB into each file that needs it, so what is shared is joined. */
 const groupOf: GetManualChunk = (id, { getModuleInfo }) => {
+  // Several operations import it, and some of them later.
+  if (GROUPS.reasons.test(id)) return 'reasons'
   const isLoadedLater = (getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
   if (isLoadedLater) return undefined
   return Object.entries(GROUPS).find(([, rooms]) => rooms.test(id))?.[0]
