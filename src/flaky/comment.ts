@@ -42,9 +42,9 @@ export function flakyComment(
   const itemsOf = (tests: readonly ListedTest[], mark?: string): readonly Line[] => {
     const first = [...tests.filter(isChanged), ...tests.filter((test) => !isChanged(test))]
     const style = { grouping: 'none', mentionOwners, ...(mark && { mark }) } as const
-    const shown = first.slice(0, left)
-    left -= shown.length
-    return shown.map((test) => testCell(test, style, moreOf(test, isChanged(test))))
+    const listed = first.slice(0, left)
+    left -= listed.length
+    return listed.map((test) => testCell(test, style, moreOf(test, isChanged(test))))
   }
   const newTests = itemsOf(change?.newRows ?? [], '🆕')
   const otherTests = itemsOf(rowsBefore(report))

@@ -196,9 +196,9 @@ class RecordReading {
     for (const entry of timeline) this.#noteTestedTogether(entry)
     const { prTitle, state, stateChangedAt } = answer
     const subject = { number, title: prTitle === undefined ? title : oneLine(prTitle) }
-    const shown = { state, changedAt: parseTime(stateChangedAt) }
-    const isListNewer = (present?.changedAt ?? 0) > (shown.changedAt ?? 0)
-    const episodes = episodesOf(subject, timeline, (isListNewer && present) || shown)
+    const recorded = { state, changedAt: parseTime(stateChangedAt) }
+    const isListNewer = (present?.changedAt ?? 0) > (recorded.changedAt ?? 0)
+    const episodes = episodesOf(subject, timeline, (isListNewer && present) || recorded)
     this.#keep({ ...subject, record, candidate }, episodes)
     // Older entries than those of both periods change nothing.
     const oldest = timeline.at(MAX_ENTRIES - 1)

@@ -86,7 +86,7 @@ export async function withoutDeletedComments(
     }
   }
   if (gone.size === 0) return comments
-  return queue.settled(queue.list, (shown) => shown.some(({ id }) => gone.has(id)))
+  return queue.settled(queue.list, (present) => present.some(({ id }) => gone.has(id)))
 }
 
 /** A comment that only remembers a state. The step that resumes the queue removes it. */

@@ -96,7 +96,7 @@ async function tryToResume(
   if (!wasRunning) {
     // A list that lags may hide the memory, and show a hold that another step just removed.
     const list = async () => withoutDeletedComments(queue, await queue.list())
-    comments = await queue.settled(list, (shown) => rememberedState(shown) !== 'running')
+    comments = await queue.settled(list, (present) => rememberedState(present) !== 'running')
     if (isHeld(queue, comments)) return leaveAs('held', comments)
     if (rememberedState(comments) !== 'running') return leaveAs('stopped-before', comments)
   }

@@ -36,18 +36,18 @@ export interface FailedStop {
 /**
  * Writes a hold and proves it, stops the queue, and checks that the hold is still there. After a
  * failure, the caller has to undo what was done (undo-stop.ts).
- * @param found the state of the queue as just read
+ * @param presentState the state of the queue as just read
  * @param stop stops the queue, unless it is already stopped
  * @throws {ActionError} `refused` if someone removed the hold at the same time
  */
 export async function stopWithHold(
   queue: HeldQueue,
   wanted: WantedHold,
-  found: string,
+  presentState: string,
   stop: (before: Queue) => Promise<Result<HoldOutput>>,
 ): Promise<HeldStop | FailedStop> {
   const existing = await queue.list()
-  const hold = newHold(wanted, existing, found, queue.now())
+  const hold = newHold(wanted, existing, presentState, queue.now())
   let own: HoldComment | undefined
   let mayBeStopped = false
   try {
@@ -70,14 +70,14 @@ export async function stopWithHold(
 function newHold(
   wanted: WantedHold,
   existing: readonly HoldComment[],
-  found: string,
+  presentState: string,
   now: number,
 ): Hold {
   const sameName = liveHolds(existing, now).find(({ name }) => name === wanted.name)
   return {
     ...wanted,
     since: sameName?.since || new Date(now).toISOString(),
-    stateBefore: stateBeforeHolds(existing, settableState(found), now),
+    stateBefore: stateBeforeHolds(existing, settableState(presentState), now),
   }
 }
 
@@ -87,11 +87,11 @@ function newHold(
  */
 function stateBeforeHolds(
   comments: readonly HoldComment[],
-  found: SettableState | undefined,
+  presentState: SettableState | undefined,
   now: number,
 ): SettableState | undefined {
-  if (found === 'running' && liveHolds(comments, now).length === 0) return found
-  return rememberedState(comments) ?? found
+  if (presentState === 'running' && liveHolds(comments, now).length === 0) return presentState
+  return rememberedState(comments) ?? presentState
 }
 
 /**

@@ -148,8 +148,8 @@ export function shownQuantile(
 ): Line | undefined {
   const { value, isBeyond } = quantileOf(percentile / 100, buckets)
   if (Number.isNaN(value)) return undefined
-  const shown = shownValue(name, value)
-  return isBeyond ? words`>\u00a0${shown}` : shown
+  const text = shownValue(name, value)
+  return isBeyond ? words`>\u00a0${text}` : text
 }
 
 /** True for a metric that is a time in seconds. */

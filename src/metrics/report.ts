@@ -228,8 +228,8 @@ function measured({ name, percentile }: Condition, reading: MeasuredValue, share
 }
 
 function readingValue(name: string, { value, isBeyond }: MeasuredValue): Line {
-  const shown = shownValue(name, value)
-  return isBeyond ? words`more than ${shown}` : shown
+  const text = shownValue(name, value)
+  return isBeyond ? words`more than ${text}` : text
 }
 
 /** `fails when > 20`: only the end of a condition, because its metric is named before. */

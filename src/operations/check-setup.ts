@@ -1,6 +1,6 @@
 import { withheldSecrets } from '../github/event.js'
 import { checkSetup, FEATURES, setupDeadline } from '../setup/check-setup.js'
-import { countRows, findingsClause, rowLine, setupReport } from '../setup/report.js'
+import { countRows, problemsClause, rowLine, setupReport } from '../setup/report.js'
 import type { SetupRow } from '../setup/row.js'
 import { recordSetupQueue, resolveSetupQueue, setupTarget } from '../setup/target.js'
 import { ActionError } from '../shared/errors.js'
@@ -65,7 +65,7 @@ function notReady(ref: QueueRef, rows: readonly SetupRow[], strict: boolean): Ac
   const isOne = bad.length === 1
   return new ActionError('refused', {
     request: `Checking the set-up of ${queueName(ref)}`,
-    problem: `${findingsClause(countRows(bad))} (${list})`,
+    problem: `${problemsClause(countRows(bad))} (${list})`,
     remedy: isOne && first !== undefined ? first.remedy : 'Follow the remedies in the summary.',
   })
 }

@@ -24,7 +24,7 @@ export function findFiles(root: string, glob: string, ignoreCase = false): reado
   const rest = glob.slice(prefix.length)
   const matches = compileGlobs([rest], 'path', ignoreCase)
   const depth = rest.includes('**') ? Number.POSITIVE_INFINITY : rest.split('/').length
-  const found: string[] = []
+  const paths: string[] = []
   const folders = ['']
   let entries = 0
   // The loop also visits the folders that it appends.
@@ -34,9 +34,9 @@ export function findFiles(root: string, glob: string, ignoreCase = false): reado
       if (++entries > MAX_ENTRIES) throw new RangeError(`more than ${MAX_ENTRIES} entries`)
       const path = `${inner}${entry.name}`
       if (!entry.isDirectory()) {
-        if (matches(path)) found.push(`${prefix}${path}`)
+        if (matches(path)) paths.push(`${prefix}${path}`)
       } else if (level < depth) folders.push(`${path}/`)
     }
   }
-  return found.sort()
+  return paths.sort()
 }

@@ -103,15 +103,15 @@ export function redactor(secrets: readonly string[]): Redact {
 
 /** Replaces every form in a text. Forms that overlap become one replacement. */
 function withoutForms(text: string, forms: readonly Form[]): string {
-  const found: { start: number; end: number }[] = []
+  const matches: { start: number; end: number }[] = []
   for (const { text: form } of forms)
     for (let at = text.indexOf(form); at !== -1; at = text.indexOf(form, at + form.length))
-      found.push({ start: at, end: at + form.length })
-  if (found.length === 0) return text
-  found.sort((one, other) => one.start - other.start)
+      matches.push({ start: at, end: at + form.length })
+  if (matches.length === 0) return text
+  matches.sort((one, other) => one.start - other.start)
   let result = ''
   let from = 0
-  for (const { start, end } of found) {
+  for (const { start, end } of matches) {
     if (start >= from) result += text.slice(from, start) + STARS
     from = Math.max(from, end)
   }

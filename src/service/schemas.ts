@@ -44,9 +44,9 @@ export function chosenPriority({
   Partial<EnqueuedPullRequest>,
   'priorityName' | 'priorityValue' | 'usedDefaultPriorityName'
 >): string | number | undefined {
-  const shown = priorityName ?? priorityValue
-  if (shown === byDefault || shown === 100) return undefined
-  return shown
+  const priority = priorityName ?? priorityValue
+  if (priority === byDefault || priority === 100) return undefined
+  return priority
 }
 
 /** States of a queue. */

@@ -27,7 +27,7 @@ export function countRows(rows: readonly SetupRow[]): RowCounts {
 }
 
 /** `1 problem, 2 warnings`; empty if there is neither. */
-export function findingsClause({ problem, warning }: RowCounts): string {
+export function problemsClause({ problem, warning }: RowCounts): string {
   const parts = []
   if (problem > 0) parts.push(pluralize(problem, 'problem'))
   if (warning > 0) parts.push(pluralize(warning, 'warning'))
@@ -44,12 +44,12 @@ function unmadeClause({ unknown }: RowCounts): string {
 const TO_ACT_ON = ['problem', 'warning', 'unknown'] as const
 
 /**
- * The report of the step: what needs action, each finding with its remedy, and then the rest folded.
- * @param isFailed whether the step fails
+ * The report of the step: what needs action, each row with its remedy, and then the rest folded.
+ * @param isFailed the step fails
  */
 export function setupReport(ref: QueueRef, rows: readonly SetupRow[], isFailed: boolean): Report {
   const counts = countRows(rows)
-  const clauses = [findingsClause(counts), unmadeClause(counts)].filter((clause) => clause !== '')
+  const clauses = [problemsClause(counts), unmadeClause(counts)].filter((clause) => clause !== '')
   let verdict = `The set-up of ${queueName(ref)} is ${isFailed ? 'not ready' : 'ready'}`
   if (clauses.length > 0) verdict += `: ${clauses.join('; ')}`
   const passing = clauses.length > 0 ? MARKS.warning : MARKS.good
@@ -57,14 +57,14 @@ export function setupReport(ref: QueueRef, rows: readonly SetupRow[], isFailed: 
   return {
     mark: isFailed ? MARKS.bad : passing,
     headline: prose(verdict),
-    lines: TO_ACT_ON.flatMap(ofLevel).map(findingPoint),
+    lines: TO_ACT_ON.flatMap(ofLevel).map(rowPoint),
     parts: foldedRows(ofLevel('ok')),
   }
 }
 
-function findingPoint(row: SetupRow): Line | Point {
+function rowPoint(row: SetupRow): Line | Point {
   const { level, check, remedy } = row
-  const line = words`${own(LEVEL_MARKS[level])} ${strong(own(check))}: ${findingText(row)}`
+  const line = words`${own(LEVEL_MARKS[level])} ${strong(own(check))}: ${rowText(row)}`
   if (remedy === '') return line
   return { line, next: prose(remedy) }
 }
@@ -72,17 +72,17 @@ function findingPoint(row: SetupRow): Line | Point {
 function foldedRows(rows: readonly SetupRow[]): readonly Part[] {
   if (rows.length === 0) return []
   // The name does not break at its dash.
-  const cells = rows.map((row) => [own(row.check.replaceAll('-', '\u2011')), findingText(row)])
+  const cells = rows.map((row) => [own(row.check.replaceAll('-', '\u2011')), rowText(row)])
   const title = own(`${pluralize(rows.length, 'check')} without a finding`)
   return [{ fold: title, parts: [{ head: ['Check', 'Found'], rows: cells }] }]
 }
 
-const findingText = ({ text, url }: SetupRow): Line =>
+const rowText = ({ text, url }: SetupRow): Line =>
   url === '' ? prose(text) : words`${prose(text)} ${link('↗', url)}`
 
 /** One line for the log. */
 export function rowLine({ check, level, text, remedy }: SetupRow): string {
-  const finding = `${LEVEL_MARKS[level]} ${check}: ${text}.`
-  if (remedy === '') return finding
-  return `${finding} Next: ${remedy}`
+  const line = `${LEVEL_MARKS[level]} ${check}: ${text}.`
+  if (remedy === '') return line
+  return `${line} Next: ${remedy}`
 }

@@ -129,19 +129,19 @@ async function stoppedRow(
   deadline: Deadline,
   { state }: Queue,
 ): Promise<SetupRow> {
-  const finding = `${inBackticks(ref.targetBranch)} is ${state.replaceAll('_', ' ')}`
+  const subject = `${inBackticks(ref.targetBranch)} is ${state.replaceAll('_', ' ')}`
   const resume = 'Resume it with `resume-queue` when it may merge again.'
   if (!context.github.available)
-    return warningRow('queue', `${finding}; holds are not known without \`github-token\``, resume)
+    return warningRow('queue', `${subject}; holds are not known without \`github-token\``, resume)
   let problem = ''
   const holds = await readLiveHolds(context, deadline, ref, (why) => {
     problem = why
   })
   if (holds === undefined)
-    return warningRow('queue', `${finding}; its holds could not be read: ${problem}`, resume)
-  if (holds.length === 0) return warningRow('queue', `${finding}, without a hold`, resume)
+    return warningRow('queue', `${subject}; its holds could not be read: ${problem}`, resume)
+  if (holds.length === 0) return warningRow('queue', `${subject}, without a hold`, resume)
   const remedy = 'End each hold with `resume-queue` when its reason is over.'
-  return warningRow('queue', `${finding} by ${heldClause(holds)}`, remedy, holds[0]?.url)
+  return warningRow('queue', `${subject} by ${heldClause(holds)}`, remedy, holds[0]?.url)
 }
 
 /** The listing of unhealthy tests answers for the organization. */
@@ -175,10 +175,10 @@ export async function checkMetrics({ metrics }: SetupFacts): Promise<readonly Se
 /** A problem if the service answered something else, unknown if it did not answer at all. */
 function endpointRow(
   check: 'listing' | 'metrics',
-  finding: string,
+  subject: string,
   { why, error }: Unread,
 ): SetupRow {
-  const text = `${finding}: ${why}`
+  const text = `${subject}: ${why}`
   const isAnswer =
     error !== undefined &&
     ['unauthorized', 'not-found', 'refused', 'bad-response'].includes(error.kind)

@@ -25,8 +25,8 @@ export const BRANCH_NAME = new RegExp(
  */
 export function branchNameProblem(name: string, given = name): string | undefined {
   if (BRANCH_NAME.test(name)) return undefined
-  const shown = JSON.stringify(truncate(given, 60))
-  return `must be a branch such as main, but is ${shown}${reasonAgainst(name)}`
+  const quoted = JSON.stringify(truncate(given, 60))
+  return `must be a branch such as main, but is ${quoted}${reasonAgainst(name)}`
 }
 
 /** The reason against a name that is not valid, as the end of a sentence. */

@@ -58,9 +58,9 @@ export class Deadline {
 
   /** Returns a deadline after which work has sent at most so many requests. */
   withRequests(left: number): Deadline {
-    const limited = this.#derive(this.remainingMs)
-    limited.#requests = { left }
-    return limited
+    const derived = this.#derive(this.remainingMs)
+    derived.#requests = { left }
+    return derived
   }
 
   /** Returns a new time in the same run, which may be later than this one. */

@@ -30,12 +30,14 @@ export function withProbableBranch(result: StepResult, given: Given): StepResult
 /** A member of a stack is left out, because its base is the branch of another member. */
 function baseOfPullRequest(given: Given): string | undefined {
   const { targetBranch, pullRequest, event, repository } = given
-  const [found, ...others] = pullRequestOfEvent(event, repository).candidates
-  if (found?.baseBranch === undefined || others.length > 0 || found.stack !== undefined)
+  const [candidate, ...others] = pullRequestOfEvent(event, repository).candidates
+  if (candidate?.baseBranch === undefined || others.length > 0 || candidate.stack !== undefined)
     return undefined
-  const isAboutAnother = pullRequest !== '' && parseReference(pullRequest)?.number !== found.number
-  if (isAboutAnother || found.isListed || found.baseBranch === targetBranch) return undefined
-  return `the base branch of #${found.number} is ${inBackticks(found.baseBranch)}`
+  const isAboutAnother =
+    pullRequest !== '' && parseReference(pullRequest)?.number !== candidate.number
+  if (isAboutAnother || candidate.isListed || candidate.baseBranch === targetBranch)
+    return undefined
+  return `the base branch of #${candidate.number} is ${inBackticks(candidate.baseBranch)}`
 }
 
 /** People mix up these two names. Any other branch may be meant as it is, unless it is misspelled. */

@@ -30,12 +30,12 @@ export function planOnlyResult(
     const { method, path } = request
     const body = bodyText(request)
     const bytes = Buffer.byteLength(body)
-    const shown =
+    const text =
       bytes > MAX_SHOWN_BODY
         ? `${body.slice(0, MAX_SHOWN_BODY)}… (${bytes} bytes; \`result-file\` has the whole body)`
         : body
-    log.group(`${why}: ${describeRequest(request)}`, [shown])
-    const parts: Part[] = [[code(`${method} ${path}`)], { block: [shown], language: 'json' }]
+    log.group(`${why}: ${describeRequest(request)}`, [text])
+    const parts: Part[] = [[code(`${method} ${path}`)], { block: [text], language: 'json' }]
     return { sent: { method, path, body }, parts }
   })
   const parts = plan.flatMap((request) => request.parts)

@@ -101,7 +101,7 @@ export function runChecks<Inputs extends object>(
     }
   }
   return Object.entries<Checks<Inputs>[keyof Inputs]>(checks).flatMap(([key, ofInput = []]) => {
-    const found = [ofInput].flat().flatMap(run)
-    return found.flatMap((problem) => (problem ? inputProblem(key, problem) : []))
+    const problems = [ofInput].flat().flatMap(run)
+    return problems.flatMap((problem) => (problem ? inputProblem(key, problem) : []))
   })
 }

@@ -9,9 +9,9 @@ export function patternProblem(pattern: string): string | undefined {
   const ofLine = lineProblem(pattern, 'paths') ?? globProblem(relativePath(pattern))
   if (ofLine !== undefined) return ofLine
   const path = pattern.replace(/^\.?\//, '')
-  const found = SIGNS.find(({ sign }) => sign.test(path))?.problem ?? separatorProblem(path)
-  if (found === undefined) return undefined
-  return `${inBackticks(pattern)} matches no path: ${found}`
+  const problem = SIGNS.find(({ sign }) => sign.test(path))?.problem ?? separatorProblem(path)
+  if (problem === undefined) return undefined
+  return `${inBackticks(pattern)} matches no path: ${problem}`
 }
 
 const WRITE_ANOTHER = 'write one pattern per line, or braces such as `{a,b}/**`'

@@ -57,9 +57,9 @@ export function detailsOf({ fromPaths }: Upload) {
   const { targets, unmatched } = fromPaths.match
   let left = MAX_TARGET_FILES
   const targetFiles = [...targets].map(([target, files]) => {
-    const shown = files.slice(0, left)
-    left -= shown.length
-    return { target, count: files.length, files: shown.map(({ path }) => path) }
+    const named = files.slice(0, left)
+    left -= named.length
+    return { target, count: files.length, files: named.map(({ path }) => path) }
   })
   return { targetFiles, unmatchedFiles: unmatched }
 }

@@ -35,9 +35,9 @@ export function parseTestBranch(branch: string, pattern: string): TestBranch | u
       return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
     })
     .join('')
-  const found = new RegExp(`^(?:refs/heads/)?${source}$`, 'i').exec(branch)?.groups
-  if (found === undefined) return undefined
-  const { number, id = '', suffix = '' } = found
+  const groups = new RegExp(`^(?:refs/heads/)?${source}$`, 'i').exec(branch)?.groups
+  if (groups === undefined) return undefined
+  const { number, id = '', suffix = '' } = groups
   return { number: Number(number), id: id.toLowerCase() + suffix }
 }
 

@@ -193,11 +193,11 @@ export async function readTestRun(
     if (!hasStatus(error, 404) || bare === id) throw error
     return read(bare)
   })
-  const shown = parseTestBranch(details.testBranch ?? '', testBranchPattern)
-  if (shown === undefined || bareRunId(shown.id) === bareRunId(id)) return details
+  const run = parseTestBranch(details.testBranch ?? '', testBranchPattern)
+  if (run === undefined || bareRunId(run.id) === bareRunId(id)) return details
   throw new ActionError('bad-response', {
     request: `POST /getMergeQueueTestingDetails for test run ${id}`,
-    problem: `it shows the test run ${bareRunId(shown.id)}`,
+    problem: `it shows the test run ${bareRunId(run.id)}`,
     remedy: 'Check `test-run-id`, then run the step again.',
   })
 }
