@@ -1,6 +1,7 @@
 import { pagesOf, wireTest } from '../flaky/listing.js'
 import { describe, expect, test } from '../support/jest.js'
-import { listFlaky, listWithBaseline, range } from '../support/list-flaky.js'
+import { listFlaky, listWithBaseline, owned, range } from '../support/list-flaky.js'
+import { shown } from '../support/shown.js'
 
 test.each([
   ['4', false, 'threshold-exceeded'],
@@ -121,4 +122,16 @@ test.each([
   const tests = [wireTest(1), wireTest(2, { quarantined: true })]
   const run = await listFlaky(pagesOf({ FLAKY: tests }), { quarantined, 'fail-above': '0' })
   expect(run.error).toContain(advice)
+})
+
+test('an exceeded limit names the owners with the numbers of their tests', async () => {
+  const rows = [
+    owned(1, '@octo-org/billing'),
+    owned(2, '@octo-org/billing'),
+    owned(3, '@octo-org/search'),
+  ]
+  const run = await listFlaky(pagesOf({ FLAKY: rows }), { 'fail-above': '1' })
+  const owners = 'By owner: @octo-org/billing 2, @octo-org/search 1'
+  expect(run.seen.errors[0]?.message).toContain(owners)
+  expect(shown(run.seen.summary)).toContain(owners)
 })

@@ -21,6 +21,7 @@ import {
   type FlakyReport,
   flakyRemedy,
   isAboutNew,
+  ownerCounts,
   rowsBefore,
   sectionsOf,
 } from './report.js'
@@ -49,9 +50,17 @@ const SUMMARY: ReportPlace = { kind: 'summary', mentionOwners: false }
 export function flakyContents(report: FlakyReport, place = SUMMARY): Report {
   return {
     ...flakyVerdict(report),
-    lines: [...doubtTexts(report).map(prose), numbersLine(report)].filter(isFilled),
+    lines: [...doubtTexts(report).map(prose), numbersLine(report), gateLine(report)].filter(
+      isFilled,
+    ),
     parts: [...tables(report, place), closing(report, place)],
   }
+}
+
+/** Whose tests exceed a limit. */
+function gateLine(report: FlakyReport): Line {
+  const counts = report.exceeded.length > 0 && !isAboutNew(report) ? ownerCounts(report) : []
+  return counts.length === 0 ? [] : words`By owner: ${joined(counts, ', ')}`
 }
 
 const isFilled = ({ length }: Line): boolean => length > 0

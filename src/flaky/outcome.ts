@@ -5,7 +5,14 @@ import { ActionError } from '../shared/errors.js'
 import type { Context, Result } from '../step/context.js'
 import type { Collection } from './collect.js'
 import type { FlakyInputs } from './inputs.js'
-import { type FlakyReport, firstTests, flakyRemedy, type Threshold } from './report.js'
+import {
+  type FlakyReport,
+  firstTests,
+  flakyRemedy,
+  isAboutNew,
+  ownerCounts,
+  type Threshold,
+} from './report.js'
 
 /** Adds notes on the filters below the headline. */
 export const withNotes = (contents: Report, notes: readonly string[]): Report => ({
@@ -68,6 +75,8 @@ export function flakyOutcome(
   const { counts, exceeded } = report
   if (exceeded.length > 0) {
     const problems = [firstTests(report)]
+    const owners = isAboutNew(report) ? [] : ownerCounts(report)
+    if (owners.length > 0) problems.push(`By owner: ${owners.join(', ')}`)
     if (refused !== undefined) problems.push(refused.message)
     const failure = new ActionError('refused', {
       request: `Listing the tests of ${given.orgSlug}`,

@@ -1,5 +1,5 @@
 import type { RepositoryRef } from '../shared/references.js'
-import { formatCount, inBackticks } from '../shared/text.js'
+import { formatCount, inBackticks, truncate } from '../shared/text.js'
 import { type Counts, type Group, type Grouping, groupKey, groupKeysOf } from './counts.js'
 import type { Filters, FilterWarning, FilterWords } from './filter.js'
 import type { ListedTest } from './unhealthy-test.js'
@@ -96,6 +96,19 @@ export function doubtTexts({ doubts, counts }: FlakyReport): readonly string[] {
   const isHeadline = counts.total === 0 && others.length === 0 && first?.owner !== undefined
   if (!isHeadline) return doubts.map(({ text }) => text)
   return first.guess === undefined ? [] : [first.guess]
+}
+
+/** As many owners as people read at a glance. */
+const MAX_OWNERS = 5
+
+/** How many tests each owner has, the largest number first: `@octo-org/billing 3`. Empty with one owner. */
+export function ownerCounts({ owners }: FlakyReport): readonly string[] {
+  if (owners.length < 2) return []
+  const counts = owners
+    .slice(0, MAX_OWNERS)
+    .map(({ name, total }) => `${truncate(name, 100)} ${formatCount(total)}`)
+  const left = owners.length - MAX_OWNERS
+  return left > 0 ? [...counts, `${left} more owners`] : counts
 }
 
 /** A message names this many tests. */

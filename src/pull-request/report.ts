@@ -144,6 +144,10 @@ const MOST_PHASES = 8
 /** The times in one line: how long in all, how long in each state, and when it ended. */
 function timesLine(timeline: readonly Phase[]): Line {
   if (timeline.length < 2 || timeline.length > MOST_PHASES) return []
+  const total = timeline.reduce((sum, { seconds }) => sum + seconds, 0)
+  const missed = lastBeforeMissedTests(timeline)
+  if (missed !== undefined)
+    return words`${duration(total)} in the queue, where it was last seen ${STATE_WORDS[missed] ?? missed}`
   const longest = Math.max(...timeline.map(({ seconds }) => seconds))
   const phases = timeline.map(({ state, since, seconds }) => {
     const word = STATE_WORDS[state] ?? state
@@ -151,8 +155,16 @@ function timesLine(timeline: readonly Phase[]): Line {
     const time = words`${duration(seconds)} ${word}`
     return seconds === longest ? strong(time) : time
   })
-  const total = timeline.reduce((sum, { seconds }) => sum + seconds, 0)
   return words`${duration(total)} in the queue: ${joined(phases, ' → ')}`
+}
+
+const TESTS: readonly string[] = ['TESTING', 'PENDING_FAILURE', 'TESTS_PASSED']
+
+/** Returns the state before a merge if no reading saw the tests, so that its time is that of several states. */
+function lastBeforeMissedTests(timeline: readonly Phase[]): string | undefined {
+  if (timeline.at(-1)?.state !== 'MERGED') return undefined
+  if (timeline.some(({ state }) => TESTS.includes(state))) return undefined
+  return timeline.at(-2)?.state
 }
 
 /** As many as people read at a glance. */
