@@ -22,8 +22,8 @@ import {
 } from './writes.js'
 
 /** The facts of GitHub that decide whether a pull request may be tried again. */
-export type AgainOnGitHub = Pick<MergeFacts, 'closed' | 'draft' | 'baseBranch' | 'headSha'> &
-  Partial<Pick<MergeFacts, 'conflicting' | 'changeRequests' | 'changesRequested'>>
+export type AgainOnGitHub = Partial<MergeFacts> &
+  Pick<MergeFacts, 'closed' | 'draft' | 'baseBranch' | 'headSha'>
 
 /**
  * The facts and conditions of a further try. A condition that the contract of the caller does not
@@ -89,7 +89,7 @@ function notAgainOf(facts: AgainFacts): NotAgain | undefined {
       : record?.state === 'FAILED' && !isQueued(record)
   if (!isExpected) return { kind: 'other-state', why: `it is ${record?.state}` }
   if (act === 'restart' || reviews === 'any') return undefined
-  const { changeRequests, changesRequested }: Partial<AgainOnGitHub> = gitHub
+  const { changeRequests, changesRequested }: Partial<MergeFacts> = gitHub
   const why = unreadReviews(changeRequests)
   if (why !== undefined) return unread(why)
   const [reviewer = changesRequested ? '' : undefined] = ifKnown(changeRequests) ?? []

@@ -91,7 +91,7 @@ function skipOf(
   if (isMerged(record, ref) && !isDisproved) return alreadyMerged
   if (merged) return skipMergedElsewhere(ref, baseBranch)
   if (record?.state === 'MERGED') return skipMergedElsewhere(ref, record.prBaseBranch)
-  const gitHub = { closed, draft: draft && skipDraft }
+  const gitHub = { closed: closed === true, draft: draft === true && skipDraft }
   const stop = stopOf('submit', { ref, gitHub }, name)
   const outcome = stop && STOPPED_AS.get(stop.kind)
   return outcome && { outcome, headline: `${stop.why}: not submitted`, remedy: stop.next }

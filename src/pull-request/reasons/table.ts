@@ -10,12 +10,10 @@ import { differsFromHead, isQueued } from '../record.js'
 import { behindText, conflictText, KNOWN_BLOCKS, reasonsOfChecks } from './check-reasons.js'
 import type { Candidate, ReasonFacts, Remedy } from './facts.js'
 
-type StopFact = 'closed' | 'draft' | 'baseBranch' | 'headSha' | 'conflicting'
-
 /** Facts that keep a pull request from being submitted; those that do not matter are absent. */
 export interface StopFacts {
   readonly ref: PullRequestRef
-  readonly gitHub: { readonly [K in StopFact]?: MergeFacts[K] | undefined }
+  readonly gitHub: Partial<MergeFacts>
   /** The head that failed. */
   readonly head?: string | undefined
   readonly queueState?: string | undefined
@@ -23,7 +21,7 @@ export interface StopFacts {
   readonly changesRequestedBy?: string | undefined
 }
 
-/** A step that a reason can stop. `again-if-named` is a further try whose contract names the condition. */
+/** A step that a reason can stop. `again-if-named`: a further try whose contract names the condition. */
 export type Act = 'submit' | 'again' | 'again-if-named'
 
 interface Row extends Partial<Remedy> {
