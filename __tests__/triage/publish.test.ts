@@ -1,0 +1,153 @@
+import { expect, test } from '../support/jest.js'
+import {
+  failed,
+  failedIn,
+  failedRun,
+  greenRun,
+  type TriageSeed,
+  triageOf,
+  triageWorld,
+} from '../support/triage-world.js'
+
+const TWO: TriageSeed = {
+  pulls: {
+    1: { stays: [failedIn('r1', 60)] },
+    2: { stays: [failedIn('r2', 40)] },
+    3: { stays: [failedIn('r3', 30)], head: [failed('unit')] },
+    4: { stays: [{ end: 'cancelled', at: 20 }] },
+  },
+  runs: { r1: failedRun([1], 61), r2: failedRun([2], 41), r3: failedRun([3], 31, 'unit') },
+}
+const CANCELLED: TriageSeed = { pulls: { 4: { stays: [{ end: 'cancelled', at: 20 }] } } }
+/** What the queue does later: it passes the check. */
+const OVER: TriageSeed = {
+  pulls: {
+    1: { stays: [failedIn('r1', 60), { end: 'merged', at: 5, runs: ['r9'] }] },
+    2: { stays: [failedIn('r2', 40), { end: 'merged', at: 5, runs: ['r9'] }] },
+  },
+  runs: { ...TWO.runs, r9: greenRun([1, 2], 30) },
+}
+const ISSUE = { 'issue-title': 'Triage of main' }
+
+test('the summary has common failures first, then what is their own, then the rest, folded', async () => {
+  const { summary } = await triageOf(TWO)
+  const places = [
+    summary.indexOf('failed for 2 pull requests in 2 runs since 08:59'),
+    summary.indexOf('Their own'),
+    summary.indexOf('Change 3'),
+    summary.indexOf('<details>'),
+    summary.indexOf('Change 4'),
+  ]
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+})
+
+test('the report files are the output triage as JSON, and Markdown', async () => {
+  const run = await triageOf(TWO, { 'report-files': 'triage.json\ntriage.md' })
+  expect(JSON.parse(run.read('triage.json'))).toEqual(run.triage)
+  expect(run.read('triage.md')).toContain('failed for 2 pull requests')
+  expect(run.outputs['report-markdown']).toContain('failed for 2 pull requests')
+})
+
+test('the Slack message has the common failures', async () => {
+  const run = await triageOf(TWO, { 'slack-payload-file': 'slack.json' })
+  const message = run.read('slack.json')
+  expect(message).toContain('1 common failure')
+  expect(message).toContain('pull requests in 2 runs')
+  expect(message).toContain('Change 3')
+  expect(message).not.toContain('Change 4')
+})
+
+test('no Slack message is written if nothing is left to act on', async () => {
+  const run = await triageOf(CANCELLED, { 'slack-payload-file': 'slack.json' })
+  expect(run.outcome).toBe('triaged')
+  expect(() => run.read('slack.json')).toThrow('ENOENT')
+})
+
+test('the issue is created, and its number is an output', async () => {
+  const run = await triageOf(TWO, ISSUE)
+  expect(run.gitHub.issues).toMatchObject([{ title: 'Triage of main', state: 'open' }])
+  expect(run.outputs['issue-number']).toBe(String(run.gitHub.issues[0]?.number))
+})
+
+test.each([
+  ['only cancelled ones are left', CANCELLED],
+  ['the common failure is over, and its members have merged', OVER],
+])('the issue is closed once %s', async (_, later) => {
+  await using before = await triageWorld(TWO)
+  await before.run(ISSUE)
+  const issues = before.gitHub.issues.map((issue) => ({ ...issue }))
+  const run = await triageOf({ ...later, gitHub: { issues } }, ISSUE)
+  expect(run.gitHub.issues).toMatchObject([{ state: 'closed' }])
+  expect(run.outputs['issue-number']).toBe(String(issues[0]?.number))
+})
+
+test('the issue stays open if something could not be judged', async () => {
+  await using before = await triageWorld(TWO)
+  await before.run(ISSUE)
+  const issues = before.gitHub.issues.map((issue) => ({ ...issue }))
+  const run = await triageOf(
+    {
+      ...CANCELLED,
+      pulls: {
+        ...CANCELLED.pulls,
+        3: { stays: [failedIn('none', 30)], record: { prSha: 'c'.repeat(40) } },
+      },
+      gitHub: { issues },
+    },
+    ISSUE,
+  )
+  expect(run.outcome).toBe('partial')
+  expect(run.gitHub.issues).toMatchObject([{ state: 'open' }])
+})
+
+test('no issue is created if nothing is left to act on', async () => {
+  const run = await triageOf(CANCELLED, ISSUE)
+  expect(run.gitHub.issues).toEqual([])
+  expect(run.outputs['issue-number']).toBe('')
+})
+
+test('members of an over failure that can be submitted again keep the issue open', async () => {
+  const merged = { stays: [{ end: 'merged' as const, at: 5, runs: ['r9'] }] }
+  const run = await triageOf(
+    {
+      pulls: { 1: TWO.pulls[1] as never, 2: TWO.pulls[2] as never, 9: merged },
+      runs: { ...TWO.runs, r9: greenRun([9], 30) },
+    },
+    ISSUE,
+  )
+  expect(run.gitHub.issues).toMatchObject([{ state: 'open' }])
+})
+
+test('once all members are submitted again, nothing is left to act on', async () => {
+  const merged = { stays: [{ end: 'merged' as const, at: 5, runs: ['r9'] }] }
+  const run = await triageOf(
+    {
+      pulls: { 1: TWO.pulls[1] as never, 2: TWO.pulls[2] as never, 9: merged },
+      runs: { ...TWO.runs, r9: greenRun([9], 30) },
+    },
+    { ...ISSUE, requeue: 'common' },
+  )
+  expect(run.outcome).toBe('requeued')
+  expect(run.gitHub.issues.filter(({ title }) => title === 'Triage of main')).toEqual([])
+})
+
+test('an issue that GitHub refuses fails the step after everything else', async () => {
+  const granted = {
+    contents: 'read',
+    checks: 'read',
+    statuses: 'read',
+    'pull-requests': 'read',
+    issues: 'read',
+  } as const
+  const run = await triageOf({ ...TWO, gitHub: { granted } }, { ...ISSUE, 'report-files': 'a.md' })
+  expect(run.outcome).toBe('unauthorized')
+  expect(run.error).toContain('issues: write')
+  expect(run.read('a.md')).toContain('failed for 2')
+})
+
+test('a dry run writes no issue, and its outcome stays', async () => {
+  const run = await triageOf(TWO, { ...ISSUE, 'dry-run': 'true' })
+  expect(run.outcome).toBe('triaged')
+  expect(run.gitHub.issues).toEqual([])
+})

@@ -1,0 +1,264 @@
+import type { Answer, Call } from '../support/fake-service.js'
+import { describe, expect, test } from '../support/jest.js'
+import {
+  failedIn,
+  failedRun,
+  greenRun,
+  headOf,
+  idOfRun,
+  type PullSeed,
+  type TriageSeed,
+  triageOf,
+  triageWorld,
+} from '../support/triage-world.js'
+
+const TWO = {
+  pulls: { 1: { stays: [failedIn('r1', 60)] }, 2: { stays: [failedIn('r2', 40)] } },
+  runs: { r1: failedRun([1], 61), r2: failedRun([2], 41) },
+} satisfies TriageSeed
+const BAD: Answer = { status: 400, body: 'no' }
+const DENIED = { status: 403, body: { message: 'Resource not accessible by integration' } }
+const bodyHas = (call: Call, text: string) => JSON.stringify(call.body).includes(text)
+
+/** Runs a step while GitHub refuses requests. */
+async function triageWithout(refuses: (path: string, body: string) => boolean, fault = DENIED) {
+  await using world = await triageWorld(TWO)
+  world.gitHub.beforeServing = () => {
+    const { path = '', body } = world.gitHub.calls.at(-1) ?? {}
+    if (refuses(path, JSON.stringify(body ?? ''))) world.gitHub.faults.unshift(fault)
+  }
+  return await world.run()
+}
+
+test('a candidate is unread if its record could not be read', async () => {
+  const run = await triageOf({
+    ...TWO,
+    intercept: (call) =>
+      call.path === '/getSubmittedPullRequest' && bodyHas(call, '"number":2') ? BAD : undefined,
+  })
+  expect(run.outcome).toBe('partial')
+  expect(run.triage.unread.map(({ number }) => number)).toEqual([2])
+  expect(run.triage.groups).toEqual([])
+  expect(run.verdicts).toEqual({ 1: 'check-failed' })
+  expect(run.outputs['unread-count']).toBe('1')
+})
+
+test('a candidate is unread if its test run could not be read', async () => {
+  const run = await triageOf({
+    ...TWO,
+    intercept: (call) =>
+      call.path === '/getMergeQueueTestingDetails' && bodyHas(call, idOfRun('r2'))
+        ? BAD
+        : undefined,
+  })
+  expect(run.outcome).toBe('partial')
+  expect(run.triage.unread).toEqual([
+    { number: 2, reason: expect.stringContaining('its test run') },
+  ])
+  expect(run.triage.groups).toEqual([])
+})
+
+test('a FAILED one whose head GitHub does not show is unread and in no group', async () => {
+  const run = await triageOf({
+    ...TWO,
+    pulls: { ...TWO.pulls, 2: { stays: [failedIn('r2', 40)], record: { prSha: headOf(99) } } },
+  })
+  expect(run.outcome).toBe('partial')
+  expect(run.triage.unread).toEqual([
+    { number: 2, reason: expect.stringContaining('the checks of its head') },
+  ])
+  expect(run.triage.groups).toEqual([])
+})
+
+test('the step fails as the reading failed if no candidate could be judged', async () => {
+  const run = await triageOf({
+    ...TWO,
+    intercept: ({ path }) => (path === '/getSubmittedPullRequest' ? BAD : undefined),
+  })
+  expect(run.isPassed).toBe(false)
+  expect(run.outcome).toBe('refused')
+  expect(run.outputs['judged-count']).toBe('0')
+  expect(run.outputs['unread-count']).toBe('2')
+})
+
+test('without access to checks, FAILED ones are unread and the step fails', async () => {
+  const run = await triageOf({
+    ...TWO,
+    gitHub: { granted: { contents: 'read', 'pull-requests': 'read' } },
+  })
+  expect(run.outcome).toBe('unauthorized')
+  expect(run.triage.unread).toHaveLength(2)
+  expect(run.error).toContain('permissions')
+})
+
+test('a CANCELLED one needs nothing of GitHub', async () => {
+  const run = await triageOf({
+    pulls: { ...TWO.pulls, 3: { stays: [{ end: 'cancelled', at: 30 }] } },
+    runs: TWO.runs,
+    gitHub: { granted: {} },
+  })
+  expect(run.outcome).toBe('partial')
+  expect(run.verdicts).toEqual({ 3: 'cancelled' })
+})
+
+test('without a token, the step fails unless nothing failed', async () => {
+  const run = await triageOf(TWO, { 'github-token': '' })
+  expect(run.isPassed).toBe(false)
+  const none = await triageOf({ pulls: {} }, { 'github-token': '' })
+  expect(none.outcome).toBe('none')
+})
+
+test('without the checks of the target branch, FAILED ones are unread', async () => {
+  const run = await triageWithout((path) => path.includes('/branches/main'))
+  expect(run.isPassed).toBe(false)
+  expect(run.triage.unread[0]?.reason).toContain('the checks of the target branch')
+})
+
+test('commits that the GraphQL API does not show are read one by one', async () => {
+  const fault = { status: 400, body: { message: 'Something went wrong' } }
+  const run = await triageWithout((_, body) => body.includes('object(expression'), fault)
+  expect(run.triage.groups).toMatchObject([{ check: 'e2e', runs: 2 }])
+})
+
+test.each([
+  'PullRequest.mergeable',
+  'PullRequest.mergeStateStatus',
+  'PullRequest.latestOpinionatedReviews',
+  'PullRequest.isDraft',
+  'PullRequest.state',
+  'PullRequest.headRefOid',
+  'PullRequest.baseRefName',
+  'PullRequest.reviewDecision',
+  'PullRequest.createdAt',
+  'PullRequest.url',
+  'Ref.rules',
+  'Ref.refUpdateRule',
+  'Commit.committedDate',
+  'Commit.checkSuites',
+  'CheckSuite.createdAt',
+  'CheckSuite.databaseId',
+  'CheckRun.databaseId',
+  'CheckRun.detailsUrl',
+  'CheckRun.startedAt',
+  'CheckRun.checkSuite',
+  'StatusContext.createdAt',
+  'StatusContext.targetUrl',
+  'App.slug',
+])('a GitHub server without %s shows the common failure all the same', async (field) => {
+  const run = await triageOf({ ...TWO, gitHub: { lacks: [field] } })
+  expect(run.triage.groups).toMatchObject([{ check: 'e2e', runs: 2, pullRequests: [1, 2] }])
+  expect(run.outcome).toBe('triaged')
+})
+
+test.each(['CheckRun.conclusion', 'CheckRun.name', 'Commit.statusCheckRollup'])(
+  'a GitHub server without %s is asked for the checks one by one',
+  async (field) => {
+    const run = await triageOf({ ...TWO, gitHub: { lacks: [field] } })
+    expect(run.triage.groups).toMatchObject([{ check: 'e2e', runs: 2, pullRequests: [1, 2] }])
+  },
+)
+
+describe('without timelines', () => {
+  const bare = (pull: PullSeed): PullSeed => ({ ...pull, timeline: false })
+  const drafts = (...names: readonly [string, number][]) =>
+    names.map(([name, number]) => ({
+      number: 900 + number,
+      draft: true,
+      state: 'closed' as const,
+      headBranch: `trunk-merge/pr-${number}/${idOfRun(name)}`,
+      closedAt: '2026-09-17T09:30:00Z',
+    }))
+
+  test('runs are found by the closed pull requests of their branches, and the triage is partial', async () => {
+    await using world = await triageWorld({
+      ...TWO,
+      pulls: { 1: bare(TWO.pulls[1]), 2: bare(TWO.pulls[2]) },
+    })
+    for (const draft of drafts(['r1', 1], ['r2', 2]))
+      world.gitHub.pullRequests.set(draft.number, draft)
+    const run = await world.run()
+    expect(run.outcome).toBe('partial')
+    expect(run.triage.groups).toMatchObject([{ check: 'e2e', runs: 2, pullRequests: [1, 2] }])
+  })
+
+  test('a run that ended long before the failure is not taken for it', async () => {
+    await using world = await triageWorld({
+      ...TWO,
+      runs: { ...TWO.runs, r2: failedRun([2], 100) },
+      pulls: { 1: bare(TWO.pulls[1]), 2: bare(TWO.pulls[2]) },
+    })
+    for (const draft of drafts(['r1', 1], ['r2', 2]))
+      world.gitHub.pullRequests.set(draft.number, draft)
+    const run = await world.run()
+    expect(run.triage.unread.map(({ number }) => number)).toEqual([2])
+    expect(run.triage.groups).toEqual([])
+  })
+
+  test('a FAILED one without any run is unread', async () => {
+    const run = await triageOf({ ...TWO, pulls: { 1: bare(TWO.pulls[1]) } })
+    expect(run.isPassed).toBe(false)
+    expect(run.triage.unread).toHaveLength(1)
+  })
+})
+
+test('without a list and without pull requests of test branches, the triage is partial', async () => {
+  const run = await triageOf({ pulls: {}, lists: false })
+  expect(run.outcome).toBe('partial')
+})
+
+test('without a list, failed ones are those that a test branch names', async () => {
+  await using world = await triageWorld({ ...TWO, lists: false })
+  for (const [number, name] of [
+    [1, 'r1'],
+    [2, 'r2'],
+  ] as const)
+    world.gitHub.pullRequests.set(900 + number, {
+      number: 900 + number,
+      draft: true,
+      state: 'closed',
+      headBranch: `trunk-merge/pr-${number}/${idOfRun(name)}`,
+      closedAt: '2026-09-17T09:30:00Z',
+    })
+  const run = await world.run()
+  expect(run.triage.groups).toMatchObject([{ check: 'e2e', runs: 2, pullRequests: [1, 2] }])
+  expect(run.outcome).toBe('triaged')
+  expect(run.summary).toContain('cancelled ones are missing')
+})
+
+test('a queue that does not exist is not found', async () => {
+  const run = await triageOf({ ...TWO, lists: false, intercept: () => ({ status: 404, body: '' }) })
+  expect(run.outcome).toBe('not-found')
+})
+
+test.each([10, 100])(
+  '%i pull requests take at most 350 requests, 150 of them to GitHub',
+  async (count) => {
+    const numbers = Array.from({ length: count }, (_, index) => index + 1)
+    const isMerged = (number: number) => number % 5 === 0
+    const run = await triageOf({
+      pulls: Object.fromEntries(
+        numbers.map((number) => [
+          number,
+          {
+            stays: [
+              isMerged(number)
+                ? { end: 'merged' as const, at: 1, runs: [`${number}`] }
+                : failedIn(`${number}`, 600 - number),
+            ],
+          },
+        ]),
+      ),
+      runs: Object.fromEntries(
+        numbers.map((number) => [
+          `${number}`,
+          isMerged(number) ? greenRun([number], 20) : failedRun([number], 601 - number),
+        ]),
+      ),
+    })
+    expect(run.triage.groups).toMatchObject([{ check: 'e2e', runs: count * 0.8 }])
+    const gitHub = run.gitHubCalls.length
+    const all = gitHub + run.serviceCalls.length
+    expect(gitHub).toBeLessThanOrEqual(150)
+    expect(all).toBeLessThanOrEqual(count < 100 ? 50 : 350)
+  },
+)
