@@ -2,7 +2,7 @@
 import type { TestRun } from './engine/entry.js'
 import type { PullRequest } from './engine/types.js'
 
-export type CheckState = 'PENDING' | 'SUCCESS' | 'FAILURE'
+export type CheckState = 'PENDING' | 'SUCCESS' | 'FAILURE' | 'CANCELLED'
 export interface Check {
   readonly name: string
   readonly state: CheckState
@@ -23,7 +23,11 @@ function checkState(
   if (run.status === 'in_progress') return 'PENDING'
   const red = new Set(run.blamed.map((pull) => pull.facts.failingCheck ?? required[0]))
   if (red.has(name)) return 'FAILURE'
-  return run.blamed.length === 0 && name === required.at(-1) ? undefined : 'SUCCESS'
+  const { incident } = run
+  if (incident?.check === name) return incident.kind === 'failed' ? 'FAILURE' : 'CANCELLED'
+  return run.blamed.length === 0 && incident === undefined && name === required.at(-1)
+    ? undefined
+    : 'SUCCESS'
 }
 
 export function checksOf(run: TestRun, required: readonly string[]): readonly Check[] {

@@ -45,7 +45,10 @@ export function arrivalsOf(history: History, startedAt: number): readonly Arriva
     .flat()
     .filter((at) => at < days * DAY_MS)
     .sort((one, other) => one - other)
-    .map((afterMs, index) => ({ afterMs, facts: factsOf(firstNumber + index, history) }))
+    .map((afterMs, index) => ({
+      afterMs,
+      facts: { ...factsOf(firstNumber + index, history), pushedAt: startedAt },
+    }))
 }
 
 const AREAS = ['invoices', 'search', 'sessions', 'uploads', 'billing', 'the catalog', 'alerts']
@@ -110,7 +113,9 @@ export function playHistory(engine: Engine, history: History, startedAt: number)
     engine.advance(at)
     const state = engine.queues.get(branch)?.entry(number)?.state
     if (state !== undefined && (state === 'merged' || !ENDED.has(state))) continue
-    if (state !== undefined) engine.push(number)
+    const last = engine.transitions.findLast((change) => change.number === number)
+    // What an incident threw out comes again as it is.
+    if (state !== undefined && last?.test?.incident === undefined) engine.push(number)
     engine.submit(branch, number)
     if (left === 0) continue
     const again = {

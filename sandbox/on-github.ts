@@ -6,30 +6,38 @@ import { shaOf } from './engine/ids.js'
 import type { MergeQueue } from './engine/queue.js'
 import { ENDED } from './engine/types.js'
 import type { CheckSeed } from './github/seeds.js'
-import type { ServiceOnGitHub, TestRunOnGitHub } from './github/world.js'
+import { atOnce, type ServiceOnGitHub, type TestRunOnGitHub } from './github/world.js'
 import { time } from './wire.js'
 
 /** Numbers of the queue's own draft pull requests begin here, far from those of people. */
 const FIRST_DRAFT = 900_001
 
-/** @param present the queues, brought up to date */
-export const onGitHub = (present: () => Engine): ServiceOnGitHub => ({
-  testRuns: () =>
-    [...present().queues.values()]
-      .flatMap((queue) => queue.testRuns().map((run) => ({ queue, run })))
-      .map(({ queue, run }, index) => shown(queue, run, FIRST_DRAFT + index)),
-  headSha: (number) => present().pullRequest(number)?.facts.sha,
-  mergeCommit: (number) =>
-    present().pullRequest(number)?.mergedAt === undefined
-      ? undefined
-      : shaOf(`the merge of #${number}`),
-  mergedAt: (number) => {
-    const at = present().pullRequest(number)?.mergedAt
-    return at === undefined ? undefined : time(at)
-  },
-  queueChecks: (number) =>
-    [...present().queues.values()].flatMap((queue) => queueCheck(queue, number)),
-})
+/** @param advanced the queues, brought up to date */
+export function onGitHub(advanced: () => Engine): ServiceOnGitHub {
+  // No time passes within one synchronous answer, which asks about every pull request.
+  const present = atOnce(advanced)
+  return {
+    testRuns: () =>
+      [...present().queues.values()]
+        .flatMap((queue) => queue.testRuns().map((run) => ({ queue, run })))
+        .map(({ queue, run }, index) => shown(queue, run, FIRST_DRAFT + index)),
+    headSha: (number) => present().pullRequest(number)?.facts.sha,
+    pushedAt: (number) => {
+      const at = present().pullRequest(number)?.facts.pushedAt
+      return at === undefined ? undefined : time(at)
+    },
+    mergeCommit: (number) =>
+      present().pullRequest(number)?.mergedAt === undefined
+        ? undefined
+        : shaOf(`the merge of #${number}`),
+    mergedAt: (number) => {
+      const at = present().pullRequest(number)?.mergedAt
+      return at === undefined ? undefined : time(at)
+    },
+    queueChecks: (number) =>
+      [...present().queues.values()].flatMap((queue) => queueCheck(queue, number)),
+  }
+}
 
 function shown(queue: MergeQueue, run: TestRun, draftNumber: number): TestRunOnGitHub {
   const { settings, branch } = queue
@@ -53,7 +61,7 @@ function shown(queue: MergeQueue, run: TestRun, draftNumber: number): TestRunOnG
       ...(run.endedAt === undefined ? {} : { finishedAt: time(run.endedAt) }),
     })),
     contains: [
-      ...run.members.map(({ pull }) => pull.facts.sha),
+      ...run.heads,
       ...run.ahead.map((number) => queue.entry(number)?.pull.facts.sha ?? ''),
     ],
   }

@@ -118,6 +118,17 @@ export const Scenario = z.strictObject({
   defaultRequiredStatuses: z.array(z.string()).default([...DEFAULT_REQUIRED_STATUSES]),
   /** Facts that GitHub knows of a pull request and the service does not. */
   gitHub: GitHubScenario.default({ pullRequests: [], branchChecks: {} }),
+  /** Times in which a check fails for everybody, or does not run: minutes after the start, or before it. */
+  incidents: z
+    .array(
+      z.strictObject({
+        check: z.string(),
+        kind: z.enum(['failed', 'not-run']).default('failed'),
+        fromMinutes: z.number(),
+        untilMinutes: z.number(),
+      }),
+    )
+    .default([]),
   unhealthyTests: z.union([z.array(UnhealthyTest), Generator]).default([]),
   service: Service.default(Service.parse({})),
   /** A past of the queue before the start; none where absent. */

@@ -173,6 +173,11 @@ function startEngine(scenario: Scenario, now: number, minuteMs: number): Engine 
     pullRequests: [...past.map(({ facts }) => facts), ...pullRequestsOf(scenario)],
     otherPullRequests: scenario.otherPullRequests,
     defaultRequiredStatuses: scenario.defaultRequiredStatuses,
+    incidents: scenario.incidents.map(({ fromMinutes, untilMinutes, ...incident }) => {
+      // A past goes as fast as the clock.
+      const at = (minutes: number) => now + minutes * (minutes < 0 ? 60_000 : minuteMs)
+      return { ...incident, from: at(fromMinutes), until: at(untilMinutes) }
+    }),
   })
   for (const { branch, state, ...settings } of scenario.queues) {
     engine.createQueue(branch, settings)

@@ -84,7 +84,9 @@ const passed = ({ id, sha, branch }: TestRun, repositoryUrl: string) => ({
 /** The test run of an entry, and the checks that failed it. */
 function tests(to: PullRequestState, test: TestRun, { queue, repositoryUrl }: World) {
   const { requiredStatuses } = queue.requiredStatuses
-  const failed = checksOf(test, requiredStatuses).filter(({ state }) => state === 'FAILURE')
+  const failed = checksOf(test, requiredStatuses).filter(
+    ({ state }) => state === 'FAILURE' || state === 'CANCELLED',
+  )
   const waitingFor = test.ahead.map((number) => pullRequestLink(number, repositoryUrl))
   return {
     ...(to !== 'testing' && {

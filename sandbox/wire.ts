@@ -114,9 +114,17 @@ export function testingDetails(
     createdAt: time(run.createdAt),
     status: run.status,
     checkSuites: [
-      { checkRuns: checks.slice(0, 1).map((check) => checkRun(check, url(check.name))) },
+      {
+        checkRuns: checks
+          .filter((check, index) => index === 0 || check.state === 'CANCELLED')
+          .map((check) => checkRun(check, url(check.name))),
+      },
     ],
-    statusChecks: statusChecks(checks, url),
+    // Nobody cancels a commit status.
+    statusChecks: statusChecks(
+      checks.filter(({ state }) => state !== 'CANCELLED'),
+      url,
+    ),
     testedPullRequests: testedPullRequests(run, repositoryUrl),
     dependentPrs: run.ahead,
     ...(run.targets === 'ALL' ? {} : { impactedTargets: [...run.targets] }),

@@ -9,6 +9,7 @@ import {
   type Answer,
   done,
   ENDED,
+  type Incident,
   type Interruption,
   type Mergeability,
   type Pace,
@@ -29,6 +30,7 @@ export interface EngineOptions {
   readonly pullRequests?: readonly PullRequestFacts[]
   /** Facts of pull requests that are not listed; without them, an unlisted number is refused. */
   readonly otherPullRequests?: Omit<PullRequestFacts, 'number' | 'title' | 'sha'> | undefined
+  readonly incidents?: readonly Incident[]
   /** In force where a queue has no list of its own. */
   readonly defaultRequiredStatuses?: readonly string[]
   /** The same seed gives the same ids. */
@@ -192,7 +194,8 @@ export class Engine {
     const found = this.pullRequest(number)
     if (found === undefined) return noPullRequest(number)
     const { fails } = found.facts
-    found.facts = { ...found.facts, sha, fails: fails === 'until-push' ? 'never' : fails }
+    const now = { sha, pushedAt: this.#now, fails: fails === 'until-push' ? 'never' : fails }
+    found.facts = { ...found.facts, ...now }
     this.#interruptAll(number, 'push')
     return done
   }
@@ -231,6 +234,7 @@ export class Engine {
       ids: this.#ids,
       pace: this.#pace,
       pull: (number) => this.#pull(number),
+      incidents: this.#options.incidents ?? [],
       targets: (number) => this.targets(number),
       onTransition: (transition) => this.#transitions.push(transition),
     })

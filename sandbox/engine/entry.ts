@@ -1,7 +1,7 @@
 /** The entries of a queue, and the places and test runs that they share. */
 import { DEFAULT_PRIORITY, type Priority } from './priority.js'
 import type { Targets } from './targets.js'
-import type { Obstacle, PullRequest, PullRequestState, Reason } from './types.js'
+import type { Incident, Obstacle, PullRequest, PullRequestState, Reason } from './types.js'
 
 /** A pull request in one queue. A resubmit uses the same entry again. */
 export interface Entry {
@@ -35,11 +35,15 @@ export interface TestRun {
   endedAt: number | undefined
   status: TestStatus
   readonly members: readonly Entry[]
+  /** The head commits that it tested. */
+  readonly heads: readonly string[]
   /** Pull requests ahead whose changes are in the test branch. */
   readonly ahead: readonly number[]
   readonly targets: Targets
   /** Pull requests that caused a failure; empty for a timeout. */
   blamed: readonly PullRequest[]
+  /** What failed it, whatever it tested. */
+  incident?: Incident | undefined
 }
 
 /**

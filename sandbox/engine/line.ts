@@ -4,6 +4,7 @@ import type { QueueSettings } from './settings.js'
 import { meet, type Targets, union } from './targets.js'
 import {
   ENDED,
+  type Incident,
   OBSTACLE_REASONS,
   type Obstacle,
   type Pace,
@@ -16,6 +17,7 @@ export interface LineOptions {
   readonly ids: Ids
   readonly pace: Pace
   readonly pull: (number: number) => PullRequest
+  readonly incidents: readonly Incident[]
   readonly move: (entry: Entry, to: PullRequestState, at: number, reason?: Reason) => void
 }
 
@@ -159,11 +161,14 @@ export class Line {
     for (const entry of run.members) entry.pull.finishedRuns++
     const tree = this.#tree(run)
     const redundant = isRedundant(run, settings) && this.#failedTrees.has(tree)
-    const red = timedOut || redundant || blamed.length + aheadBlamed.length > 0
+    const isDue = ({ from, until }: Incident) => now >= from && now < until
+    run.test.incident = this.#options.incidents.find(isDue)
+    const isBlamed = blamed.length + aheadBlamed.length > 0
+    const red = timedOut || redundant || isBlamed || run.test.incident !== undefined
     run.test.blamed = blamed.length > 0 ? blamed : aheadBlamed
     this.#endTest(run, red ? 'failed' : 'succeeded', now)
     run.phase = red ? 'failed' : 'passed'
-    if (red) this.#failedTrees.add(tree)
+    if (red && run.test.incident === undefined) this.#failedTrees.add(tree)
     if (!red) this.#pass(run, run.bisection ? 'bisection_test_run_passed' : 'test_run_passed', now)
   }
 
@@ -297,6 +302,7 @@ export class Line {
       endedAt: undefined,
       status: 'in_progress',
       members: place.members,
+      heads: place.members.map(({ pull }) => pull.facts.sha),
       ahead: place.ahead
         .filter((run) => run.phase !== 'merged')
         .flatMap((run) => run.members.map((m) => m.pull.facts.number)),
@@ -335,8 +341,8 @@ export class Line {
   }
 }
 
-const failureOf = ({ blamed }: TestRun): Reason =>
-  blamed.length > 0 ? 'test_run_required_status_failed' : 'test_run_timeout'
+const failureOf = ({ blamed, incident }: TestRun): Reason =>
+  blamed.length > 0 || incident ? 'test_run_required_status_failed' : 'test_run_timeout'
 
 const isRedundant = (place: Pick<Run, 'bisection'>, settings: QueueSettings): boolean =>
   place.bisection && settings.optimizationMode === 'bisection_skip_redundant_tests'

@@ -19,6 +19,7 @@ import {
   done,
   ENDED,
   INTERRUPTION_REASONS,
+  type Incident,
   type Interruption,
   isRestarting,
   OBSTACLE_REASONS,
@@ -37,6 +38,7 @@ export interface QueueOptions {
   readonly ids: Ids
   readonly pace: Pace
   readonly pull: (number: number) => PullRequest
+  readonly incidents: readonly Incident[]
   /** Targets uploaded for the current head of a pull request. */
   readonly targets: (number: number) => Targets | undefined
   readonly onTransition: (transition: Transition) => void
@@ -66,11 +68,12 @@ export class MergeQueue {
     this.#options = options
     this.#settings = options.settings
     this.#mode = options.settings.mode
-    const { ids, pace, pull } = options
+    const { ids, pace, pull, incidents } = options
     this.#line = new Line({
       ids,
       pace,
       pull,
+      incidents,
       move: (...change) => this.#move(...change),
     })
   }

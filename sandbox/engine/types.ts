@@ -107,6 +107,8 @@ export interface PullRequestFacts {
   readonly author: string
   /** Head commit. */
   readonly sha: string
+  /** When it was pushed, in milliseconds since the epoch, if the sandbox knows. */
+  readonly pushedAt?: number | undefined
   /** Base branch; the branch of its queue where absent. */
   readonly base?: string | undefined
   readonly stack?: Stack | undefined
@@ -123,6 +125,15 @@ export interface PullRequestFacts {
   readonly mergeableAfterMinutes?: number | undefined
   /** Up to date with its base, so that `directMergeMode: always` skips the test run. */
   readonly upToDate: boolean
+}
+
+/** A time in which a check fails for everybody, or does not run. */
+export interface Incident {
+  readonly check: string
+  readonly kind: 'failed' | 'not-run'
+  /** Milliseconds since the epoch. */
+  readonly from: number
+  readonly until: number
 }
 
 /** A pull request and what happened to it so far; queues share it. */

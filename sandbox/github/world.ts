@@ -19,6 +19,8 @@ export interface ServiceOnGitHub {
   mergeCommit(number: number): string | undefined
   /** When it merged a pull request. */
   mergedAt?(number: number): string | undefined
+  /** When its head was pushed. */
+  pushedAt?(number: number): string | undefined
   /** The queue's own check on the head of a pull request. */
   queueChecks(number: number): readonly CheckSeed[]
 }
@@ -50,6 +52,20 @@ export interface WorldSeed {
   readonly branchChecks?: Readonly<Record<string, readonly CheckSeed[]>>
 }
 
+/** Computes a value once for all that asks for it synchronously. */
+export function atOnce<Value>(compute: () => Value): () => Value {
+  let computed: { readonly value: Value } | undefined
+  return () => {
+    if (computed === undefined) {
+      computed = { value: compute() }
+      queueMicrotask(() => {
+        computed = undefined
+      })
+    }
+    return computed.value
+  }
+}
+
 export class World {
   readonly #seed: WorldSeed
 
@@ -58,7 +74,9 @@ export class World {
   }
 
   /** The pull requests; the service may have merged some, and opened drafts of its own. */
-  pullRequests(): ReadonlyMap<number, PullRequestSeed> {
+  readonly pullRequests = atOnce(() => this.#pullRequests())
+
+  #pullRequests(): ReadonlyMap<number, PullRequestSeed> {
     const { pullRequests, service } = this.#seed
     const own = [...pullRequests.values()].map((seed) => {
       const mergeCommitSha = seed.merged ? undefined : service?.mergeCommit(seed.number)
@@ -74,7 +92,14 @@ export class World {
           ? {}
           : { merged: true, mergeCommitSha, ...(closedAt !== undefined && { closedAt }) }
       const headSha = seed.headSha ?? service?.headSha(seed.number)
-      return { ...seed, ...(headSha !== undefined && { headSha }), checks, ...merge }
+      const pushedAt = seed.pushedAt ?? service?.pushedAt?.(seed.number)
+      return {
+        ...seed,
+        ...(headSha !== undefined && { headSha }),
+        ...(pushedAt !== undefined && { pushedAt }),
+        checks,
+        ...merge,
+      }
     })
     const pulls = own.map((seed) => withoutMergedBelow(seed, own))
     return new Map([...pulls, ...this.#drafts()].map((seed) => [seed.number, seed]))
@@ -186,9 +211,7 @@ export class World {
     return [...this.pullRequests().values()].filter(({ headSha = SHA }) => headSha === sha)
   }
 
-  #testRuns(): readonly TestRunOnGitHub[] {
-    return this.#seed.service?.testRuns() ?? []
-  }
+  readonly #testRuns = atOnce(() => this.#seed.service?.testRuns() ?? [])
 
   #drafts(): readonly PullRequestSeed[] {
     return this.#testRuns().flatMap(({ draft, branch, sha, isOver, createdAt, endedAt }) => {
