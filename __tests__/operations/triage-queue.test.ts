@@ -202,6 +202,19 @@ test('a check that did not run is grouped apart from its failures', async () => 
   expect(groupsIn(run)).toEqual([E2E, { ...E2E, kind: 'not-run', pullRequests: [3, 4] }])
 })
 
+test('a run that did not happen counts for one that has merged since', async () => {
+  const stopped = (tested: number[], ended: number) =>
+    failedRun(tested, ended, '', { checks: [cancelled('e2e'), passed('unit')] })
+  const run = await triageOf({
+    pulls: {
+      1: { stays: [failedIn('r1', 60), { end: 'merged', at: 5 }] },
+      2: { stays: [failedIn('r2', 40)] },
+    },
+    runs: { r1: stopped([1], 61), r2: stopped([2], 41) },
+  })
+  expect(groupsIn(run)).toEqual([{ ...E2E, kind: 'not-run', pullRequests: [2] }])
+})
+
 test('a check that was cancelled beside a failed one does not count as not run', async () => {
   const both = (tested: number[], ended: number, name: string): TriageSeed['runs'] => ({
     [`r${tested[0]}`]: failedRun(tested, ended, '', { checks: [failed(name), cancelled('e2e')] }),

@@ -104,8 +104,11 @@ function groupSentence(triage: Triage, group: Group): Line {
   const { repositoryPage } = triage
   const name = url === undefined ? code(check) : link(check, url)
   const broken = brokenBase(triage, group)
+  const count = pullRequests.length
+  const forWhom = count === 0 ? '' : ` for ${pluralize(count, 'pull request')}`
+  const what = `${kind === 'failed' ? 'failed' : 'did not run'}${forWhom}`
   const clauses: Line[] = [
-    words`${name} ${kind === 'failed' ? own('failed') : own('did not run')} for ${own(pluralize(pullRequests.length, 'pull request'))} in ${own(pluralize(runs, 'run'))} since ${own(timeWords(triage, firstAt))}`,
+    words`${name} ${own(what)} in ${own(pluralize(runs, 'run'))} since ${own(timeWords(triage, firstAt))}`,
   ]
   const overAt = triage.overAt.get(group)
   clauses.push(
@@ -119,7 +122,7 @@ function groupSentence(triage: Triage, group: Group): Line {
     )
   const sentence = words`${joined(clauses.slice(0, -1), ', ')}, and ${clauses.at(-1) ?? ''}`
   const numbers = pullRequests.map((number) => numberLink(number, repositoryPage))
-  return words`${sentence}: ${firstLines(numbers, MAX_NUMBERS)}`
+  return count === 0 ? sentence : words`${sentence}: ${firstLines(numbers, MAX_NUMBERS)}`
 }
 
 const numberLink = (number: number, repositoryPage: string) =>

@@ -90,7 +90,7 @@ function groupOf(all: readonly Membership[], minGroup: number): Group | undefine
   const counted = new Set(members.map(({ stay }) => roots.rootOf(stay.run.id)))
   counted.delete(roots.rootOf(UNKNOWN))
   const candidates = members.filter(({ stay }) => stay.isCandidate)
-  if (counted.size < minGroup || candidates.length === 0) return undefined
+  if (counted.size < minGroup) return undefined
   const times = members.map(({ failure }) => failure.at)
   const lastAt = Math.max(...times)
   const newest = members.find(({ failure }) => failure.at === lastAt) ?? first

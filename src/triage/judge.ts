@@ -190,7 +190,8 @@ function factsOf({ ref, episode, entry, record, mergeFacts, run }: Stay, base: B
         : undefined,
       history: known({ hasTimeline, entry }),
       run,
-      mergeFacts,
+      // It may have merged since.
+      mergeFacts: mergeFacts.isKnown ? known({ ...mergeFacts.value, merged: false }) : mergeFacts,
     }),
     queue: unread('it was not asked'),
     base,

@@ -55,6 +55,13 @@ interface OpenStay extends Omit<Stay, 'run' | 'head'> {
   readonly isHeadOfRecord: boolean
 }
 
+/** A stay whose head is still to be proved. */
+interface UnprovedStay extends Omit<Stay, 'head'> {
+  head: Stay['head']
+  /** The record or a date shows that its run tested the head. */
+  readonly isProved: boolean
+}
+
 /** Requests of the service at once. */
 const MAX_RUNS_AT_ONCE = 8
 /** Commits read at once, each with two requests. */
@@ -95,7 +102,9 @@ export class TriageReader {
     const base = this.#readBase(withRuns)
     await this.readRuns(withRuns.flatMap(({ runId = [] }) => runId))
     await this.#readCommits(withRuns.flatMap(({ headSha = [] }) => headSha))
-    return { stays: withRuns.map((stay) => this.#stayOf(stay)), base: await base }
+    const stays = withRuns.map((stay) => this.#stayOf(stay))
+    await atOnce(MAX_COMMITS_AT_ONCE, stays, (stay) => this.#proveHead(stay))
+    return { stays: stays.map(({ isProved: _, ...stay }) => stay), base: await base }
   }
 
   /** Reads test runs and their checks on GitHub, each once. */
@@ -222,20 +231,40 @@ export class TriageReader {
     return known({ checks: [...runs.value, ...statuses.value], since: undefined })
   }
 
-  #stayOf({ runId, headSha, isHeadOfRecord, ...stay }: OpenStay): Stay {
+  /** Without a date, only the commit of the run shows that it tested the head. */
+  async #proveHead(stay: UnprovedStay): Promise<void> {
+    const { head, run, isProved } = stay
+    const sha = ifKnown(run)?.sha
+    if (isProved || !head.isKnown) return
+    const { github } = this.#context
+    const contains =
+      sha === undefined
+        ? unread('the commit of its test run is not known')
+        : await readFact(this.#gitHub, commits.contains(github, this.#gitHub, sha, head.value.sha))
+    if (!contains.isKnown || !contains.value) stay.head = unread(UNKNOWN_HEAD)
+  }
+
+  #stayOf({ runId, headSha, isHeadOfRecord, ...stay }: OpenStay): UnprovedStay {
     const { ref, mergeFacts, entry, episode } = stay
     const run =
       runId === undefined
         ? unread('nothing names its test run')
         : this.runOf(runId, ref, mergeFacts, entry)
+    const isProved = true
     if (headSha === undefined)
-      return { ...stay, run, head: mergeFacts.isKnown ? unread(UNKNOWN_HEAD) : mergeFacts }
+      return {
+        ...stay,
+        run,
+        isProved,
+        head: mergeFacts.isKnown ? unread(UNKNOWN_HEAD) : mergeFacts,
+      }
     const commit = this.#commitOf(headSha)
-    if (!commit.isKnown) return { ...stay, run, head: commit }
+    if (!commit.isKnown) return { ...stay, run, isProved, head: commit }
     const testedAt = ifKnown(run)?.createdAt ?? episode.startedAt ?? episode.endedAt
-    const isNewer = !isHeadOfRecord && (commit.value.since ?? 0) > testedAt
+    const { since } = commit.value
+    const isNewer = !isHeadOfRecord && (since ?? 0) > testedAt
     const head = isNewer ? unread(UNKNOWN_HEAD) : known({ ...commit.value, sha: headSha })
-    return { ...stay, run, head }
+    return { ...stay, run, head, isProved: isHeadOfRecord || since !== undefined }
   }
 }
 
