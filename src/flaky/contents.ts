@@ -14,7 +14,7 @@ import { MARKS, type Part, type Report, type Table } from '../reports/report.js'
 import type { SlackPlace } from '../reports/slack.js'
 import { repositoryName } from '../shared/references.js'
 import { capitalize, formatCount, pluralize, truncate } from '../shared/text.js'
-import { type Group, groupKey } from './counts.js'
+import { type FlakyGroup, groupKey } from './counts.js'
 import {
   countHeadline,
   doubtTexts,
@@ -170,7 +170,7 @@ function tables(report: FlakyReport, { mentionOwners }: ReportPlace): readonly P
 }
 
 function titleOf(
-  { name, total }: Group,
+  { name, total }: FlakyGroup,
   { grouping, change }: FlakyReport,
   mentionOwners: boolean,
 ): Words | undefined {

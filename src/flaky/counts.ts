@@ -4,7 +4,7 @@ export const GROUPINGS = ['none', 'code-owner', 'file'] as const
 export type Grouping = (typeof GROUPINGS)[number]
 
 /** Numbers of tests. */
-export interface Counts {
+export interface FlakyCounts {
   readonly total: number
   readonly flaky: number
   readonly broken: number
@@ -12,12 +12,12 @@ export interface Counts {
 }
 
 /** Tests of one owner or file. A test with two owners counts under both. */
-export interface Group extends Counts {
+export interface FlakyGroup extends FlakyCounts {
   /** The owner or file, {@link NO_OWNER} or {@link NO_FILE}; empty for the one group of `none`. */
   readonly name: string
 }
 
-type Tally = { -readonly [Key in keyof Group]: Group[Key] }
+type Tally = { -readonly [Key in keyof FlakyGroup]: FlakyGroup[Key] }
 
 const fileOf = (test: ListedTest): string => test.file_path || NO_FILE
 
@@ -65,7 +65,7 @@ export class TestCounts {
   }
 }
 
-const NO_TESTS: Counts = { total: 0, flaky: 0, broken: 0, quarantined: 0 }
+const NO_TESTS: FlakyCounts = { total: 0, flaky: 0, broken: 0, quarantined: 0 }
 
 function addToCounts(counts: Tally, test: ListedTest): void {
   counts.total++
@@ -81,7 +81,7 @@ function countIn(groups: Map<string, Tally>, name: string, test: ListedTest, key
 }
 
 /** Largest first, `last` last. */
-const ordered = (groups: ReadonlyMap<string, Group>, last: string): readonly Group[] =>
+const ordered = (groups: ReadonlyMap<string, FlakyGroup>, last: string): readonly FlakyGroup[] =>
   [...groups.values()].sort(
     (a, b) =>
       Number(a.name === last) - Number(b.name === last) ||

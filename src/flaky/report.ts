@@ -1,6 +1,12 @@
 import type { RepositoryRef } from '../shared/references.js'
 import { formatCount, inBackticks, truncate } from '../shared/text.js'
-import { type Counts, type Group, type Grouping, groupKey, groupKeysOf } from './counts.js'
+import {
+  type FlakyCounts,
+  type FlakyGroup,
+  type Grouping,
+  groupKey,
+  groupKeysOf,
+} from './counts.js'
 import type { Filters, FilterWarning, FilterWords } from './filter.js'
 import type { ListedTest } from './unhealthy-test.js'
 
@@ -29,13 +35,13 @@ export interface FlakyReport {
   readonly quarantined: Filters['quarantined']
   /** Why the filters may have kept too few tests. While there is a doubt, no issue is closed. */
   readonly doubts: readonly FilterWarning[]
-  readonly counts: Counts
+  readonly counts: FlakyCounts
   readonly grouping: Grouping
-  readonly groups: readonly Group[]
+  readonly groups: readonly FlakyGroup[]
   /** How many tests of a group are new, by {@link groupKey}. */
   readonly newByGroup: ReadonlyMap<string, number>
   /** The counts of each owner, whatever the grouping. */
-  readonly owners: readonly Group[]
+  readonly owners: readonly FlakyGroup[]
   /** Limit for the rows of each table. */
   readonly maxRows: number
   /** The first tests, in the order of `sort`. */

@@ -24,7 +24,7 @@ import {
   PullRequestPart,
   textField,
 } from './query-parts.js'
-import { maybePart, onlyIf, part, type Selection } from './selection.js'
+import { onlyIf, optionalPart, part, type Selection } from './selection.js'
 
 /** The checks of a commit, and when it was there at the earliest. */
 export interface CommitFacts {
@@ -46,7 +46,7 @@ const Commit = onlyIf(
   'GitObject',
   part('Commit', {
     committedDate: textField,
-    statusCheckRollup: maybePart(MoreChecks),
+    statusCheckRollup: optionalPart(MoreChecks),
     'checkSuites(first: 100)': nodesOf(
       'CheckSuiteConnection',
       part('CheckSuite', { createdAt: textField }),

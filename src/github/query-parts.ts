@@ -4,10 +4,10 @@ import * as z from '../shared/zod.js'
 import {
   eitherOf,
   mappedPart,
-  maybePart,
   onlyIf,
-  type Part,
+  optionalPart,
   part,
+  type QueryPart,
   type Selection,
 } from './selection.js'
 
@@ -43,7 +43,10 @@ const listOf = <S extends z.ZodMiniType>(item: S) =>
   )
 
 /** Selects a list whose end does not matter. */
-export const nodesOf = <S extends z.ZodMiniType>(type: string, { selection, schema }: Part<S>) => ({
+export const nodesOf = <S extends z.ZodMiniType>(
+  type: string,
+  { selection, schema }: QueryPart<S>,
+) => ({
   selection: { type, fields: { nodes: selection } },
   schema: listOf(schema),
 })
@@ -53,7 +56,7 @@ const PAGE_INFO: Selection = { type: 'PageInfo', fields: { hasNextPage: true } }
 /** Selects a list, and whether it has more pages. */
 export const connection = <S extends z.ZodMiniType>(
   type: string,
-  { selection, schema }: Part<S>,
+  { selection, schema }: QueryPart<S>,
 ) => ({
   selection: { type, fields: { nodes: selection, pageInfo: PAGE_INFO } },
   schema: listOf(schema),
@@ -71,10 +74,10 @@ const CheckContext = eitherOf(
     startedAt: textField,
     completedAt: textField,
     [isRequired]: z.nullish(z.boolean()),
-    checkSuite: maybePart(
+    checkSuite: optionalPart(
       part('CheckSuite', {
         databaseId: z.nullish(z.number()),
-        app: maybePart(part('App', { slug: textField })),
+        app: optionalPart(part('App', { slug: textField })),
       }),
     ),
   }),
@@ -111,7 +114,7 @@ const CheckPage = {
       return { items, isWhole: items.length === nodes.length && !isCut, next }
     },
   ),
-} satisfies Part
+} satisfies QueryPart
 
 /** The first page of the checks of a commit. */
 export const FirstChecks = part('StatusCheckRollup', { 'contexts(first: 100)': CheckPage })
@@ -122,7 +125,7 @@ export const MoreChecks = part('StatusCheckRollup', {
 
 /** The checks of a commit; its rollup is null if there is none. */
 const CHECKS_OF_COMMIT = {
-  statusCheckRollup: maybePart(
+  statusCheckRollup: optionalPart(
     part('StatusCheckRollup', { 'contexts(first: 100)': connection(CONTEXTS, CheckContext) }),
   ),
 }
@@ -151,10 +154,10 @@ const HeadCommit = mappedPart(
       'CheckSuiteConnection',
       part('CheckSuite', {
         conclusion: textField,
-        workflowRun: maybePart(
+        workflowRun: optionalPart(
           part('WorkflowRun', {
             url: textField,
-            workflow: maybePart(part('Workflow', { name: textField })),
+            workflow: optionalPart(part('Workflow', { name: textField })),
           }),
         ),
       }),
@@ -167,7 +170,7 @@ export type SuiteNode = z.output<typeof HeadCommit.schema>['suites'][number]
 
 const Review = part('PullRequestReview', {
   state: textField,
-  author: maybePart(part('Actor', { login: textField })),
+  author: optionalPart(part('Actor', { login: textField })),
 })
 export type ReviewNode = z.output<typeof Review.schema>
 
@@ -196,13 +199,13 @@ export const PullRequestPart = part('PullRequest', {
  */
 export const Branch = mappedPart(
   part('Ref', {
-    refUpdateRule: maybePart(
+    refUpdateRule: optionalPart(
       part('RefUpdateRule', { requiredStatusCheckContexts: itemsOf(z.string()) }),
     ),
     'rules(first: 100)': connection(
       'RepositoryRuleConnection',
       part('RepositoryRule', {
-        parameters: maybePart(
+        parameters: optionalPart(
           onlyIf(
             'RuleParameters',
             part('RequiredStatusChecksParameters', {

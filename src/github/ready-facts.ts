@@ -21,7 +21,7 @@ import {
   nodesOf,
   textField,
 } from './query-parts.js'
-import { lacksPartOf, type Part, part } from './selection.js'
+import { lacksPartOf, part, type QueryPart } from './selection.js'
 
 /** Facts that make a pull request ready, or not. */
 export interface ReadyFacts {
@@ -57,7 +57,7 @@ const MAX_AT_ONCE = 4
 const MAX_PAGES_OF_CHECKS = 20
 
 /** Selects the head commit; an answer without it is refused. */
-function headOf<S extends z.ZodMiniType>(commit: Part<S>) {
+function headOf<S extends z.ZodMiniType>(commit: QueryPart<S>) {
   const { selection, schema } = part('PullRequestCommit', { commit })
   return {
     selection: { type: 'PullRequestCommitConnection', fields: { nodes: selection } },
@@ -65,7 +65,7 @@ function headOf<S extends z.ZodMiniType>(commit: Part<S>) {
   }
 }
 /** Null if the commit has no checks; an answer without the field is refused. */
-const rollupOf = <S extends z.ZodMiniType>({ selection, schema }: Part<S>) => ({
+const rollupOf = <S extends z.ZodMiniType>({ selection, schema }: QueryPart<S>) => ({
   selection,
   schema: z.nullable(schema),
 })
@@ -214,7 +214,7 @@ export class ReadyFactsReader {
   async #ask<S extends z.ZodMiniType>(
     deadline: Deadline,
     questions: readonly PullQuestion[],
-    { selection, schema }: Part<S>,
+    { selection, schema }: QueryPart<S>,
   ): Promise<Answered<z.output<S>>> {
     const failed = (why: string, error?: ActionError) => ({
       pulls: new Map(questions.map(({ number }) => [number, unread(why, error)])),

@@ -13,23 +13,26 @@ export interface Selection {
 }
 
 /** A selection, and the schema of its answer. */
-export interface Part<S extends z.ZodMiniType = z.ZodMiniType> {
+export interface QueryPart<S extends z.ZodMiniType = z.ZodMiniType> {
   readonly selection: Selection
   readonly schema: S
 }
 
 /** Fields by their text, with arguments. */
-type Fields = Readonly<Record<string, z.ZodMiniType | Part>>
+type Fields = Readonly<Record<string, z.ZodMiniType | QueryPart>>
 type NameOf<Text> = Text extends `${infer Name}(${string}` ? Name : Text
-type SchemaOf<Field> = Field extends Part<infer S> ? S : Extract<Field, z.ZodMiniType>
+type SchemaOf<Field> = Field extends QueryPart<infer S> ? S : Extract<Field, z.ZodMiniType>
 type ShapeOf<F extends Fields> = {
   -readonly [Text in keyof F as NameOf<Text>]: SchemaOf<F[Text]>
 }
 
-const isPart = (field: z.ZodMiniType | Part): field is Part => 'selection' in field
+const isPart = (field: z.ZodMiniType | QueryPart): field is QueryPart => 'selection' in field
 
 /** Selects fields of a type. */
-export function part<F extends Fields>(type: string, fields: F): Part<z.ZodMiniObject<ShapeOf<F>>> {
+export function part<F extends Fields>(
+  type: string,
+  fields: F,
+): QueryPart<z.ZodMiniObject<ShapeOf<F>>> {
   const selected: Record<string, Selection | true> = {}
   const shape: Record<string, z.ZodMiniType> = {}
   for (const [text, field] of Object.entries(fields)) {
@@ -45,28 +48,31 @@ export function part<F extends Fields>(type: string, fields: F): Part<z.ZodMiniO
 /** Selects the fields of the types that a type can be; each field may be absent. */
 export const eitherOf = <A extends z.core.$ZodShape, B extends z.core.$ZodShape>(
   type: string,
-  one: Part<z.ZodMiniObject<A>>,
-  other: Part<z.ZodMiniObject<B>>,
+  one: QueryPart<z.ZodMiniObject<A>>,
+  other: QueryPart<z.ZodMiniObject<B>>,
 ) => ({
   selection: { type, fields: {}, on: [one.selection, other.selection] },
   schema: z.object({ ...one.schema.shape, ...other.schema.shape }),
 })
 
 /** Selects the fields of one of the types that a type can be. */
-export const onlyIf = <S extends z.ZodMiniType>(type: string, only: Part<S>): Part<S> => ({
+export const onlyIf = <S extends z.ZodMiniType>(
+  type: string,
+  only: QueryPart<S>,
+): QueryPart<S> => ({
   selection: { type, fields: {}, on: [only.selection] },
   schema: only.schema,
 })
 
 /** A part that may be null or absent. */
-export const maybePart = <S extends z.ZodMiniType>({ selection, schema }: Part<S>) => ({
+export const optionalPart = <S extends z.ZodMiniType>({ selection, schema }: QueryPart<S>) => ({
   selection,
   schema: z.nullish(schema),
 })
 
 /** A part whose answer, which may be absent, is converted. */
 export const mappedPart = <S extends z.ZodMiniType, T>(
-  { selection, schema }: Part<S>,
+  { selection, schema }: QueryPart<S>,
   make: (value: z.output<S> | null | undefined) => T,
 ) => ({ selection, schema: mapped(z.nullish(schema), make) })
 

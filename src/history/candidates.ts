@@ -17,7 +17,7 @@ import type { VisibleEnds } from './figures.js'
 import { isWithin, type TimeSpan } from './period.js'
 
 /** A pull request that may have left the queue in the time. */
-export interface Candidate extends Subject {
+export interface HistoryCandidate extends Subject {
   /** Its last change, in milliseconds since the epoch; 0 if unknown. */
   readonly at: number
   /** As the service lists it. GitHub cannot show it. */
@@ -28,7 +28,7 @@ export interface Candidate extends Subject {
 
 /** The pull requests that were found. */
 export interface Candidates {
-  readonly candidates: readonly Candidate[]
+  readonly candidates: readonly HistoryCandidate[]
   readonly visibleEnds: VisibleEnds
   /** True for the service's list, false for GitHub's. */
   readonly isListed: boolean
@@ -116,7 +116,7 @@ async function listedByService(
 const rowKey = ({ prNumber, stateChangedAt }: EnqueuedPullRequest): string =>
   `${prNumber} ${stateChangedAt}`
 
-function listedCandidate(row: EnqueuedPullRequest): Candidate {
+function listedCandidate(row: EnqueuedPullRequest): HistoryCandidate {
   const { prNumber: number, prTitle = '', state, stateChangedAt } = row
   const changedAt = parseTime(stateChangedAt)
   return {
@@ -203,7 +203,7 @@ function mergedInto(
 function mergedCandidate(
   { number, title, mergedAt }: ClosedPullRequest,
   span: TimeSpan,
-): Candidate | [] {
+): HistoryCandidate | [] {
   if (mergedAt === undefined || !isWithin(span, mergedAt)) return []
   return { number, title: oneLine(title), at: mergedAt, isMerged: true }
 }
@@ -213,15 +213,15 @@ function testedCandidate({
   headBranch,
   isOwnHead,
   updatedAt = 0,
-}: ClosedPullRequest): Candidate | [] {
+}: ClosedPullRequest): HistoryCandidate | [] {
   const tested = parseTestBranch(headBranch, inputDefaults['test-branch-pattern'])
   if (tested === undefined || !isOwnHead) return []
   return { number: tested.number, title: '', at: updatedAt }
 }
 
 /** Keeps the first of each number. */
-function distinct(candidates: readonly Candidate[]): readonly Candidate[] {
-  const byNumber = new Map<number, Candidate>()
+function distinct(candidates: readonly HistoryCandidate[]): readonly HistoryCandidate[] {
+  const byNumber = new Map<number, HistoryCandidate>()
   for (const candidate of candidates) {
     const { number } = candidate
     if (Number.isSafeInteger(number) && number > 0 && !byNumber.has(number))

@@ -1,6 +1,6 @@
 /** The period of a report, the one before it, and the days or hours that they consist of. */
 import { butIs, convert } from '../step/inputs.js'
-import { beginningOf, endOf, mondayOf, type TimeZone } from './time-zone.js'
+import { beginningOf, endOfUnit, mondayOf, type TimeZone } from './time-zone.js'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -81,7 +81,7 @@ export function bucketsOf(
 ): readonly TimeSpan[] {
   const buckets: TimeSpan[] = []
   for (let at = beginningOf(unit, since, zone); at < until; ) {
-    const end = endOf(unit, at, zone)
+    const end = endOfUnit(unit, at, zone)
     buckets.push({ since: at, until: end })
     at = end
   }

@@ -11,7 +11,7 @@ import { pullRequestRef, type QueueRef } from '../shared/references.js'
 import { pluralize } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { isQueueCheck } from '../test-run/checks.js'
-import { type Candidate, findCandidates } from './candidates.js'
+import { findCandidates, type HistoryCandidate } from './candidates.js'
 import { type Episode, type Episodes, episodesOf, oneLine, type Subject } from './episodes.js'
 import type { VisibleEnds } from './figures.js'
 import type { TimeSpan } from './period.js'
@@ -28,7 +28,7 @@ export interface PastPullRequest extends Subject {
   readonly episodes: readonly Episode[]
   /** As the service answers, with a timeline on newer servers. */
   readonly record: Fact<PullRequestHistory | undefined>
-  readonly candidate: Candidate
+  readonly candidate: HistoryCandidate
 }
 
 /** The past of a queue, as far as it could be read. */
@@ -52,7 +52,7 @@ interface HistoryQuery {
   readonly span: TimeSpan
   readonly maxPullRequests: number
   /** Pull requests that do not count against the maximum; none by default. */
-  readonly isFree?: (candidate: Candidate) => boolean
+  readonly isFree?: (candidate: HistoryCandidate) => boolean
 }
 
 /**
@@ -146,7 +146,7 @@ class RecordReading {
   }
 
   /** Reads the records of some pull requests, several at once. */
-  async read(candidates: readonly Candidate[]): Promise<void> {
+  async read(candidates: readonly HistoryCandidate[]): Promise<void> {
     const { log } = this.#context
     for (const { number } of candidates) this.#requested.add(number)
     // All workers take from the same iterator.
@@ -173,7 +173,7 @@ class RecordReading {
     }
   }
 
-  async #readOne(candidate: Candidate): Promise<void> {
+  async #readOne(candidate: HistoryCandidate): Promise<void> {
     const { service, repository } = this.#context
     const { number, title, present } = candidate
     const ref = pullRequestRef(repository, this.#ref.targetBranch, number)

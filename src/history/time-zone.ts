@@ -81,7 +81,7 @@ export function beginningOf(unit: 'day' | 'hour', at: number, zone: TimeZone): n
 }
 
 /** Returns the first instant after the day or hour that a time is in. */
-export function endOf(unit: 'day' | 'hour', at: number, zone: TimeZone): number {
+export function endOfUnit(unit: 'day' | 'hour', at: number, zone: TimeZone): number {
   const name = nameOf(unit, at, zone)
   let end = (Math.floor(at / STEP_MS) + 1) * STEP_MS
   while (nameOf(unit, end, zone) === name) end += STEP_MS
