@@ -68,15 +68,17 @@ function markOf(triage: Triage): string {
 export function triageHeadline({ groups, overAt, judged, unread }: Triage): string {
   if (judged.length + unread.length === 0) return 'No pull request is left outside the queue'
   const parts: string[] = []
+  const count = (wanted: TriageVerdict) => judged.filter(({ verdict }) => verdict === wanted).length
   const open = groups.filter((group) => !overAt.has(group)).length
   const over = groups.length - open
-  if (open > 0) parts.push(`${pluralize(open, 'common failure')}`)
-  if (over > 0)
-    parts.push(`${pluralize(over, 'common failure')} that ${over === 1 ? 'is' : 'are'} over`)
-  const members = judged.filter(({ verdict }) => verdict === 'common-failure').length
-  if (members > 0) parts.push(`${pluralize(members, 'pull request')} in common`)
-  const others = judged.length - members
-  if (others > 0) parts.push(`${pluralize(others, 'pull request')} each with a cause of its own`)
+  const members = count('common-failure')
+  const hit = members > 0 ? ` hit ${pluralize(members, 'pull request')}` : ''
+  const isOver = over === 0 ? '' : ` (${over === groups.length ? '' : `${over} of them `}over)`
+  if (groups.length > 0) parts.push(`${pluralize(groups.length, 'common failure')}${isOver}${hit}`)
+  const cancelled = count('cancelled')
+  const alone = judged.length - members - cancelled
+  if (alone > 0) parts.push(`${pluralize(alone, 'pull request')} failed alone`)
+  if (cancelled > 0) parts.push(`${cancelled} cancelled`)
   if (unread.length > 0) parts.push(`${unread.length} not judged`)
   return parts.join(', ')
 }
@@ -184,7 +186,7 @@ function pullRequestCell({ repositoryPage }: Triage, one: Judged): Line {
 function whyCell(triage: Triage, one: Judged): Line {
   const { check, reason, verdict, stay } = one
   const why = prose(truncate(reason === '' ? VERDICT_WORDS[verdict] : reason, REASON_LENGTH))
-  const facts: Words[] = [own(VERDICT_WORDS[verdict]), own(timeWords(triage, stay.episode.endedAt))]
+  const facts: Words[] = [own(timeWords(triage, stay.episode.endedAt))]
   if (check?.url !== undefined) facts.push(link(check.name, check.url))
   return withSmallPrint(why, facts)
 }
