@@ -52,52 +52,80 @@ async function cancel(
   inputs: { readonly strict: boolean; readonly unlessLabel?: string | undefined },
   context: Context<RecordOutput>,
   deadline: Deadline,
-  { ref, baseBranch }: ResolvedPullRequest,
+  { ref: named, baseBranch }: ResolvedPullRequest,
 ): Promise<Result<RecordOutput>> {
-  const name = pullRequestName(ref)
-  const before = await context.service.findPullRequest(deadline, ref)
+  const before = await context.service.findPullRequest(deadline, named)
   context.setOutputs(recordOutputs(before))
-  const { unlessLabel } = inputs
-  const queuedBefore = isQueued(before)
+  const done = await takeOut(context, deadline, named, before, inputs.unlessLabel)
+  const { record, label } = done
+  const ref = context.stacks.current(named)
+  if (label !== undefined) return skipWithLabel(context, ref, record, label)
+  if (context.dryRun && isQueued(before))
+    return planOnlyResult(context.log, [cancelPullRequest(ref)], { note: stackSentence(ref) })
+  const isUnknown = before === undefined && record === undefined
+  if (isUnknown && baseBranch !== ref.targetBranch) await warnWithoutQueue(context, deadline, ref)
+  return report(context, ref, before, done, inputs.strict)
+}
+
+/** The result of the requests. */
+interface Done {
+  /** Absent if nothing was sent. */
+  readonly outcome?: 'cancelled' | 'not-queued'
+  readonly record: SubmittedPullRequest | undefined
+  /** The label that kept it in the queue. */
+  readonly label?: string
+}
+
+/**
+ * Takes it out of the queue, and looks for the label before each request. It is sent even if the
+ * record says "not queued": the record can lag, and a needless cancel does no harm.
+ */
+async function takeOut(
+  context: Context,
+  deadline: Deadline,
+  ref: PullRequestRef,
+  before: SubmittedPullRequest | undefined,
+  unlessLabel: string | undefined,
+): Promise<Done> {
   let hasSent = false
   const beforeAttempt = async () => {
     if (unlessLabel !== undefined) await stopIfLabelled(context, deadline, ref, unlessLabel)
     hasSent = true
   }
-  let outcome: 'cancelled' | 'not-queued' | undefined
-  let record = before
   try {
-    if (context.dryRun) await beforeAttempt()
-    // Sent even when the record says "not queued": it can lag, and a needless cancel does no harm.
-    else ({ outcome, record } = await cancelVerified(context, deadline, ref, { beforeAttempt }))
+    if (!context.dryRun) return await cancelVerified(context, deadline, ref, { beforeAttempt })
+    await beforeAttempt()
+    return { record: before }
   } catch (error) {
     if (!(error instanceof LabelStop)) throw error
-    if (hasSent) record = await context.service.findPullRequest(deadline, ref)
+    const { cause, label } = error
+    const record = hasSent ? await context.service.findPullRequest(deadline, ref) : before
     // A request before this one may have taken effect.
-    const isCancelled = hasSent && record?.state === 'CANCELLED'
-    if (!isCancelled && error.cause !== undefined) throw error.cause
-    context.setOutputs(recordOutputs(record))
-    if (!isCancelled)
-      return skipWithLabel(context, context.stacks.current(ref), record, error.label)
-    outcome = 'cancelled'
+    if (hasSent && record?.state === 'CANCELLED') return { outcome: 'cancelled', record }
+    if (cause !== undefined) throw cause
+    return { record, label }
   }
-  const present = context.stacks.current(ref)
-  if (context.dryRun && queuedBefore) {
-    return planOnlyResult(context.log, [cancelPullRequest(ref)], { note: stackSentence(present) })
-  }
-  const merge = mergeSentence(record, present)
+}
+
+function report(
+  { log }: Context,
+  ref: PullRequestRef,
+  before: SubmittedPullRequest | undefined,
+  { outcome, record }: Done,
+  strict: boolean,
+): Result<RecordOutput> {
+  const name = pullRequestName(ref)
+  const merge = mergeSentence(record, ref)
   // The first reading can lag, so a record that is cancelled since then was in the queue.
-  const wasQueued = queuedBefore || (record?.state === 'CANCELLED' && isNewer(record, before))
+  const wasQueued = isQueued(before) || (record?.state === 'CANCELLED' && isNewer(record, before))
   const takenOut = outcome === 'cancelled' && wasQueued && merge === undefined
   let headline = `${name} was not in the queue`
-  if (queuedBefore) headline = `${name} had left the queue already`
+  if (isQueued(before)) headline = `${name} had left the queue already`
   if (takenOut) headline = `${name} was taken out of the queue`
   if (merge !== undefined) headline = `${merge}, so there was nothing to cancel`
-  const isUnknown = before === undefined && record === undefined
-  if (isUnknown && baseBranch !== ref.targetBranch) await warnWithoutQueue(context, deadline, ref)
-  const isRed = !takenOut && inputs.strict
+  const isRed = !takenOut && strict
   // A failure logs it as its title.
-  if (!isRed) context.log.info(headline)
+  if (!isRed) log.info(headline)
   let status: PullRequestReport['status'] = 'neutral'
   if (takenOut) status = 'good'
   if (isRed) status = 'bad'
@@ -105,7 +133,7 @@ async function cancel(
     status,
     headline,
     why: isRed && merge === undefined ? [shownState(record)] : [],
-    stack: stackPlace(present),
+    stack: stackPlace(ref),
     facts: [
       ['State before', before?.state],
       ['State', record?.state],
@@ -150,12 +178,13 @@ function skipWithLabel(
   ref: PullRequestRef,
   record: SubmittedPullRequest | undefined,
   label: string,
-): Result<never> {
+): Result<RecordOutput> {
   const headline = `#${ref.number} has the label ${label}: not taken out of the queue`
   log.info(headline)
   const facts = [['State', record?.state]] as const
   return {
     outcome: 'skipped-label',
+    outputs: recordOutputs(record),
     details: { pullRequest: record },
     summary: reportSummary({ status: 'neutral', headline, stack: stackPlace(ref), facts }),
   }
