@@ -66,3 +66,33 @@ test.each([
   )
   expect(run.bodies).toHaveLength(0)
 })
+
+/** Lists tests while a folder takes the name of a file. */
+function listWhileTaken(input: string, name: string) {
+  let workspace = ''
+  const answer = pagesOf({ FLAKY: range(0, 1) })
+  return listFlaky(
+    (call) => {
+      mkdirSync(join(workspace, name), { recursive: true })
+      return answer(call)
+    },
+    { [input]: name },
+    (folder) => {
+      workspace = folder
+    },
+  )
+}
+
+test('a Slack message that cannot be written is a warning, and the tests are listed', async () => {
+  const { outputs, seen } = await listWhileTaken('slack-payload-file', 'slack.json')
+  expect(outputs['outcome']).toBe('listed')
+  expect(seen.warnings.map(({ message }) => message)).toEqual([
+    expect.stringContaining('`slack-payload-file`'),
+  ])
+})
+
+test('a report that cannot be written fails the step', async () => {
+  const { outputs, green } = await listWhileTaken('report-files', 'flaky.md')
+  expect(green).toBe(false)
+  expect(outputs['outcome']).toBe('invalid-input')
+})
