@@ -12,6 +12,7 @@ import { docsPage } from '../shared/links.js'
 import { stackPlace } from '../shared/references.js'
 import { submitAgain } from '../shared/submit-again.js'
 import { formatCount, inBackticks } from '../shared/text.js'
+import { failureCauses } from '../test-run/result.js'
 import type { ExplainFacts, TestCount } from './facts.js'
 import { isQuarantined, type TestVerdict, testTitle } from './known-tests.js'
 import { type ChecksNow, checksNow, isFailedByCheck } from './present-checks.js'
@@ -104,6 +105,9 @@ const VERDICTS_WITH_REASON_REMEDIES: readonly VerdictName[] = [
 /** Returns the words of the verdict; even without a clear cause, a failure can be described. */
 function verdictHeadline(facts: ExplainFacts, { name }: Verdict): string {
   const { text } = VERDICTS[name]
+  const [cause, ...others] = failureCauses(facts.result)
+  if (name === 'broken-base' && cause !== undefined && others.length === 0)
+    return `is not to blame: ${inBackticks(cause.name)} also fails on \`{branch}\` at \`{commit}\``
   if (!isFailedByCheck(facts)) return text
   const { isGreen, stopped } = checksNow(facts)
   const { failed, notRun, suspects } = facts.result

@@ -19,7 +19,12 @@ import { queuePositionOutputs } from '../pull-request/queue-position.js'
 import type { GitHubQuestions } from '../pull-request/reasons/github-questions.js'
 import { reasonsOutput, withoutCoveredReasons } from '../pull-request/reasons/reasons.js'
 import { isQueued } from '../pull-request/record.js'
-import { reportComment, reportMessage, reportSummary } from '../pull-request/report.js'
+import {
+  reportComment,
+  reportMessage,
+  reportSummary,
+  textWithAddress,
+} from '../pull-request/report.js'
 import { markdown, OUTPUT_BUDGET_BYTES, POST_BUDGET_BYTES } from '../reports/markdown.js'
 import { asParts, withParts } from '../reports/report.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
@@ -76,7 +81,7 @@ export function logVerdict(
   { reasons }: ExplainReport,
 ): void {
   log.info(`#${ref.number} on ${ref.targetBranch}: ${verdict.name}`)
-  for (const { text } of withoutCoveredReasons(reasons)) log.info(`- ${text}`)
+  for (const reason of withoutCoveredReasons(reasons)) log.info(`- ${textWithAddress(reason)}`)
 }
 
 const stateOutputs = (record: SubmittedPullRequest | undefined) => ({

@@ -80,7 +80,7 @@ export const VERDICTS = {
   },
   'broken-base': {
     status: 'bad',
-    text: 'fails only checks that also fail on `{branch}` at `{commit}`',
+    text: 'is not to blame: all of its failing checks also fail on `{branch}` at `{commit}`',
     next: `Repair \`{branch}\` first, ${AGAIN}`,
     when: 'every required check that failed, and every failed job behind it, also fails on the newest commit of the target branch',
   },

@@ -15,7 +15,12 @@ import {
   type RecordOutput,
   recordOutputs,
 } from '../pull-request/record.js'
-import { type PullRequestReport, reportFailure, reportSummary } from '../pull-request/report.js'
+import {
+  type PullRequestReport,
+  reportFailure,
+  reportSummary,
+  textWithAddress,
+} from '../pull-request/report.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
 import {
   chosenPriority,
@@ -81,7 +86,7 @@ async function read(
   remedy ??= 'Run the step again when the state has changed.'
   for (const sentence of why) context.log.info(sentence)
   const reasonsToRead = withoutCoveredReasons(reasons)
-  for (const { text } of reasonsToRead) context.log.info(`- ${text}`)
+  for (const reason of reasonsToRead) context.log.info(`- ${textWithAddress(reason)}`)
   const since = changedAt(record)
   const report: PullRequestReport = {
     status: gated ? 'bad' : 'neutral',

@@ -79,12 +79,18 @@ export function reportSummary(report: PullRequestReport, more: readonly Part[] =
 export function reportFailure(request: string, report: PullRequestReport): ActionError {
   const { headline, reasons = [], why = [], stack, remedy = '' } = report
   const sentences: string[] = []
-  const texts = reasons.map(({ text }) => text)
+  const texts = reasons.map(textWithAddress)
   if (texts.length > 0) sentences.push(firstOf(texts, MAX_REPORTED_REASONS, '. '))
   sentences.push(...why)
   if (stack !== undefined) sentences.push(`It is ${stack}`)
   const problem = [headline, ...sentences].join('. ')
   return new ActionError('refused', { request, problem, details: sentences.join('. '), remedy })
+}
+
+/** The text of a reason for a log, which has no links: with the address of a check that failed. */
+export function textWithAddress({ kind, text, url }: Reason): string {
+  const address = kind === 'check-failed' ? webAddress(url) : undefined
+  return address === undefined ? text : `${text} (${address})`
 }
 
 /** The comment: the verdict, details, and one small line with commits, time and run. */
