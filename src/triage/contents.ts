@@ -221,12 +221,14 @@ function leftOutLine({ counts }: Triage): readonly Line[] {
 
 /** What to do next; `undefined` if nothing is left to act on. */
 export function triageNext(triage: Triage): string | undefined {
-  const { groups, overAt, judged } = triage
+  const { groups, overAt, judged, requeued } = triage
   if (groups.some((group) => !overAt.has(group)))
     return submitAgain(
       'Repair the common failures first: no pull request is to blame for them. Then submit the members again.',
     )
-  const left = judged.filter((one) => isToActOn(triage, one))
+  const left = judged.filter(
+    (one) => isToActOn(triage, one) && !requeued.submitted.includes(one.stay.ref.number),
+  )
   if (left.some(({ verdict }) => verdict === 'common-failure'))
     return submitAgain('Submit the members of the common failures again.')
   if (left.length > 0) return submitAgain('Fix what each pull request shows, then submit it again.')
