@@ -229,7 +229,7 @@ async function waitAndReport(
   step: PullRequestStep<SubmitInputs>,
   submitted: Submitted,
 ): Promise<PullRequestResult> {
-  const { awaitEnd } = await import('../wait/wait-for-merge.js')
+  const { awaitEnd } = await import('../wait/await-end.js')
   const isQueued = submitted.proof === 'queued'
   step.time.restart()
   step.judgeBy(step.readings.submission, submitted.record)

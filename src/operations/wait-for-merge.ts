@@ -1,7 +1,7 @@
 import { WAIT_OUTCOMES, WAIT_OUTPUTS, waitInputs } from '../pull-request/inputs.js'
 import { unresolvedPullRequestTarget } from '../pull-request/resolve.js'
 import { defineOperation } from '../step/operation.js'
-import { waitForMerge } from '../wait/wait-for-merge.js'
+import { waitForMerge } from '../wait/await-end.js'
 
 export const operation = defineOperation({
   about: 'Wait until the pull request is merged, and fail if it leaves the queue in any other way.',
