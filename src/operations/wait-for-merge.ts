@@ -1,7 +1,22 @@
-import { WAIT_OUTCOMES, WAIT_OUTPUTS, waitInputs } from '../pull-request/inputs.js'
-import { unresolvedPullRequestTarget } from '../pull-request/resolve.js'
+import {
+  WAIT_OUTCOMES,
+  WAIT_OUTPUTS,
+  type WaitInputs,
+  type WaitOutput,
+  waitInputs,
+} from '../pull-request/inputs.js'
+import { type PullRequestResult, reportEnd } from '../pull-request/report-end.js'
+import {
+  type PullRequestLocation,
+  resolvePullRequest,
+  unresolvedPullRequestTarget,
+} from '../pull-request/resolve.js'
+import { PullRequestStep } from '../pull-request/step.js'
+import { untilAborted } from '../pull-request/until-aborted.js'
+import type { Deadline } from '../shared/deadline.js'
+import type { Context } from '../step/context.js'
 import { defineOperation } from '../step/operation.js'
-import { waitForMerge } from '../wait/await-end.js'
+import { awaitEnd } from '../wait/await-end.js'
 
 export const operation = defineOperation({
   about: 'Wait until the pull request is merged, and fail if it leaves the queue in any other way.',
@@ -11,3 +26,18 @@ export const operation = defineOperation({
   outcomes: WAIT_OUTCOMES,
   run: (inputs, context, location) => waitForMerge(inputs, context, context.deadline, location),
 })
+
+/** Waits for a pull request that was submitted elsewhere. */
+async function waitForMerge(
+  inputs: WaitInputs,
+  context: Context<WaitOutput>,
+  deadline: Deadline,
+  location: PullRequestLocation,
+): Promise<PullRequestResult> {
+  const pullRequest = await resolvePullRequest(location, context, deadline)
+  const step = new PullRequestStep(context, deadline, inputs, pullRequest, { ownsAll: true })
+  const reporting = awaitEnd(context, deadline, step, { isQueueRead: false }).then((end) =>
+    reportEnd(context, step, end),
+  )
+  return untilAborted(context, deadline, step, reporting)
+}

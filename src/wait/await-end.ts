@@ -1,13 +1,10 @@
 import type { TimedEnd } from '../pull-request/end.js'
-import type { WaitInputs, WaitOutput } from '../pull-request/inputs.js'
+import type { WaitOutput } from '../pull-request/inputs.js'
 import type { WaitEnd } from '../pull-request/readings.js'
 import { isQueued } from '../pull-request/record.js'
 import { publishReport } from '../pull-request/report.js'
-import { type PullRequestResult, reportEnd } from '../pull-request/report-end.js'
-import { type PullRequestLocation, resolvePullRequest } from '../pull-request/resolve.js'
 import { left } from '../pull-request/sent.js'
-import { PullRequestStep } from '../pull-request/step.js'
-import { untilAborted } from '../pull-request/until-aborted.js'
+import type { PullRequestStep } from '../pull-request/step.js'
 import { LEFT_BEFORE } from '../pull-request/writes.js'
 import type { Deadline } from '../shared/deadline.js'
 import { duration } from '../shared/duration.js'
@@ -21,24 +18,6 @@ import { limitsOf, type Reading, reduceReading, showsOtherHead } from './reduce-
 import { resubmitFailed } from './resubmission.js'
 import { StackReader } from './stack-reader.js'
 import { WaitLog } from './wait-log.js'
-
-/** Waits for a pull request that this step did not submit. */
-export async function waitForMerge(
-  inputs: WaitInputs,
-  context: Context<WaitOutput>,
-  deadline: Deadline,
-  location: PullRequestLocation,
-): Promise<PullRequestResult> {
-  const pullRequest = await resolvePullRequest(location, context, deadline)
-  const step = new PullRequestStep(context, deadline, inputs, pullRequest, { ownsAll: true })
-  const waiting = awaitEnd(context, deadline, step, { isQueueRead: false })
-  return untilAborted(
-    context,
-    deadline,
-    step,
-    waiting.then((end) => reportEnd(context, step, end)),
-  )
-}
 
 /**
  * Reads until the wait is over, and submits a failed pull request again as often as the inputs say.
