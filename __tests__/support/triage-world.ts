@@ -1,5 +1,5 @@
 /** Pull requests that left a queue, their test runs, GitHub, and steps of `triage-queue`. */
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CheckSeed, PullRequestSeed } from '../../sandbox/github/seeds.js'
 import { type GitHubSandboxSeed, gitHubSandbox } from '../../sandbox/github/server.js'
@@ -78,9 +78,17 @@ export interface TriageSeed {
   readonly gitHub?: Partial<GitHubSandboxSeed>
   readonly queue?: object
   readonly lists?: boolean
+  /** Answer of the listing of unhealthy tests. */
+  readonly listing?: object
   readonly intercept?: (call: Call) => Answer | undefined
   /** Answers a submission in place of the queue. */
   readonly onSubmit?: (number: number) => Answer | undefined
+  /** The answer to a submission that took effect is lost. */
+  readonly losesAnswer?: (number: number) => boolean
+  /** So many reads of a record after its submission still show it as it was. */
+  readonly staleReads?: number
+  /** All steps have this clock; one of their own where absent. */
+  readonly clock?: VirtualClock
 }
 
 const REASONS = {
@@ -101,6 +109,9 @@ export async function triageWorld(seed: TriageSeed) {
     ),
   )
   const submitted: number[] = []
+  /** Submissions that took effect. */
+  const taken: number[] = []
+  const stale = new Map<number, number>()
   const gitHub = await gitHubSandbox({
     pullRequests: Object.entries(seed.pulls).map(([number, pull]) => ({
       number: Number(number),
@@ -132,7 +143,7 @@ export async function triageWorld(seed: TriageSeed) {
     },
     ...seed.gitHub,
   })
-  const row = (number: number) => {
+  const row = (number: number, isQueued = queued.has(number)) => {
     const { stays, record } = seed.pulls[number] as PullSeed
     const { end, at } = stays.at(-1) as StaySeed
     return {
@@ -141,17 +152,17 @@ export async function triageWorld(seed: TriageSeed) {
       prAuthor: 'octocat',
       prSha: headOf(number),
       prBaseBranch: 'main',
-      state: queued.has(number) ? 'pending' : end,
-      stateChangedAt: queued.has(number) ? minutesAgo(0) : minutesAgo(at),
+      state: isQueued ? 'pending' : end,
+      stateChangedAt: isQueued ? minutesAgo(0) : minutesAgo(at),
       ...record,
     }
   }
-  const recordOf = (number: number, withTimeline: boolean) => {
+  const recordOf = (number: number, withTimeline: boolean, isQueued: boolean) => {
     const { stays, timeline } = seed.pulls[number] as PullSeed
-    const record = { ...row(number), isCurrentlySubmittedToQueue: queued.has(number) }
+    const record = { ...row(number, isQueued), isCurrentlySubmittedToQueue: isQueued }
     if (!withTimeline || timeline === false) return record
     const entries = stays.flatMap((stay) => entriesOf(number, stay))
-    const now = queued.has(number) ? [{ state: 'pending', timestamp: minutesAgo(0) }] : []
+    const now = isQueued ? [{ state: 'pending', timestamp: minutesAgo(0) }] : []
     return { ...record, timeline: [...entries, ...now].reverse() }
   }
   const entriesOf = (number: number, { end, at, runs: names = [], ...stay }: StaySeed) => {
@@ -201,7 +212,9 @@ export async function triageWorld(seed: TriageSeed) {
       const number = numberOf(call)
       if (seed.pulls[number] === undefined) return { status: 404, body: 'not found' }
       const { includeTimeline = false } = call.body as { includeTimeline?: boolean }
-      return { body: recordOf(number, includeTimeline) }
+      const left = stale.get(number) ?? 0
+      stale.set(number, left - 1)
+      return { body: recordOf(number, includeTimeline, left <= 0 && queued.has(number)) }
     },
     '/getMergeQueueTestingDetails': ({ body }) => {
       const { testRunId } = body as { testRunId: string }
@@ -223,13 +236,16 @@ export async function triageWorld(seed: TriageSeed) {
         },
       }
     },
+    '/flaky-tests/list-unhealthy-tests': () => ({ body: seed.listing ?? {} }),
     '/submitPullRequest': (call) => {
       const number = numberOf(call)
       submitted.push(number)
       const answer = seed.onSubmit?.(number)
       if (answer !== undefined) return answer
+      taken.push(number)
       queued.add(number)
-      return {}
+      stale.set(number, seed.staleReads ?? 0)
+      return seed.losesAnswer?.(number) ? { cut: 'before' } : {}
     },
   }
   const service = await fakeService(
@@ -246,8 +262,12 @@ export async function triageWorld(seed: TriageSeed) {
     calls: service.calls,
     /** Every queued pull request leaves the queue again, as it did before. */
     leaveAll: () => queued.clear(),
-    async run(inputs: Readonly<Record<string, string>> = {}) {
-      const clock = new VirtualClock()
+    taken,
+    async run(
+      inputs: Readonly<Record<string, string>> = {},
+      files: Readonly<Record<string, string>> = {},
+    ) {
+      const clock = seed.clock ?? new VirtualClock()
       const from = { gitHub: gitHub.calls.length, service: service.calls.length }
       const step = recorder(
         {
@@ -259,6 +279,7 @@ export async function triageWorld(seed: TriageSeed) {
         },
         { clock, env: { GITHUB_API_URL: gitHub.url } },
       )
+      for (const [path, text] of Object.entries(files)) writeFileSync(join(step.folder, path), text)
       const isPassed = await main(step.runner)
       const { outputs, errors, warnings, info, summary } = step.seen
       const triage = JSON.parse(outputs['triage'] || '{}') as ReturnType<typeof triageJson>
