@@ -110,7 +110,7 @@ async function readTriage(
     async (deadline, history) => {
       const reader = new TriageReader(context, deadline, ref)
       const facts = await reader.read(history, span)
-      const judgement = judgePeriod(history, facts, span, minGroup)
+      const judgement = judgePeriod(history, facts, minGroup)
       const overAt = await readPasses(context, reader, ref, history, judgement.groups)
       return { judgement, overAt, base: facts.base }
     },

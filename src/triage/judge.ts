@@ -3,7 +3,6 @@ import { type ExplainFacts, withConclusions } from '../explain/facts.js'
 import { isNearFailure } from '../explain/rules.js'
 import { type VerdictName, verdictWithoutRules } from '../explain/verdict.js'
 import type { Check } from '../github/check.js'
-import { isWithin, type TimeSpan } from '../history/period.js'
 import type { PastPullRequest, QueueHistory } from '../history/read.js'
 import { hasStatus } from '../http/errors.js'
 import { isMergedOnGitHub } from '../pull-request/on-github.js'
@@ -69,7 +68,6 @@ type LeftOut = 'queued' | 'merged' | 'closed'
 export function judgePeriod(
   { pullRequests }: QueueHistory,
   { stays, base }: TriageFacts,
-  span: TimeSpan,
   minGroup: number,
 ): Judgement {
   const counts = { failed: 0, cancelled: 0, queued: 0, merged: 0, closed: 0 }
@@ -79,11 +77,7 @@ export function judgePeriod(
   for (const pull of pullRequests) {
     const own = stays.filter(({ ref }) => ref.number === pull.number)
     const last = own.at(-1)
-    if (last === undefined) {
-      const missing = unreadWithoutStay(pull, span)
-      if (missing !== undefined) unreadOnes.push(missing)
-      continue
-    }
+    if (last === undefined) continue
     const leftOut = leftOutAs(pull, last)
     for (const stay of own) {
       const failed = failedStayOf(stay, base, leftOut === undefined)
@@ -110,18 +104,6 @@ export function judgePeriod(
     groups,
     counts,
   }
-}
-
-/** A pull request whose record could not be read, and that the list shows to have left in the period. */
-function unreadWithoutStay(
-  { number, record, candidate }: PastPullRequest,
-  span: TimeSpan,
-): UnreadCandidate | undefined {
-  const { state, changedAt } = candidate.present ?? {}
-  const hasLeft = state === 'FAILED' || state === 'CANCELLED'
-  if (record.isKnown || !hasLeft || changedAt === undefined || !isWithin(span, changedAt))
-    return undefined
-  return { number, reason: record.why, error: record.error }
 }
 
 function leftOutAs({ candidate }: PastPullRequest, stay: Stay): LeftOut | undefined {
