@@ -47,6 +47,10 @@ const lazyFiles: Plugin = {
 
 /** Rooms that are joined, because several operations load them: the first that fits. */
 const GROUPS = {
+  yaml: /\/node_modules\/yaml\/|\/lib\/src\/shared\/yaml-names/,
+  // What some operations load, and most load later.
+  later:
+    /\/lib\/src\/(?:metrics\/(?:parse|quantile|model|read|time-in-queue|typical)|github\/(?:upserts|pull-files|commits)|step\/(?:publish|issues)|flaky\/(?:pages|unhealthy-test))/,
   // Without what brings the parser of YAML along.
   common: /\/lib\/src\/(?:shared(?!\/yaml)|reports|runner)\//,
   clients: /\/lib\/src\/(?:http|service|step|github)\//,
@@ -63,6 +67,7 @@ const GROUPS = {
 const groupOf: GetManualChunk = (id, { getModuleInfo }) => {
   // Several operations import it, and some of them later.
   if (GROUPS.reasons.test(id)) return 'reasons'
+  if (GROUPS.later.test(id)) return 'later'
   const isLoadedLater = (getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
   if (isLoadedLater) return undefined
   return Object.entries(GROUPS).find(([, rooms]) => rooms.test(id))?.[0]
