@@ -1,7 +1,8 @@
-/** `npm run demo`: five stories of a workflow author, played by the bundle that workflows run. */
+/** `npm run demo`: six stories of a workflow author, played by the bundle that workflows run. */
 import { startSandbox } from '../sandbox/server.js'
 import { Stage } from './stage.js'
 import {
+  brokenForAll,
   failureToFix,
   labelToMerge,
   nightlyReport,
@@ -16,7 +17,14 @@ await using sandbox = await startSandbox({ scenario, speed: SPEED })
 console.log(`The sandbox simulates Trunk at ${sandbox.url}; a simulated minute takes a second.`)
 
 const stage = new Stage(sandbox)
-for (const story of [labelToMerge, failureToFix, sideBySide, nightOfBots, nightlyReport])
+for (const story of [
+  labelToMerge,
+  failureToFix,
+  sideBySide,
+  nightOfBots,
+  brokenForAll,
+  nightlyReport,
+])
   await story(stage)
 
 console.log('\nThe job summaries:')

@@ -15,6 +15,7 @@ const SHOWN_OUTPUTS = [
   'failing-checks',
   'targets-count',
   'submitted-count',
+  'common-count',
   'skipped',
   'total-count',
   'flaky-count',

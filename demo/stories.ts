@@ -1,5 +1,6 @@
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { PullRequestState } from '../sandbox/engine/types.js'
 import { gitHubSandbox } from '../sandbox/github/server.js'
 import type { ScenarioInput } from '../sandbox/scenario.js'
@@ -17,6 +18,7 @@ export const scenario: ScenarioInput = {
   organization: 'octo-org',
   queues: [
     { branch: 'main', requiredStatuses: ['CI (test)'] },
+    { branch: 'release', requiredStatuses: ['CI (test)'] },
     { branch: 'parallel', mode: 'parallel', concurrency: 2, requiredStatuses: ['CI (test)'] },
   ],
   pullRequests: [
@@ -39,6 +41,14 @@ export const scenario: ScenarioInput = {
     { number: 6, title: 'Bump jest from 29 to 30', author: 'dependabot[bot]', testMinutes: 4 },
     { number: 7, title: 'Index products by vendor', base: 'parallel', testMinutes: 8 },
     { number: 8, title: 'Round taxes to cents', base: 'parallel', testMinutes: 8 },
+    ...[9, 10].map((number) => ({
+      number,
+      title: `Thrown out by a broken check (${number})`,
+      base: 'release',
+      testMinutes: 2,
+      fails: 'always' as const,
+      failingCheck: 'CI (test)',
+    })),
   ],
   // Slow enough for each state to be seen.
   service: { evaluateSeconds: 60, mergeSeconds: 120 },
@@ -183,7 +193,34 @@ export async function nightOfBots(stage: Stage): Promise<void> {
   stage.expect(skipped === '[{"number":6,"reason":"checks"}]', '#6 waits, because a check is red')
 }
 
-/** (e) A nightly run lists flaky and broken tests. */
+/** (e) A check broke for everybody: the triage says so, in place of two failures. */
+export async function brokenForAll(stage: Stage): Promise<void> {
+  stage.title('In the morning, a triage says what the failures of a night have in common')
+  const { sandbox } = stage
+  const numbers = [9, 10]
+  for (const number of numbers) sandbox.engine.submit('release', number)
+  const isOut = (number: number) =>
+    sandbox.engine.queues.get('release')?.entry(number)?.state === 'failed'
+  while (!numbers.every(isOut)) await setTimeout(500)
+  const checks = [{ name: 'CI (test)', conclusion: 'SUCCESS' as const }]
+  await using gitHub = await gitHubSandbox({
+    pullRequests: numbers.map((number) => ({ number, baseBranch: 'release', checks })),
+    service: sandbox.onGitHub,
+  })
+  const { outputs } = await stage.step(
+    'triage-queue',
+    {
+      inputs: { operation: 'triage-queue', 'target-branch': 'release', since: '1h' },
+      event: { name: 'schedule', payload: { schedule: '37 6 * * 1-5' } },
+      env: { GITHUB_API_URL: gitHub.url },
+      gitHubToken: 'stand-in',
+    },
+    { outcome: 'triaged' },
+  )
+  stage.expect(outputs['common-count'] === '1', 'the triage found the check that failed for both')
+}
+
+/** (f) A nightly run lists flaky and broken tests. */
 export async function nightlyReport(stage: Stage): Promise<void> {
   stage.title('A scheduled run lists flaky and broken tests')
   const { outputs } = await stage.step(
