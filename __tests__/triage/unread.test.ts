@@ -262,3 +262,29 @@ test.each([10, 100])(
     expect(all).toBeLessThanOrEqual(count < 100 ? 50 : 350)
   },
 )
+
+test('at most eight requests are sent at once', async () => {
+  let open = 0
+  let most = 0
+  const count = async () => {
+    most = Math.max(most, ++open)
+    await new Promise((done) => setImmediate(done))
+    open--
+  }
+  const numbers = Array.from({ length: 60 }, (_, index) => index + 1)
+  await using world = await triageWorld({
+    pulls: Object.fromEntries(
+      numbers.map((number) => [number, { stays: [failedIn(`${number}`, 100 - number)] }]),
+    ),
+    runs: Object.fromEntries(
+      numbers.map((number) => [`${number}`, failedRun([number], 101 - number)]),
+    ),
+    gitHub: { lacks: ['PullRequest.state'] },
+    intercept: () => void count(),
+  })
+  world.gitHub.beforeServing = count
+  const run = await world.run()
+  expect(run.outcome).toBe('triaged')
+  expect(most).toBeGreaterThan(1)
+  expect(most).toBeLessThanOrEqual(8)
+})

@@ -116,11 +116,10 @@ export class ManyFacts {
       const shown = { pullRequest: parsed.data, ref: requiredChecks, refs: NO_REFS }
       return known(mergeFactsOf(shown, rest?.value, ofIt, this.#lackingOfPulls))
     }
-    const facts = await Promise.all(numbers.map(read))
-    return numbers.map((number, index): [number, Fact<MergeFacts>] => [
-      number,
-      facts[index] ?? unread('it was not asked'),
-    ])
+    // One after another, because a server that lacks a field needs a request for each.
+    const facts: [number, Fact<MergeFacts>][] = []
+    for (const number of numbers) facts.push([number, await read(number)])
+    return facts
   }
 
   async #readRest(deadline: Deadline, number: number) {

@@ -99,12 +99,12 @@ export class TriageReader {
         .map((episode) => this.#openStay(pull, episode, mergeFacts.get(pull.number) ?? NOT_ASKED)),
     )
     const withRuns = await this.#findUnnamedRuns(open, span)
-    const base = this.#readBase(withRuns)
+    const base = await this.#readBase(withRuns)
     await this.readRuns(withRuns.flatMap(({ runId = [] }) => runId))
     await this.#readCommits(withRuns.flatMap(({ headSha = [] }) => headSha))
     const stays = withRuns.map((stay) => this.#stayOf(stay))
     await atOnce(MAX_COMMITS_AT_ONCE, stays, (stay) => this.#proveHead(stay))
-    return { stays: stays.map(({ isProved: _, ...stay }) => stay), base: await base }
+    return { stays: stays.map(({ isProved: _, ...stay }) => stay), base }
   }
 
   /** Reads test runs and their checks on GitHub, each once. */
