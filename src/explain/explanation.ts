@@ -10,7 +10,7 @@ import type { Part } from '../reports/report.js'
 import { ifKnown } from '../shared/fact.js'
 import { docsPage } from '../shared/links.js'
 import { stackPlace } from '../shared/references.js'
-import { submitAgain } from '../shared/submit-again.js'
+import { withHint } from '../shared/resubmit-hint.js'
 import { formatCount, inBackticks } from '../shared/text.js'
 import { failureCauses } from '../test-run/result.js'
 import type { ExplainFacts, TestCount } from './facts.js'
@@ -147,14 +147,14 @@ function nextStep(
   const { record, head, result } = facts
   const isUnnamed = result.failed.length + result.suspects.length === 0
   if (name === 'check-failed' && isUnnamed)
-    return submitAgain(
+    return withHint(
       'Find the check that failed in the test run, fix it and push, then submit it again.',
     )
   const hasPassed = isGreen && (name === 'check-failed' || name === 'undecided')
   if (!hasPassed && name !== 'known-flaky') return nextOf(name, fill)
   const again = mayRetry(facts, (hasPassed ? record?.prSha : undefined) ?? head)
   if (!again.may && again.next !== undefined) return again.next
-  if (hasPassed) return submitAgain('Submit it again: the check that failed is green now.')
+  if (hasPassed) return withHint('Submit it again: the check that failed is green now.')
   if (isQueued(record)) return 'Restart its tests: the failing tests are known to be flaky.'
   return nextOf(name, fill)
 }

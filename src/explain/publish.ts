@@ -8,7 +8,7 @@ import {
   updateOwnComment,
 } from '../github/posts.js'
 import {
-  EXPLAIN_MARKER,
+  explainSeries,
   failureMarker,
   isAboutFailure,
   pointerToExplanation,
@@ -174,7 +174,7 @@ export async function readComments(
     log.warning('`comment` needs `github-token`, which is empty: no comment was written.')
     return undefined
   }
-  const series: CommentSeries = { marker: EXPLAIN_MARKER, thread: { number } }
+  const series = explainSeries(number)
   const listed = questions.share((deadline) => listOwnComments(context, deadline, series))
   return {
     series,

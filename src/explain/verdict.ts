@@ -5,7 +5,7 @@ import { refusesMerge, takesOutOfQueue } from '../pull-request/reasons/queue-wor
 import { isMerged, isQueued } from '../pull-request/record.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { ifKnown } from '../shared/fact.js'
-import { submitAgain } from '../shared/submit-again.js'
+import { withHint } from '../shared/resubmit-hint.js'
 import { failureCauses } from '../test-run/result.js'
 import { leftWithPrerequisite, numbersAhead } from '../test-run/test-run.js'
 import type { ExplainFacts } from './facts.js'
@@ -116,7 +116,7 @@ export type Fill = (template: string) => string
 export function nextOf(name: VerdictName, fill: Fill = (text) => text): string {
   const { next, isAgain }: VerdictWords = VERDICTS[name]
   if (next === '') return ''
-  return isAgain ? submitAgain(`${fill(next)}.`) : `${fill(next)}.`
+  return isAgain ? withHint(`${fill(next)}.`) : `${fill(next)}.`
 }
 
 /** The verdict on the facts. */

@@ -9,6 +9,7 @@ import {
   type WaitOutput,
 } from '../pull-request/inputs.js'
 import { dequeueIfAllowed } from '../pull-request/leave.js'
+import { endAsOnAbortSays } from '../pull-request/on-abort.js'
 import { endOf } from '../pull-request/readings.js'
 import { isQueued } from '../pull-request/record.js'
 import { type PullRequestResult, reportEnd } from '../pull-request/report-end.js'
@@ -27,7 +28,6 @@ import {
 import { refused, sending, withoutEffect, withProof } from '../pull-request/sent.js'
 import { type Skip, skipOfNow } from '../pull-request/skip.js'
 import { PullRequestStep } from '../pull-request/step.js'
-import { untilAborted } from '../pull-request/until-aborted.js'
 import {
   needsSubmission,
   planSubmission,
@@ -87,11 +87,10 @@ async function submit(
     if (skip !== undefined) return await reportSkip(context, deadline, step, skip)
     const plan = decide(step)
     if (context.dryRun && needsSubmission(plan)) return planSubmission(context, step.ref, plan)
-    // From here on, a cancelled run ends as `on-abort` says.
     const acting = act(context, deadline, step, plan).then((submitted) =>
       report(context, deadline, step, submitted),
     )
-    return await untilAborted(context, deadline, step, acting)
+    return await endAsOnAbortSays(context, deadline, step, acting)
   } catch (error) {
     if (!(error instanceof ActionError) || error.kind === 'aborted') throw error
     return reportFailed(context, deadline, step, error)
@@ -143,7 +142,7 @@ async function look(
   return undefined
 }
 
-/** Decides what to send. What is in the queue as the inputs want it is not sent again. */
+/** Decides what to send: the options, unless the record before has them already (`needsSubmission`). */
 function decide({ inputs, readings }: PullRequestStep<SubmitInputs>): SubmitPlan {
   const { priority, noBatch } = inputs
   return { priority, noBatch, before: readings.submission.before }

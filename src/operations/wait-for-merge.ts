@@ -5,6 +5,7 @@ import {
   type WaitOutput,
   waitInputs,
 } from '../pull-request/inputs.js'
+import { endAsOnAbortSays } from '../pull-request/on-abort.js'
 import { type PullRequestResult, reportEnd } from '../pull-request/report-end.js'
 import {
   type PullRequestLocation,
@@ -12,7 +13,6 @@ import {
   unresolvedPullRequestTarget,
 } from '../pull-request/resolve.js'
 import { PullRequestStep } from '../pull-request/step.js'
-import { untilAborted } from '../pull-request/until-aborted.js'
 import type { Deadline } from '../shared/deadline.js'
 import type { Context } from '../step/context.js'
 import { defineOperation } from '../step/operation.js'
@@ -39,5 +39,5 @@ async function waitForMerge(
   const reporting = awaitEnd(context, deadline, step, { isQueueRead: false }).then((end) =>
     reportEnd(context, step, end),
   )
-  return untilAborted(context, deadline, step, reporting)
+  return endAsOnAbortSays(context, deadline, step, reporting)
 }

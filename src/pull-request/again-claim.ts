@@ -79,7 +79,8 @@ export type ClaimedTry<T> =
 /**
  * Claims a head, reads again, and acts. The claim counts, whatever comes of it.
  * @param readAgain everything that the try depends on; read side by side with the comments
- * @param act decides with the new facts, then sends and proves
+ * @param act decides with the new facts, then sends and proves. Its own claim is among the comments by
+ *   then, so it decides with `triedHeads: 'any'`
  * @throws if the run is cancelled or out of time
  */
 export async function tryOnce<Present, T>(

@@ -2,7 +2,7 @@
 import { graceMs, WRITING_MS } from '../runner/runner.js'
 import { isEnded } from '../service/schemas.js'
 import type { Deadline } from '../shared/deadline.js'
-import { submitAgain } from '../shared/submit-again.js'
+import { withHint } from '../shared/resubmit-hint.js'
 import type { Context } from '../step/context.js'
 import { CANCELLED_MARK, type End, WAS_CANCELLED } from './end.js'
 import { dequeueIfAllowed } from './leave.js'
@@ -54,7 +54,7 @@ function endAborted(step: PullRequestStep, exit: QueueExit | undefined): End {
     return {
       ...ended,
       headline: `The run was cancelled, and ${name} was taken out of the queue`,
-      remedy: submitAgain('Submit it again when it should be merged.'),
+      remedy: withHint('Submit it again when it should be merged.'),
     }
   let headline = `The run was cancelled; no record of ${name} was seen`
   if (record !== undefined)

@@ -2,6 +2,7 @@
  * One failure gets one comment, whether `explain` or a step that waits comes first. The head commit
  * says whether both are about the same failure.
  */
+import type { CommentSeries } from '../github/posts.js'
 import type { WantedComment } from '../github/upserts.js'
 import { link, words } from '../reports/line.js'
 import { inline } from '../reports/markdown.js'
@@ -9,7 +10,13 @@ import { inline } from '../reports/markdown.js'
 /** The marker of the comment that `submit` and `wait-for-merge` share. */
 export const WAIT_MARKER = 'pull-request'
 /** The marker of the comments of `explain`. */
-export const EXPLAIN_MARKER = 'explain'
+const EXPLAIN_MARKER = 'explain'
+
+/** The comments of `explain` on a pull request. All operations claim a further try among them. */
+export const explainSeries = (number: number): CommentSeries => ({
+  marker: EXPLAIN_MARKER,
+  thread: { number },
+})
 
 const failureOf = (head: string): string => `failed=${head.toLowerCase()}`
 

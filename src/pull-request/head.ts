@@ -8,7 +8,7 @@ import { bestEffort } from '../shared/best-effort.js'
 import type { Deadline } from '../shared/deadline.js'
 import { ActionError } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
-import { submitAgain } from '../shared/submit-again.js'
+import { withHint } from '../shared/resubmit-hint.js'
 import { inBackticks } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { askBeforeWork, readFromGitHub } from '../step/read-from-github.js'
@@ -193,7 +193,7 @@ export function movedHead(
   const request = `Submitting ${pullRequestName(ref)} at ${expected}`
   if (headSha === undefined) return unknownHead(ref, request, exit)
   const problem = `its head is ${inBackticks(headSha)}`
-  const againAtNewHead = submitAgain('Run the checks of the new head, then submit that.')
+  const againAtNewHead = withHint('Run the checks of the new head, then submit that.')
   if (exit === undefined)
     return new ActionError('refused', {
       request,
@@ -206,7 +206,7 @@ export function movedHead(
     problem: `${problem}. ${exit.sentence}`,
     remedy: exit.takenOut
       ? againAtNewHead
-      : submitAgain(
+      : withHint(
           'Make sure that it is not in the queue, run the checks of the new head, then submit that.',
         ),
     title: `#${ref.number} has another head than expected`,

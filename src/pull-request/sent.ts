@@ -9,7 +9,10 @@ import { LEFT_BEFORE, type QueueExit } from './writes.js'
  */
 type Stage = 'none' | 'sent' | 'proved' | 'refused' | 'lost' | 'left'
 
-/** none → sent → proved | refused | lost, then left. */
+/**
+ * none → sent → proved | refused | lost, then left. It goes back to none if somebody else's submission
+ * counts, or if a refusal certainly had no effect; a further submission begins at sent.
+ */
 export interface Sent {
   readonly stage: Stage
   /** How it left the queue; what is there later is not from this step. */
@@ -79,5 +82,5 @@ export const mayArrive = ({ stage }: Sent): boolean => stage === 'sent' || stage
 export const mayTakeOut = (sent: Sent): boolean =>
   sent.ownsAll || sent.stage === 'proved' || mayArrive(sent)
 
-/** True if the queue may have the submission although no reading shows it. */
+/** True if the queue may have the submission although no reading shows it: an earlier attempt may have arrived before a refusal. */
 export const isUncertain = ({ stage }: Sent): boolean => stage === 'sent' || stage === 'refused'

@@ -5,7 +5,7 @@ import type { SubmittedPullRequest } from '../service/schemas.js'
 import { SETTLE_MS } from '../service/verified-write.js'
 import type { Deadline } from '../shared/deadline.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
-import { submitAgain } from '../shared/submit-again.js'
+import { withHint } from '../shared/resubmit-hint.js'
 import type { Context } from '../step/context.js'
 import type { Outcome } from '../step/outcomes.js'
 import { askBeforeWork, readFromGitHub } from '../step/read-from-github.js'
@@ -119,7 +119,7 @@ async function skipWithoutLabel(
   return {
     outcome: 'skipped-label',
     headline: `#${ref.number} does not have the label ${label}: not submitted`,
-    remedy: submitAgain('Add the label, then submit it again.'),
+    remedy: withHint('Add the label, then submit it again.'),
   }
 }
 
@@ -143,17 +143,15 @@ const NOT_APPROVED: Readonly<
 > = {
   'not-reviewed': (number) => ({
     headline: `#${number} is not approved: not submitted`,
-    remedy: submitAgain('Have it approved by someone who can write, then submit it again.'),
+    remedy: withHint('Have it approved by someone who can write, then submit it again.'),
   }),
   'review-required': (number) => ({
     headline: `#${number} lacks a required approval: not submitted`,
-    remedy: submitAgain('Have it approved, then submit it again.'),
+    remedy: withHint('Have it approved, then submit it again.'),
   }),
   'changes-requested': (number) => ({
     headline: `A review requests changes of #${number}: not submitted`,
-    remedy: submitAgain(
-      'Settle what the review requests and have it approved, then submit it again.',
-    ),
+    remedy: withHint('Settle what the review requests and have it approved, then submit it again.'),
   }),
 }
 

@@ -25,6 +25,9 @@ export const known = <T>(value: T): Known<T> => ({ isKnown: true, value })
 /** Makes a fact that could not be read. @param error the error of the request, if there was one */
 export const unread = (why: string, error?: ActionError): Unread => ({ isKnown: false, why, error })
 
+/** A fact that only GitHub shows, in a step without a token. */
+export const NO_TOKEN = unread('`github-token` is empty')
+
 /** Returns the value for a report, `undefined` if it is unread. A rule must look at the fact itself. */
 export const ifKnown = <T>(fact: Fact<T> | undefined): T | undefined =>
   fact?.isKnown ? fact.value : undefined

@@ -54,7 +54,7 @@ export interface Context<in Output extends OutputName = never> {
   readonly ended: AbortSignal
   /** Shared by all requests to GitHub before the work of the step begins. */
   readonly timeBeforeWork: Budget
-  /** Read and plan only; see {@link planned} in `dry-run.ts`. */
+  /** Read and plan only; see `planOnlyResult` in `dry-run.ts`. */
   readonly dryRun: boolean
   /** Without a summary, facts that nothing else shows need not be read. */
   readonly hasSummary: boolean

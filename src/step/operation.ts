@@ -1,7 +1,7 @@
 import type { WorkflowEvent } from '../github/event.js'
 import { FILES_TO_WRITE } from '../runner/files-to-write.js'
 import type { Deadline } from '../shared/deadline.js'
-import { withResubmitHint } from '../shared/submit-again.js'
+import { withResubmitHint } from '../shared/resubmit-hint.js'
 import type { KebabCase } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 import type { CommonInputs } from './common-inputs.js'

@@ -13,7 +13,7 @@ import {
 } from '../reports/line.js'
 import { type List, MARKS, type Part, type Report, type Table } from '../reports/report.js'
 import { repositoryName } from '../shared/references.js'
-import { submitAgain } from '../shared/submit-again.js'
+import { withHint } from '../shared/resubmit-hint.js'
 import { pluralize, truncate } from '../shared/text.js'
 import type { Group } from './groups.js'
 import type { Judged, TriageVerdict } from './judge.js'
@@ -223,14 +223,14 @@ function leftOutLine({ counts }: Triage): readonly Line[] {
 export function triageNext(triage: Triage): string | undefined {
   const { groups, overAt, judged, requeued } = triage
   if (groups.some((group) => !overAt.has(group)))
-    return submitAgain(
+    return withHint(
       'Repair the common failures first: no pull request is to blame for them. Then submit the members again.',
     )
   const left = judged.filter(
     (one) => isToActOn(triage, one) && !requeued.submitted.includes(one.stay.ref.number),
   )
   if (left.some(({ verdict }) => verdict === 'common-failure'))
-    return submitAgain('Submit the members of the common failures again.')
-  if (left.length > 0) return submitAgain('Fix what each pull request shows, then submit it again.')
+    return withHint('Submit the members of the common failures again.')
+  if (left.length > 0) return withHint('Fix what each pull request shows, then submit it again.')
   return undefined
 }

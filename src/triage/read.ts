@@ -11,7 +11,7 @@ import { isEnded, SubmittedPullRequest, type TestingDetails } from '../service/s
 import type { TimelineEntry } from '../service/timeline.js'
 import { readFact } from '../shared/best-effort.js'
 import type { Deadline } from '../shared/deadline.js'
-import { type Fact, ifKnown, known, unread } from '../shared/fact.js'
+import { type Fact, ifKnown, known, NO_TOKEN, unread } from '../shared/fact.js'
 import { type PullRequestRef, pullRequestRef, type QueueRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { DEFAULT_PATTERN, parseTestBranch, problemOfRun } from '../test-run/test-branch.js'
@@ -269,7 +269,6 @@ export class TriageReader {
 }
 
 const NOT_ASKED = unread('it was not asked')
-const NO_TOKEN = unread('`github-token` is empty')
 const UNKNOWN_HEAD = 'the head commit that was submitted is not known'
 const RUN_INPUTS = { testBranchPattern: DEFAULT_PATTERN }
 

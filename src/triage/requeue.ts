@@ -19,7 +19,7 @@ import {
   submitFailedAgain,
 } from '../pull-request/again.js'
 import { retriedHead, tryOnce } from '../pull-request/again-claim.js'
-import { EXPLAIN_MARKER } from '../pull-request/failure-comments.js'
+import { explainSeries } from '../pull-request/failure-comments.js'
 import { optionsAsBefore } from '../pull-request/writes.js'
 import { code, type Line, words } from '../reports/line.js'
 import { inline } from '../reports/markdown.js'
@@ -28,7 +28,7 @@ import type { Queue, SubmittedPullRequest } from '../service/schemas.js'
 import { bestEffort, readFact } from '../shared/best-effort.js'
 import type { Deadline } from '../shared/deadline.js'
 import type { ActionError } from '../shared/errors.js'
-import { type Fact, ifKnown, known, unread } from '../shared/fact.js'
+import { type Fact, ifKnown, known, NO_TOKEN, unread } from '../shared/fact.js'
 import type { QueueRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import type { Group } from './groups.js'
@@ -172,7 +172,7 @@ export class Requeue {
     const failed = ifKnown(record)
     const sha = ifKnown(head)?.sha
     if (failed === undefined || sha === undefined) return { reason: 'its head is not known' }
-    const series: CommentSeries = { marker: EXPLAIN_MARKER, thread: { number: ref.number } }
+    const series = explainSeries(ref.number)
     const [before, comments] = await Promise.all([
       this.#readPresent(deadline, one),
       this.#readComments(deadline, series),
@@ -265,8 +265,6 @@ export class Requeue {
     )
   }
 }
-
-const NO_TOKEN = unread('`github-token` is empty')
 
 /** Decides from facts alone whether a candidate is submitted again. */
 function notAgain(

@@ -14,7 +14,7 @@ import type { PullRequestStep } from '../pull-request/step.js'
 import type { EndDeadlines } from '../pull-request/step-time.js'
 import { SUBMIT_FIRST } from '../service/remedies.js'
 import { duration } from '../shared/duration.js'
-import { submitAgain } from '../shared/submit-again.js'
+import { withHint } from '../shared/resubmit-hint.js'
 import { pluralize } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { endMergedOnGitHub } from './merged-end.js'
@@ -50,13 +50,13 @@ export async function endLeft(
     case 'failed':
       return withRemedy(
         `${name} failed in ${QUEUE_PHRASE}`,
-        submitAgain('Fix the failing checks, push, then submit it again.'),
+        withHint('Fix the failing checks, push, then submit it again.'),
       )
     case 'cancelled':
       return {
         ...withRemedy(
           `${name} was cancelled in ${QUEUE_PHRASE}`,
-          submitAgain('Find out what took it out of the queue, then submit it again.'),
+          withHint('Find out what took it out of the queue, then submit it again.'),
           CANCELLED_MARK,
         ),
         whyLabelStays: WAS_CANCELLED,
@@ -65,7 +65,7 @@ export async function endLeft(
       // After a merge into another branch, a reason names that branch.
       return withRemedy(
         `${name} left ${QUEUE_PHRASE}${step.record?.state === 'MERGED' ? '' : ' without a final state'}`,
-        submitAgain('Check the pull request and the queue, then submit it again.'),
+        withHint('Check the pull request and the queue, then submit it again.'),
       )
     case 'not-submitted':
       return withRemedy(`${name} isn't in ${QUEUE_PHRASE}`, SUBMIT_FIRST)

@@ -14,7 +14,7 @@ import type { PullRequestStep } from '../pull-request/step.js'
 import type { EndDeadlines } from '../pull-request/step-time.js'
 import { duration } from '../shared/duration.js'
 import type { PullRequestRef } from '../shared/references.js'
-import { submitAgain } from '../shared/submit-again.js'
+import { withHint } from '../shared/resubmit-hint.js'
 import { inBackticks } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { readFromGitHub } from '../step/read-from-github.js'
@@ -57,7 +57,7 @@ async function endAfterMerge(
       passes: false,
       headline: `#${ref.number} left ${QUEUE_PHRASE}`,
       why: [deniedMerge(ref, gitHub)],
-      remedy: submitAgain('Look at the pull request on GitHub before you submit it again.'),
+      remedy: withHint('Look at the pull request on GitHub before you submit it again.'),
     }
   const error = otherHeadMerged(step.ref, readings.submission, record, gitHub)
   if (error !== undefined) return endFailed(error)

@@ -10,7 +10,7 @@ import type { PullRequestStep } from '../pull-request/step.js'
 import type { EndDeadlines } from '../pull-request/step-time.js'
 import { isEnded } from '../service/schemas.js'
 import { duration } from '../shared/duration.js'
-import { submitAgain } from '../shared/submit-again.js'
+import { withHint } from '../shared/resubmit-hint.js'
 import type { Context } from '../step/context.js'
 import { endLeft, explainEnd } from './left-end.js'
 import { endMerged, endMergedOnGitHub } from './merged-end.js'
@@ -84,7 +84,7 @@ async function endTakenOut(
     failing: facts.failing,
     remedy:
       firstRemedy(withoutCoveredReasons(reasons)) ??
-      submitAgain('Find out what held it up, then submit it again.'),
+      withHint('Find out what held it up, then submit it again.'),
   }
 }
 

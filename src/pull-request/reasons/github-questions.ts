@@ -5,7 +5,7 @@ import { GitHubError } from '../../github/octokit.js'
 import { type GitHubPullRequest, readPullRequest } from '../../github/pull-requests.js'
 import { bestEffort, readFact } from '../../shared/best-effort.js'
 import { Budget, type Deadline } from '../../shared/deadline.js'
-import { type Fact, known, unread } from '../../shared/fact.js'
+import { type Fact, known, NO_TOKEN, unread } from '../../shared/fact.js'
 import type { PullRequestRef } from '../../shared/references.js'
 import type { Context } from '../../step/context.js'
 import { type NamedTestRun, parseTestBranch, testBranchPrefix } from '../../test-run/test-branch.js'
@@ -155,5 +155,3 @@ export class GitHubQuestions {
     this.#logged.add(message)
   }
 }
-
-const NO_TOKEN = unread('`github-token` is empty')

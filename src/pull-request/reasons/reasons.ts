@@ -1,7 +1,7 @@
 /** Why a pull request is not merged, as a pure function of what the service and GitHub show. */
 import { webLink } from '../../shared/links.js'
 import type { PullRequestRef } from '../../shared/references.js'
-import { submitAgain } from '../../shared/submit-again.js'
+import { withHint } from '../../shared/resubmit-hint.js'
 import { isMergedOnGitHub } from '../on-github.js'
 import { isMerged, isQueued } from '../record.js'
 import { placeOfChecks } from './check-reasons.js'
@@ -90,10 +90,10 @@ export function wordRemedy(
 ): string | undefined {
   if (remedy === undefined) return undefined
   const step = remedy.replaceAll('{branch}', () => targetBranch)
-  if (again === 'named') return submitAgain(`${step}.`)
+  if (again === 'named') return withHint(`${step}.`)
   if (!again || lastStep === undefined) return `${step}.`
   const sentence = `${step}, then ${lastStep}.`
-  return lastStep === 'submit it again' ? submitAgain(sentence) : sentence
+  return lastStep === 'submit it again' ? withHint(sentence) : sentence
 }
 
 /** A reason that stops a step. */

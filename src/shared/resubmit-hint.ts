@@ -8,7 +8,7 @@ export const withResubmitHint = <Result>(hint: string | undefined, run: () => Re
   ofStep.run(hint, run)
 
 /** Adds the hint of the running step to a next step that includes submitting again. */
-export function submitAgain(nextStep: string): string {
+export function withHint(nextStep: string): string {
   const hint = ofStep.getStore()
   return hint === undefined ? nextStep : `${nextStep} ${hint}`
 }

@@ -3,8 +3,8 @@ import type { Context } from '../step/context.js'
 import type { PullRequestResult } from './report-end.js'
 import type { PullRequestStep } from './step.js'
 
-/** Waits for the result, and ends a run that is cancelled meanwhile as `on-abort` says. */
-export async function untilAborted(
+/** Waits for the result. If the run is cancelled meanwhile, it ends as `on-abort` says. */
+export async function endAsOnAbortSays(
   context: Context,
   deadline: Deadline,
   step: PullRequestStep,
