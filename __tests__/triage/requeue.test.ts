@@ -332,3 +332,24 @@ test('requeued wins over partial, with a warning', async () => {
   expect(run.outputs['unread-count']).toBe('1')
   expect(run.warnings.join()).toContain('could not be')
 })
+
+const UNLISTED = { details: { requiredStatuses: undefined } }
+test.each([
+  ['may be required', {}, 'which checks are required, and `e2e` fails on its own head'],
+  ['the service blames', { failure: { failureCausingStatuses: [{ name: 'e2e' }] } }, undefined],
+])(
+  'without the list of required checks, a head that fails a check that %s is not submitted',
+  async (_, failure, reason) => {
+    const stay = { ...failedIn('r1', 60), ...failure }
+    const run = await triageOf(
+      {
+        pulls: { 1: { stays: [stay], head: [failed('e2e')] }, 2: { stays: [failedIn('r2', 50)] } },
+        runs: { r1: failedRun([1], 61, 'e2e', UNLISTED), r2: failedRun([2], 51, 'e2e', UNLISTED) },
+      },
+      { requeue: 'failed' },
+    )
+    expect(run.submitted).toEqual([2])
+    if (reason === undefined) expect(run.triage.refused).toEqual([])
+    else expect(reasonOf(run, 1)).toContain(reason)
+  },
+)

@@ -1,4 +1,5 @@
 /** Submits again what an incident threw out: one after another, each once for its head commit. */
+import { QUEUE_APP } from '../github/check.js'
 import * as commits from '../github/commits.js'
 import { ManyFacts } from '../github/many-facts.js'
 import type { MergeFacts } from '../github/merge-facts.js'
@@ -31,6 +32,7 @@ import type { ActionError } from '../shared/errors.js'
 import { type Fact, ifKnown, known, NO_TOKEN, unread } from '../shared/fact.js'
 import type { QueueRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
+import { isQueueCheck } from '../test-run/checks.js'
 import type { Group } from './groups.js'
 import type { Judged } from './judge.js'
 
@@ -76,25 +78,40 @@ export function meantBy(
     const isOfWord =
       (words.includes('infrastructure') && own === 'infrastructure') ||
       (words.includes('common') && verdict === 'common-failure')
-    if (words.includes('failed') && isOfFailed(one)) meant.push(one)
-    else if (isOfWord && open === undefined) meant.push(one)
-    else if (isOfWord)
-      refused.push({
-        number: stay.ref.number,
-        reason: `no later test run has passed \`${open?.check}\``,
-      })
+    const isRefused = own === 'conflict' || own === 'merge-refused'
+    const ownFailure = words.includes('failed') && !isRefused ? failsAlone(one) : known(true)
+    const isOfFailed = ownFailure.isKnown && !ownFailure.value
+    const refuse = (reason: string) => refused.push({ number: stay.ref.number, reason })
+    if (isOfFailed || (isOfWord && open === undefined)) meant.push(one)
+    else if (isOfWord) refuse(`no later test run has passed \`${open?.check}\``)
+    else if (!ownFailure.isKnown) refuse(ownFailure.why)
   }
   return { meant, refused }
 }
 
-/** True if its own head has no failing required check, and it neither conflicts nor was refused. */
-function isOfFailed({ stay, own, facts }: Judged): boolean {
-  if (own === 'conflict' || own === 'merge-refused' || !stay.head.isKnown) return false
-  const required = new Set([
-    ...(ifKnown(facts.run)?.required ?? []),
-    ...(ifKnown(stay.mergeFacts)?.requiredChecks ?? []),
+/** True if a required check fails on its own head; unread if one that fails may be required. */
+function failsAlone({ stay, facts }: Judged): Fact<boolean> {
+  if (!stay.head.isKnown) return stay.head
+  const run = ifKnown(facts.run)
+  const mergeFacts = ifKnown(stay.mergeFacts)
+  const names = new Set([
+    ...(run?.required ?? []),
+    ...(mergeFacts?.requiredChecks ?? []),
+    ...[...facts.result.failed, ...facts.result.notRun].map(({ name }) => name),
   ])
-  return !stay.head.value.checks.some(({ name, state }) => state === 'failed' && required.has(name))
+  const failing = stay.head.value.checks.filter(
+    ({ name, app, state }) =>
+      state === 'failed' && app !== QUEUE_APP && !isQueueCheck(name, stay.ref, mergeFacts),
+  )
+  if (failing.some(({ name }) => names.has(name))) return known(true)
+  const required = run?.allRequired ?? mergeFacts?.allRequiredChecks
+  // The queue threw it out for a check, so an empty list is not the whole one.
+  const areAllNamed = required?.isKnown && required.value.length > 0
+  const [first] = failing
+  if (areAllNamed || first === undefined) return known(false)
+  return unread(
+    `it could not be read which checks are required, and \`${first.name}\` fails on its own head`,
+  )
 }
 
 /** The step gives up after so many refusals of the service. */
