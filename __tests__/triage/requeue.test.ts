@@ -6,6 +6,7 @@ import {
   failedRun,
   greenRun,
   headOf,
+  minutesAgo,
   passed,
   type TriageSeed,
   triageOf,
@@ -351,5 +352,33 @@ test.each([
     expect(run.submitted).toEqual([2])
     if (reason === undefined) expect(run.triage.refused).toEqual([])
     else expect(reasonOf(run, 1)).toContain(reason)
+  },
+)
+
+test.each([
+  ['failed', { end: 'failed', at: 30, reason: 'start_test_run_merge_conflict' }],
+  ['failed', { end: 'cancelled', at: 30 }],
+  ['common', failedIn('r3', 30)],
+] as const)(
+  '%s submits nothing that has left the queue again after the period',
+  async (requeue, later) => {
+    const run = await triageOf(
+      {
+        pulls: {
+          1: { stays: [failedIn('r1', 300), later] },
+          2: { stays: [failedIn('r2', 290)] },
+          9: { stays: [{ end: 'merged', at: 200, runs: ['r9'] }] },
+        },
+        runs: {
+          r1: failedRun([1], 301),
+          r2: failedRun([2], 291),
+          r3: failedRun([1], 31, 'unit'),
+          r9: greenRun([9], 230),
+        },
+      },
+      { requeue, until: minutesAgo(240) },
+    )
+    expect(run.submitted).toEqual([2])
+    expect(run.triage.refused).toEqual([{ number: 1, reason: 'it has left the queue again since' }])
   },
 )

@@ -21,6 +21,8 @@ import { readTestRun, type TestRun, testRunOf, withTested } from '../test-run/te
 export interface Stay {
   readonly ref: PullRequestRef
   readonly episode: Episode
+  /** It has not left the queue again since. */
+  readonly isNewest: boolean
   /** The end of the stay in the timeline. */
   readonly entry: TimelineEntry | undefined
   readonly record: Fact<SubmittedPullRequest>
@@ -150,20 +152,18 @@ export class TriageReader {
     const last = entries.at(-1)
     const hadNoRun = last?.reason === 'start_test_run_merge_conflict'
     const runId = entries.findLast(({ testRun }) => testRun !== undefined)?.testRun?.id
+    const isNewest = episodes.at(-1) === episode
     return {
       ref: pullRequestRef(repository, this.#ref.targetBranch, number, stacks.of(number)),
       episode,
+      isNewest,
       entry: hasTimeline ? last : undefined,
       record: parsed,
       mergeFacts,
       runId: hadNoRun ? undefined : runId,
       isRunNamed: runId !== undefined,
       headSha: (prSha ?? ifKnown(mergeFacts)?.headSha)?.toLowerCase(),
-      isHeadOfRecord:
-        prSha !== undefined &&
-        isEnded(state) &&
-        episode.end === 'failed' &&
-        episodes.at(-1) === episode,
+      isHeadOfRecord: prSha !== undefined && isEnded(state) && episode.end === 'failed' && isNewest,
     }
   }
 

@@ -82,7 +82,8 @@ export function meantBy(
     const ownFailure = words.includes('failed') && !isRefused ? failsAlone(one) : known(true)
     const isOfFailed = ownFailure.isKnown && !ownFailure.value
     const refuse = (reason: string) => refused.push({ number: stay.ref.number, reason })
-    if (isOfFailed || (isOfWord && open === undefined)) meant.push(one)
+    if ((isOfFailed || isOfWord) && !stay.isNewest) refuse('it has left the queue again since')
+    else if (isOfFailed || (isOfWord && open === undefined)) meant.push(one)
     else if (isOfWord) refuse(`no later test run has passed \`${open?.check}\``)
     else if (!ownFailure.isKnown) refuse(ownFailure.why)
   }
