@@ -6,6 +6,7 @@ import {
   greenRun,
   headOf,
   idOfRun,
+  minutesAgo,
   type PullSeed,
   type TriageSeed,
   triageOf,
@@ -56,6 +57,37 @@ test('a candidate is unread if its test run could not be read', async () => {
     { number: 2, reason: expect.stringContaining('its test run') },
   ])
   expect(run.triage.groups).toEqual([])
+})
+
+test('a triage is partial, and its issue stays, if runs of those left out could not be read', async () => {
+  let isBroken = false
+  await using world = await triageWorld({
+    ...TWO,
+    pulls: { 1: { ...TWO.pulls[1], isQueued: true }, 2: { ...TWO.pulls[2], isQueued: true } },
+    intercept: ({ path }) =>
+      isBroken && path === '/getMergeQueueTestingDetails' ? BAD : undefined,
+  })
+  const first = await world.run({ 'issue-title': 'Triage' })
+  expect(first.triage.groups).toMatchObject([{ check: 'e2e', runs: 2, pullRequests: [] }])
+  isBroken = true
+  const second = await world.run({ 'issue-title': 'Triage' })
+  expect(second.outcome).toBe('partial')
+  expect(second.summary).toContain('Common failures may be missing, because 2 failures')
+  expect(second.gitHubCalls.map(({ body }) => JSON.stringify(body ?? ''))).not.toContainEqual(
+    expect.stringContaining('closed'),
+  )
+})
+
+test('a head that was pushed after its failure is no failed reading', async () => {
+  const run = await triageOf({
+    ...TWO,
+    pulls: {
+      ...TWO.pulls,
+      2: { ...TWO.pulls[2], isQueued: true, gitHub: { pushedAt: minutesAgo(5) } },
+    },
+  })
+  expect(run.triage.groups).toEqual([])
+  expect(run.outcome).toBe('triaged')
 })
 
 test('a FAILED one whose head GitHub does not show is unread and in no group', async () => {

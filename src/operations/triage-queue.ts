@@ -126,7 +126,9 @@ async function readTriage(
       base: more.base,
       overAt: more.overAt,
       requeued: { submitted: [], refused: [] },
-      missing: history.missing.filter((sentence) => !notes.includes(sentence)),
+      missing: [...history.missing, ...more.judgement.missing].filter(
+        (sentence) => !notes.includes(sentence),
+      ),
       notes,
     },
     truncated: history.truncated,

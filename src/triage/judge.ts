@@ -12,10 +12,11 @@ import { isQueued } from '../pull-request/record.js'
 import type { TimelineEntry } from '../service/timeline.js'
 import type { ActionError } from '../shared/errors.js'
 import { ifKnown, known, type Unread, unread } from '../shared/fact.js'
+import { pluralize } from '../shared/text.js'
 import { resultOf } from '../test-run/result.js'
 import { leftWithPrerequisite, type TestRun } from '../test-run/test-run.js'
 import { type FailedStay, type Failure, type FailureKind, type Group, groupsOf } from './groups.js'
-import type { Base, Stay, TriageFacts } from './read.js'
+import { type Base, type Stay, type TriageFacts, UNKNOWN_HEAD } from './read.js'
 
 /** A verdict of a triage. */
 export type TriageVerdict = VerdictName | 'common-failure'
@@ -59,6 +60,8 @@ export interface Judgement {
   readonly unread: readonly UnreadCandidate[]
   readonly groups: readonly Group[]
   readonly counts: Counts
+  /** Sentences about what could not be read of others. */
+  readonly missing: readonly string[]
 }
 
 /** Why a pull request that left the queue is no candidate. */
@@ -74,6 +77,7 @@ export function judgePeriod(
   const unreadOnes: UnreadCandidate[] = []
   const newest: Stay[] = []
   const failedStays = new Map<Stay, FailedStay>()
+  const unproved: UnreadCandidate[] = []
   for (const pull of pullRequests) {
     const own = stays.filter(({ ref }) => ref.number === pull.number)
     const last = own.at(-1)
@@ -82,6 +86,8 @@ export function judgePeriod(
     for (const stay of own) {
       const failed = failedStayOf(stay, base, leftOut === undefined)
       if (failed !== undefined) failedStays.set(stay, failed)
+      const problem = stay === last && leftOut === undefined ? undefined : unreadProof(stay, base)
+      if (problem !== undefined) unproved.push({ number: pull.number, reason: problem.why })
     }
     if (leftOut !== undefined) {
       counts[leftOut]++
@@ -103,7 +109,25 @@ export function judgePeriod(
     unread: unreadOnes.toSorted((a, b) => a.number - b.number),
     groups,
     counts,
+    missing: missingProofs(unproved),
   }
+}
+
+/** Returns what could not be read of a stay that has no row, but may prove a common failure. */
+function unreadProof(stay: Stay, base: Base): Unread | undefined {
+  // A later push is no failed reading.
+  const provesNothing = stay.head === UNKNOWN_HEAD || decidesAlone(stay.entry)
+  return provesNothing ? undefined : unreadPart(stay, base)
+}
+
+function missingProofs(unproved: readonly UnreadCandidate[]): readonly string[] {
+  const [first] = unproved
+  if (first === undefined) return []
+  const { number, reason } = first
+  const count = pluralize(unproved.length, 'failure')
+  return [
+    `Common failures may be missing, because ${count} of pull requests that are left out or failed again could not be read, such as that of #${number}: ${reason}.`,
+  ]
 }
 
 function leftOutAs({ candidate }: PastPullRequest, stay: Stay): LeftOut | undefined {

@@ -7,11 +7,12 @@ import type { MergeFacts } from '../github/merge-facts.js'
 import type { Episode } from '../history/episodes.js'
 import { isWithin, type TimeSpan } from '../history/period.js'
 import type { PastPullRequest, QueueHistory } from '../history/read.js'
+import { hasStatus } from '../http/errors.js'
 import { isEnded, SubmittedPullRequest, type TestingDetails } from '../service/schemas.js'
 import type { TimelineEntry } from '../service/timeline.js'
 import { readFact } from '../shared/best-effort.js'
 import type { Deadline } from '../shared/deadline.js'
-import { type Fact, ifKnown, known, NO_TOKEN, unread } from '../shared/fact.js'
+import { type Fact, ifKnown, known, NO_TOKEN, type Unread, unread } from '../shared/fact.js'
 import { type PullRequestRef, pullRequestRef, type QueueRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { DEFAULT_PATTERN, parseTestBranch, problemOfRun } from '../test-run/test-branch.js'
@@ -237,11 +238,16 @@ export class TriageReader {
     const sha = ifKnown(run)?.sha
     if (isProved || !head.isKnown) return
     const { github } = this.#context
-    const contains =
-      sha === undefined
-        ? unread('the commit of its test run is not known')
-        : await readFact(this.#gitHub, commits.contains(github, this.#gitHub, sha, head.value.sha))
-    if (!contains.isKnown || !contains.value) stay.head = unread(UNKNOWN_HEAD)
+    if (sha === undefined) {
+      stay.head = run.isKnown || hasStatus(run.error, 404) ? UNKNOWN_HEAD : unreadHead(run)
+      return
+    }
+    const contains = await readFact(
+      this.#gitHub,
+      commits.contains(github, this.#gitHub, sha, head.value.sha),
+    )
+    if (!contains.isKnown) stay.head = unreadHead(contains)
+    else if (!contains.value) stay.head = UNKNOWN_HEAD
   }
 
   #stayOf({ runId, headSha, isHeadOfRecord, ...stay }: OpenStay): UnprovedStay {
@@ -256,20 +262,22 @@ export class TriageReader {
         ...stay,
         run,
         isProved,
-        head: mergeFacts.isKnown ? unread(UNKNOWN_HEAD) : mergeFacts,
+        head: mergeFacts.isKnown ? UNKNOWN_HEAD : mergeFacts,
       }
     const commit = this.#commitOf(headSha)
     if (!commit.isKnown) return { ...stay, run, isProved, head: commit }
     const testedAt = ifKnown(run)?.createdAt ?? episode.startedAt ?? episode.endedAt
     const { since } = commit.value
     const isNewer = !isHeadOfRecord && (since ?? 0) > testedAt
-    const head = isNewer ? unread(UNKNOWN_HEAD) : known({ ...commit.value, sha: headSha })
+    const head = isNewer ? UNKNOWN_HEAD : known({ ...commit.value, sha: headSha })
     return { ...stay, run, head, isProved: isHeadOfRecord || since !== undefined }
   }
 }
 
 const NOT_ASKED = unread('it was not asked')
-const UNKNOWN_HEAD = 'the head commit that was submitted is not known'
+/** It was pushed after the run, as far as everything that could be read shows. */
+export const UNKNOWN_HEAD = unread('the head commit that was submitted is not known')
+const unreadHead = ({ why, error }: Unread) => unread(`${UNKNOWN_HEAD.why}: ${why}`, error)
 const RUN_INPUTS = { testBranchPattern: DEFAULT_PATTERN }
 
 /** The record in an answer with a timeline. */
