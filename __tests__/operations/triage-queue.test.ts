@@ -440,3 +440,23 @@ test('resubmit-hint says how people submit again, in the summary and the log', a
   expect(run.summary).toContain('Take the label')
   expect(run.info.join('\n')).toContain(`Then submit the members again. ${hint}`)
 })
+
+test('fail-on: common wins although no candidate could be judged', async () => {
+  const run = await triageOf(
+    {
+      pulls: {
+        1: { stays: [failedIn('r1', 60)], isQueued: true },
+        2: { stays: [failedIn('r2', 40)], isQueued: true },
+        3: { stays: [failedIn('r3', 30)] },
+      },
+      runs: { ...TWO.runs, r3: failedRun([3], 31) },
+      intercept: ({ path, body }) =>
+        path === '/getSubmittedPullRequest' && JSON.stringify(body).includes('"number":3')
+          ? { status: 400, body: 'no' }
+          : undefined,
+    },
+    { 'fail-on': 'common' },
+  )
+  expect(run.outputs).toMatchObject({ 'judged-count': '0', 'unread-count': '1' })
+  expect(run.outcome).toBe('common-failure')
+})

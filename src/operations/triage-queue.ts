@@ -169,11 +169,11 @@ async function endOf(
     details,
     summary: failedAfter(contents, headline, failure),
   })
-  const unjudged = nothingJudged(triage)
-  if (unjudged !== undefined) return failed(unjudged, 'No pull request could be judged')
   const common = inputs.failOn.length > 0 ? commonFailure(triage) : undefined
   if (common !== undefined)
     return { outcome: 'common-failure', failure: common, details, summary: contents }
+  const unjudged = nothingJudged(triage)
+  if (unjudged !== undefined) return failed(unjudged, 'No pull request could be judged')
   if (refusal !== undefined && submitted.length === 0)
     return failed(refusal, 'Every submission was refused')
   if (published.refusal !== undefined)
