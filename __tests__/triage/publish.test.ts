@@ -1,9 +1,11 @@
 import { expect, test } from '../support/jest.js'
 import {
+  cancelled,
   failed,
   failedIn,
   failedRun,
   greenRun,
+  passed,
   type TriageSeed,
   triageOf,
   triageWorld,
@@ -150,4 +152,45 @@ test('a dry run writes no issue, and its outcome stays', async () => {
   const run = await triageOf(TWO, { ...ISSUE, 'dry-run': 'true' })
   expect(run.outcome).toBe('triaged')
   expect(run.gitHub.issues).toEqual([])
+})
+
+test.each([
+  [
+    'common failures hit only what is queued again',
+    {
+      pulls: {
+        1: { stays: [failedIn('r1', 60)], isQueued: true },
+        2: { stays: [failedIn('r2', 40)], isQueued: true },
+      },
+      runs: TWO.runs ?? {},
+    },
+    '1 common failure',
+  ],
+  [
+    'nothing lists what left',
+    { pulls: CANCELLED.pulls, lists: false },
+    'Not everything could be read',
+  ],
+] satisfies [string, TriageSeed, string][])(
+  'the headline is true if %s',
+  async (_, seed, headline) => {
+    const { summary, info } = await triageOf(seed)
+    expect(summary).not.toContain('No pull request is left')
+    expect(summary).toContain(headline)
+    expect(info).toContain(`Queue octo-org/orion@main: ${headline}`)
+  },
+)
+
+test('nobody is asked to repair or submit what was just submitted again', async () => {
+  const checks = [cancelled('e2e'), passed('unit')]
+  const run = await triageOf(
+    {
+      pulls: { 1: { stays: [failedIn('r1', 60)] } },
+      runs: { r1: failedRun([1], 61, '', { checks }) },
+    },
+    { requeue: 'infrastructure' },
+  )
+  expect(run.outcome).toBe('requeued')
+  expect(run.info.filter((text) => text.startsWith('Next'))).toEqual([])
+  expect(run.summary).not.toContain('submit it again')
 })

@@ -65,8 +65,11 @@ function markOf(triage: Triage): string {
 }
 
 /** Says in one line whether it is everybody, or each one for itself. */
-export function triageHeadline({ groups, overAt, judged, unread }: Triage): string {
-  if (judged.length + unread.length === 0) return 'No pull request is left outside the queue'
+export function triageHeadline({ groups, overAt, judged, unread, missing }: Triage): string {
+  if (judged.length + unread.length + groups.length === 0)
+    return missing.length > 0
+      ? 'Not everything could be read'
+      : 'No pull request is left outside the queue'
   const parts: string[] = []
   const count = (wanted: TriageVerdict) => judged.filter(({ verdict }) => verdict === wanted).length
   const open = groups.filter((group) => !overAt.has(group)).length
