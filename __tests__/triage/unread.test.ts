@@ -90,6 +90,25 @@ test('a head that was pushed after its failure is no failed reading', async () =
   expect(run.outcome).toBe('triaged')
 })
 
+test('the date of a commit does not show that its head was tested', async () => {
+  const pushed = { committedAt: minutesAgo(500), pushedAt: minutesAgo(5) }
+  const run = await triageOf({
+    pulls: {
+      1: {
+        ...TWO.pulls[1],
+        isQueued: true,
+        head: [{ name: 'e2e', status: 'SUCCESS' }],
+        gitHub: { ...pushed, headSha: 'c'.repeat(40) },
+        record: { prSha: 'c'.repeat(40) },
+      },
+      2: TWO.pulls[2],
+    },
+    runs: TWO.runs,
+  })
+  expect(run.triage.groups).toEqual([])
+  expect(run.verdicts).toEqual({ 2: 'check-failed' })
+})
+
 test('a FAILED one whose head GitHub does not show is unread and in no group', async () => {
   const run = await triageOf({
     ...TWO,

@@ -26,11 +26,13 @@ import {
 } from './query-parts.js'
 import { onlyIf, optionalPart, part, type Selection } from './selection.js'
 
-/** The checks of a commit, and when it was there at the earliest. */
+/** The checks of a commit, and when it was there. */
 export interface CommitFacts {
   readonly checks: readonly Check[]
-  /** The first check suite of the commit, otherwise its date. */
-  readonly since: number | undefined
+  /** Its first check suite: it was pushed by then. */
+  readonly pushedBy: number | undefined
+  /** Its date, which is no later than its push. */
+  readonly committedAt: number | undefined
 }
 
 /** Queries at once. */
@@ -179,7 +181,8 @@ export class ManyFacts {
     const starts = suites.flatMap(({ createdAt }) => parseTime(createdAt) ?? [])
     return known({
       checks: checksOfCommit({ items, isWhole }, []),
-      since: starts.length > 0 ? Math.min(...starts) : parseTime(commit.committedDate),
+      pushedBy: starts.length > 0 ? Math.min(...starts) : undefined,
+      committedAt: parseTime(commit.committedDate),
     })
   }
 

@@ -61,7 +61,7 @@ interface OpenStay extends Omit<Stay, 'run' | 'head'> {
 /** A stay whose head is still to be proved. */
 interface UnprovedStay extends Omit<Stay, 'head'> {
   head: Stay['head']
-  /** The record or a date shows that its run tested the head. */
+  /** The record or a check suite shows that its run tested the head. */
   readonly isProved: boolean
 }
 
@@ -229,10 +229,14 @@ export class TriageReader {
     ])
     if (!runs.isKnown) return runs
     if (!statuses.isKnown) return statuses
-    return known({ checks: [...runs.value, ...statuses.value], since: undefined })
+    return known({
+      checks: [...runs.value, ...statuses.value],
+      pushedBy: undefined,
+      committedAt: undefined,
+    })
   }
 
-  /** Without a date, only the commit of the run shows that it tested the head. */
+  /** Without a check suite, only the commit of the run shows that it tested the head. */
   async #proveHead(stay: UnprovedStay): Promise<void> {
     const { head, run, isProved } = stay
     const sha = ifKnown(run)?.sha
@@ -267,10 +271,10 @@ export class TriageReader {
     const commit = this.#commitOf(headSha)
     if (!commit.isKnown) return { ...stay, run, isProved, head: commit }
     const testedAt = ifKnown(run)?.createdAt ?? episode.startedAt ?? episode.endedAt
-    const { since } = commit.value
-    const isNewer = !isHeadOfRecord && (since ?? 0) > testedAt
+    const { pushedBy, committedAt = 0 } = commit.value
+    const isNewer = !isHeadOfRecord && (pushedBy ?? committedAt) > testedAt
     const head = isNewer ? UNKNOWN_HEAD : known({ ...commit.value, sha: headSha })
-    return { ...stay, run, head, isProved: isHeadOfRecord || since !== undefined }
+    return { ...stay, run, head, isProved: isHeadOfRecord || pushedBy !== undefined }
   }
 }
 
