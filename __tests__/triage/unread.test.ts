@@ -21,6 +21,21 @@ const BAD: Answer = { status: 400, body: 'no' }
 const DENIED = { status: 403, body: { message: 'Resource not accessible by integration' } }
 const bodyHas = (call: Call, text: string) => JSON.stringify(call.body).includes(text)
 
+/** Adds the closed pull requests of test branches. */
+function addDrafts(
+  { gitHub }: Awaited<ReturnType<typeof triageWorld>>,
+  runs: Readonly<Record<number, string>>,
+): void {
+  for (const [number, name] of Object.entries(runs))
+    gitHub.pullRequests.set(900 + Number(number), {
+      number: 900 + Number(number),
+      draft: true,
+      state: 'closed',
+      headBranch: `trunk-merge/pr-${number}/${idOfRun(name)}`,
+      closedAt: '2026-09-17T09:30:00Z',
+    })
+}
+
 /** Runs a step while GitHub refuses requests. */
 async function triageWithout(refuses: (path: string, body: string) => boolean, fault = DENIED) {
   await using world = await triageWorld(TWO)
@@ -211,22 +226,13 @@ test.each(['CheckRun.conclusion', 'CheckRun.name', 'Commit.statusCheckRollup'])(
 
 describe('without timelines', () => {
   const bare = (pull: PullSeed): PullSeed => ({ ...pull, timeline: false })
-  const drafts = (...names: readonly [string, number][]) =>
-    names.map(([name, number]) => ({
-      number: 900 + number,
-      draft: true,
-      state: 'closed' as const,
-      headBranch: `trunk-merge/pr-${number}/${idOfRun(name)}`,
-      closedAt: '2026-09-17T09:30:00Z',
-    }))
 
   test('runs are found by the closed pull requests of their branches, and the triage is partial', async () => {
     await using world = await triageWorld({
       ...TWO,
       pulls: { 1: bare(TWO.pulls[1]), 2: bare(TWO.pulls[2]) },
     })
-    for (const draft of drafts(['r1', 1], ['r2', 2]))
-      world.gitHub.pullRequests.set(draft.number, draft)
+    addDrafts(world, { 1: 'r1', 2: 'r2' })
     const run = await world.run()
     expect(run.outcome).toBe('partial')
     expect(run.triage.groups).toMatchObject([{ check: 'e2e', runs: 2, pullRequests: [1, 2] }])
@@ -238,8 +244,7 @@ describe('without timelines', () => {
       runs: { ...TWO.runs, r2: failedRun([2], 100) },
       pulls: { 1: bare(TWO.pulls[1]), 2: bare(TWO.pulls[2]) },
     })
-    for (const draft of drafts(['r1', 1], ['r2', 2]))
-      world.gitHub.pullRequests.set(draft.number, draft)
+    addDrafts(world, { 1: 'r1', 2: 'r2' })
     const run = await world.run()
     expect(run.triage.unread.map(({ number }) => number)).toEqual([2])
     expect(run.triage.groups).toEqual([])
@@ -259,21 +264,27 @@ test('without a list and without pull requests of test branches, the triage is p
 
 test('without a list, failed ones are those that a test branch names', async () => {
   await using world = await triageWorld({ ...TWO, lists: false })
-  for (const [number, name] of [
-    [1, 'r1'],
-    [2, 'r2'],
-  ] as const)
-    world.gitHub.pullRequests.set(900 + number, {
-      number: 900 + number,
-      draft: true,
-      state: 'closed',
-      headBranch: `trunk-merge/pr-${number}/${idOfRun(name)}`,
-      closedAt: '2026-09-17T09:30:00Z',
-    })
+  addDrafts(world, { 1: 'r1', 2: 'r2' })
   const run = await world.run()
   expect(run.triage.groups).toMatchObject([{ check: 'e2e', runs: 2, pullRequests: [1, 2] }])
   expect(run.outcome).toBe('triaged')
   expect(run.summary).toContain('cancelled ones are missing')
+})
+
+test('without a list, the step fails if no record of a failed one could be read', async () => {
+  const merged = { merged: true, mergedAt: minutesAgo(20), closedAt: minutesAgo(20) } as const
+  await using world = await triageWorld({
+    ...TWO,
+    pulls: { ...TWO.pulls, 9: { stays: [{ end: 'merged', at: 20 }], gitHub: merged } },
+    lists: false,
+    intercept: (call) =>
+      call.path === '/getSubmittedPullRequest' && !bodyHas(call, '"number":9') ? BAD : undefined,
+  })
+  addDrafts(world, { 1: 'r1', 2: 'r2' })
+  const run = await world.run()
+  expect(run.triage.unread.map(({ number }) => number)).toEqual([1, 2])
+  expect(run.outcome).toBe('refused')
+  expect(run.isPassed).toBe(false)
 })
 
 test('a queue that does not exist is not found', async () => {

@@ -81,7 +81,11 @@ export function judgePeriod(
   for (const pull of pullRequests) {
     const own = stays.filter(({ ref }) => ref.number === pull.number)
     const last = own.at(-1)
-    if (last === undefined) continue
+    if (last === undefined) {
+      const unreadOne = unreadWithoutList(pull)
+      if (unreadOne !== undefined) unreadOnes.push(unreadOne)
+      continue
+    }
     const leftOut = leftOutAs(pull, last)
     for (const stay of own) {
       const failed = failedStayOf(stay, base, leftOut === undefined)
@@ -128,6 +132,16 @@ function missingProofs(unproved: readonly UnreadCandidate[]): readonly string[] 
   return [
     `Common failures may be missing, because ${count} of pull requests that are left out or failed again could not be read, such as that of #${number}: ${reason}.`,
   ]
+}
+
+/** A pull request that only a test branch names, so that nothing but its record shows its end. */
+function unreadWithoutList({
+  number,
+  record,
+  candidate: { present, isMerged = false },
+}: PastPullRequest): UnreadCandidate | undefined {
+  if (record.isKnown || present !== undefined || isMerged) return undefined
+  return { number, reason: record.why, error: record.error }
 }
 
 function leftOutAs({ candidate }: PastPullRequest, stay: Stay): LeftOut | undefined {
