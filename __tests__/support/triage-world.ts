@@ -89,6 +89,8 @@ export interface TriageSeed {
   readonly staleReads?: number
   /** All steps have this clock; one of their own where absent. */
   readonly clock?: VirtualClock
+  /** Cancels the run. */
+  readonly signal?: AbortSignal
 }
 
 const REASONS = {
@@ -277,7 +279,7 @@ export async function triageWorld(seed: TriageSeed) {
           'github-token': 'ghs_t0k3n',
           ...inputs,
         },
-        { clock, env: { GITHUB_API_URL: gitHub.url } },
+        { clock, env: { GITHUB_API_URL: gitHub.url }, ...(seed.signal && { signal: seed.signal }) },
       )
       for (const [path, text] of Object.entries(files)) writeFileSync(join(step.folder, path), text)
       const isPassed = await main(step.runner)

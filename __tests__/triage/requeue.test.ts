@@ -1,3 +1,4 @@
+import { RunCancelled } from '../../src/shared/errors.js'
 import { expect, test } from '../support/jest.js'
 import {
   cancelled,
@@ -382,3 +383,28 @@ test.each([
     expect(run.triage.refused).toEqual([{ number: 1, reason: 'it has left the queue again since' }])
   },
 )
+
+test('a cancelled run says what it had judged and submitted by then', async () => {
+  const cancellation = new AbortController()
+  const run = await triageOf(
+    {
+      ...FIVE,
+      signal: cancellation.signal,
+      onSubmit: (number) => {
+        if (number === 2) cancellation.abort(new RunCancelled('SIGTERM'))
+        return undefined
+      },
+    },
+    { requeue: 'failed' },
+  )
+  expect(run.isPassed).toBe(false)
+  expect(run.outputs).toMatchObject({
+    outcome: 'unknown-outcome',
+    'judged-count': '5',
+    'requeued-count': '1',
+  })
+  expect(run.triage.requeued).toEqual([1])
+  expect(run.outputs['report-markdown']).toContain('In the queue again')
+  expect(run.info).toContain('#1 is in the queue again')
+  expect(run.submitted).toEqual([1, 2])
+})

@@ -80,14 +80,19 @@ export const operation = defineOperation({
     const limit = context.deadline.atMost(LIMIT_MS)
     const { triage, truncated } = await readTriage(inputs, context, ref)
     const { meant, refused } = meantBy(inputs.requeue, triage.judged, triage.overAt)
+    const withAll = (done: Pick<Requeued, 'submitted' | 'refused'>): Triage => ({
+      ...triage,
+      requeued: { ...done, refused: [...refused, ...done.refused] },
+    })
     const requeued = await new Requeue(context, ref).run(
       context.deadline,
       limit,
       meant,
       inputs.maxRequeue,
+      // A cancelled run ends with these outputs.
+      (done) => context.setOutputs(outputsOf(withAll(done), truncated)),
     )
-    const all = { ...requeued, refused: [...refused, ...requeued.refused] }
-    return endOf(inputs, context, { ...triage, requeued: all }, all, truncated)
+    return endOf(inputs, context, withAll(requeued), requeued, truncated)
   },
 })
 
@@ -135,6 +140,17 @@ async function readTriage(
   }
 }
 
+/** The outputs of everything but the issue. */
+const outputsOf = (triage: Triage, truncated: boolean, contents = triageContents(triage)) => ({
+  triage: triageJson(triage),
+  'common-count': triage.groups.length,
+  'judged-count': triage.judged.length,
+  'requeued-count': triage.requeued.submitted.length,
+  'unread-count': triage.unread.length,
+  'report-markdown': markdown(contents, OUTPUT_BUDGET_BYTES),
+  truncated,
+})
+
 /** Publishes the triage, and ends the step. */
 async function endOf(
   inputs: TriageInputs,
@@ -151,15 +167,7 @@ async function endOf(
   for (const { number, reason } of triage.unread) log.info(`Not judged: #${number}: ${reason}`)
   const next = triageNext(triage)
   if (next !== undefined) log.info(`Next: ${next}`)
-  setOutputs({
-    triage: json,
-    'common-count': triage.groups.length,
-    'judged-count': triage.judged.length,
-    'requeued-count': submitted.length,
-    'unread-count': triage.unread.length,
-    'report-markdown': markdown(contents, OUTPUT_BUDGET_BYTES),
-    truncated,
-  })
+  setOutputs(outputsOf(triage, truncated, contents))
   const published = await publishTriage(inputs, context, deadline, triage, contents)
   setOutputs({ 'issue-number': published.issueNumber })
   const details = { triage: json }

@@ -143,12 +143,16 @@ export class Requeue {
     this.#many = new ManyFacts(context, ref.targetBranch)
   }
 
-  /** @param limit begins no further submission after it */
+  /**
+   * @param limit begins no further submission after it
+   * @param note called with what is done so far, also before the first submission
+   */
   async run(
     deadline: Deadline,
     limit: Deadline,
     meant: readonly Judged[],
     max: number,
+    note: (done: Pick<Requeued, 'submitted' | 'refused'>) => void,
   ): Promise<Requeued> {
     const { log } = this.#context
     const submitted: number[] = []
@@ -156,6 +160,8 @@ export class Requeue {
     let inARow = 0
     let first: ActionError | undefined
     let endedBy: string | undefined
+    const noteDone = () => note({ submitted: [...submitted], refused: [...refused] })
+    noteDone()
     for (const one of meant) {
       const { number } = one.stay.ref
       if (submitted.length + this.#planned.length >= max)
@@ -170,7 +176,10 @@ export class Requeue {
       const end = await this.#tryOne(deadline, one)
       if (end === 'submitted') {
         inARow = 0
-        if (!this.#context.dryRun) submitted.push(number)
+        if (this.#context.dryRun) continue
+        submitted.push(number)
+        log.info(`#${number} is in the queue again`)
+        noteDone()
         continue
       }
       log.info(`#${number} is not submitted again: ${end.reason}`)
