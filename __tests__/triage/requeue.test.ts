@@ -408,3 +408,28 @@ test('a cancelled run says what it had judged and submitted by then', async () =
   expect(run.info).toContain('#1 is in the queue again')
   expect(run.submitted).toEqual([1, 2])
 })
+
+test('a submission whose answer is lost and that cannot be read back is said to be unknown', async () => {
+  let sent = 0
+  const run = await triageOf(
+    {
+      ...FIVE,
+      intercept: ({ path }) => {
+        if (path === '/submitPullRequest') sent++
+        return sent > 0 && /submit/i.test(path) ? { status: 500, body: 'down' } : undefined
+      },
+    },
+    { requeue: 'failed', 'max-requeue': '1' },
+  )
+  expect(run.outcome).toBe('unknown-outcome')
+  expect(reasonOf(run, 1)).toContain('it is not known whether it was submitted')
+  expect(reasonOf(run, 2)).toContain('`max-requeue`')
+  expect(run.info.join('\n')).not.toContain('#1 is not submitted again')
+  expect(run.warnings.join('\n')).not.toContain('#1 was not submitted again')
+  expect(run.summary).not.toMatch(/Not <a [^>]*>#1<|Every submission was refused/)
+})
+
+test('a dry run says what would be submitted before', async () => {
+  const run = await triageOf(OVER, { requeue: 'common', 'max-requeue': '1', 'dry-run': 'true' })
+  expect(reasonOf(run, 2)).toBe('as many as `max-requeue` allows would be submitted before it')
+})

@@ -69,7 +69,7 @@ export const operation = defineOperation({
     since: (inputs, { now }) => sinceProblem(inputs, now),
     until: (inputs, { now }) => untilProblem(inputs, now),
     requeue: ({ requeue }) =>
-      requeue.length > 1 && requeue.includes('none') && 'has `none` beside other words',
+      requeue.length > 1 && requeue.includes('none') && 'must have `none` alone',
     reportFiles: ({ reportFiles }) => extensionProblem(reportFiles, TRIAGE_EXTENSIONS),
     issueTitle: [
       ({ issueTitle }, scope) => issueTitle !== undefined && issueTokenProblem(scope),
@@ -183,7 +183,7 @@ async function endOf(
   const unjudged = nothingJudged(triage)
   if (unjudged !== undefined) return failed(unjudged, 'No pull request could be judged')
   if (refusal !== undefined && submitted.length === 0)
-    return failed(refusal, 'Every submission was refused')
+    return failed(refusal, headlineOf(triage.requeued))
   if (published.refusal !== undefined)
     return failed(published.refusal, 'The triage was made, but its issue was not written')
   if (planned.length > 0) {
@@ -195,6 +195,11 @@ async function endOf(
   if (outcome === 'requeued' && isPartial(triage))
     log.warning(`Not everything could be judged: ${gapOf(triage)}`)
   return { outcome, details, summary: contents }
+}
+
+function headlineOf({ refused }: Triage['requeued']): string {
+  const isOneUnknown = refused.some(({ mayBeSubmitted }) => mayBeSubmitted)
+  return isOneUnknown ? 'No submission could be proved' : 'Every submission was refused'
 }
 
 function outcomeOf(triage: Triage, submitted: readonly number[]) {

@@ -154,9 +154,9 @@ function submittedAgain({ requeued, repositoryPage }: Triage): List {
   const items: Words[] = []
   const links = submitted.map((number) => numberLink(number, repositoryPage))
   if (links.length > 0) items.push(words`In the queue again: ${firstLines(links, MAX_NUMBERS)}`)
-  for (const { number, reason } of refused.slice(0, MAX_ROWS))
+  for (const { number, reason, mayBeSubmitted } of refused.slice(0, MAX_ROWS))
     items.push(
-      words`Not ${numberLink(number, repositoryPage)}: ${prose(truncate(reason, REASON_LENGTH))}`,
+      words`${own(mayBeSubmitted ? 'Perhaps' : 'Not')} ${numberLink(number, repositoryPage)}: ${prose(truncate(reason, REASON_LENGTH))}`,
     )
   return { title: 'Submitted again', items }
 }

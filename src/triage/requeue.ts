@@ -45,6 +45,8 @@ export interface Refused {
   readonly number: number
   /** Completes "Not submitted again: ". */
   readonly reason: string
+  /** The answer was lost, and nothing shows whether it was submitted. */
+  readonly mayBeSubmitted?: boolean
 }
 
 /** What was submitted again. */
@@ -128,7 +130,7 @@ interface Present {
 /** The end of one candidate: submitted, or why not. */
 type End =
   | 'submitted'
-  | { readonly reason: string; readonly ends?: boolean; readonly refusal?: ActionError }
+  | (Omit<Refused, 'number'> & { readonly ends?: boolean; readonly refusal?: ActionError })
 
 /** Submits candidates again in turn, until a limit or the queue ends it. */
 export class Requeue {
@@ -154,7 +156,7 @@ export class Requeue {
     max: number,
     note: (done: Pick<Requeued, 'submitted' | 'refused'>) => void,
   ): Promise<Requeued> {
-    const { log } = this.#context
+    const { log, dryRun } = this.#context
     const submitted: number[] = []
     const refused: Refused[] = []
     let inARow = 0
@@ -164,8 +166,9 @@ export class Requeue {
     noteDone()
     for (const one of meant) {
       const { number } = one.stay.ref
-      if (submitted.length + this.#planned.length >= max)
-        endedBy ??= 'as many as `max-requeue` allows were submitted before it'
+      const maybe = refused.filter(({ mayBeSubmitted }) => mayBeSubmitted).length
+      if (submitted.length + this.#planned.length + maybe >= max)
+        endedBy ??= `as many as \`max-requeue\` allows ${dryRun ? 'would be' : 'were'} submitted before it`
       if (inARow >= MAX_REFUSALS_IN_A_ROW)
         endedBy ??= `Trunk refused ${MAX_REFUSALS_IN_A_ROW} submissions in a row`
       if (limit.passed) endedBy ??= 'the time was up'
@@ -176,19 +179,22 @@ export class Requeue {
       const end = await this.#tryOne(deadline, one)
       if (end === 'submitted') {
         inARow = 0
-        if (this.#context.dryRun) continue
+        if (dryRun) continue
         submitted.push(number)
         log.info(`#${number} is in the queue again`)
         noteDone()
         continue
       }
-      log.info(`#${number} is not submitted again: ${end.reason}`)
-      refused.push({ number, reason: end.reason })
-      if (end.ends) endedBy = end.reason
+      const { reason, mayBeSubmitted = false } = end
+      log.info(`#${number} ${mayBeSubmitted ? 'may be' : 'is not'} submitted again: ${reason}`)
+      refused.push({ number, reason, mayBeSubmitted })
+      if (end.ends) endedBy = reason
       if (end.refusal === undefined) continue
       inARow++
       first ??= end.refusal
-      log.warning(`#${number} was not submitted again: ${end.refusal.message}`)
+      log.warning(
+        `#${number} ${mayBeSubmitted ? 'may have been' : 'was not'} submitted again: ${end.refusal.message}`,
+      )
     }
     return { submitted, refused, refusal: first, planned: this.#planned }
   }
@@ -227,8 +233,13 @@ export class Requeue {
       return { reason: `the comment that counts it could not be written: ${tried.why}` }
     if (tried.result === 'claimed-by-other') return { reason: 'another run has claimed it' }
     await this.#mergeComments(deadline, series, tried.claim, body, ifKnown(comments) ?? [])
-    if (tried.result === 'failed')
-      return { reason: tried.error.explanation.problem, refusal: tried.error }
+    if (tried.result === 'failed') {
+      const { error: refusal, mayHaveApplied: mayBeSubmitted } = tried
+      const { problem } = refusal.explanation
+      if (!mayBeSubmitted) return { reason: problem, refusal }
+      const reason = `it is not known whether it was submitted: ${problem}`
+      return { reason, mayBeSubmitted, refusal }
+    }
     return 'reason' in tried.value ? tried.value : endOf(tried.value)
   }
 
