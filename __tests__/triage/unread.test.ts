@@ -287,6 +287,33 @@ test('without a list, the step fails if no record of a failed one could be read'
   expect(run.isPassed).toBe(false)
 })
 
+test.each([
+  [2, 'true', 'partial', {}],
+  [4, 'false', 'triaged', { 2: 'check-failed' }],
+])(
+  'without a list, max-pull-requests: %i counts batches, not merged ones',
+  async (max, isCut, outcome, more) => {
+    const merged = { merged: true, mergedAt: minutesAgo(20), closedAt: minutesAgo(20) } as const
+    const pull = { stays: [{ end: 'merged' as const, at: 20 }], gitHub: merged }
+    await using world = await triageWorld({
+      pulls: {
+        1: { stays: [failedIn('r1', 60)] },
+        2: { stays: [failedIn('r1', 60)] },
+        3: { stays: [failedIn('r3', 40)] },
+        ...{ 7: pull, 8: pull, 9: pull },
+      },
+      runs: { r1: failedRun([1, 2], 61), r3: failedRun([3], 41, 'unit') },
+      lists: false,
+    })
+    addDrafts(world, { 1: 'r1', 3: 'r3' })
+    const run = await world.run({ 'max-pull-requests': `${max}` })
+    expect(run.outputs['truncated']).toBe(isCut)
+    expect(run.outcome).toBe(outcome)
+    expect(run.verdicts).toEqual({ 1: 'check-failed', 3: 'check-failed', ...more })
+    expect(run.summary.includes('Only the newest 2 of 3 pull requests')).toBe(isCut === 'true')
+  },
+)
+
 test('a queue that does not exist is not found', async () => {
   const run = await triageOf({ ...TWO, lists: false, intercept: () => ({ status: 404, body: '' }) })
   expect(run.outcome).toBe('not-found')

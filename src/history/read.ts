@@ -89,15 +89,17 @@ async function readWithinLimit(
   const search = await findCandidates(context, deadline, ref, span)
   const newestFirst = search.candidates.toSorted((a, b) => b.at - a.at)
   const counted = newestFirst.filter((candidate) => !isFree(candidate))
-  const chosen = [...counted.slice(0, maxPullRequests), ...newestFirst.filter(isFree)]
-  const leftOut = newestFirst.length - chosen.length
+  const chosen = counted.slice(0, maxPullRequests)
   const reading = new RecordReading(context, deadline, { ref, span }, search.isListed)
-  await reading.read(chosen)
-  if (!search.isListed) await reading.readTestedTogether(maxPullRequests - chosen.length)
+  await reading.read([...chosen, ...newestFirst.filter(isFree)])
+  const leftOutOfBatches = search.isListed
+    ? 0
+    : await reading.readTestedTogether(maxPullRequests - chosen.length)
+  const leftOut = counted.length - chosen.length + leftOutOfBatches
   const missing = [...search.missing, ...reading.missing]
   if (leftOut > 0)
     missing.push(
-      `Only the newest ${maxPullRequests} of ${counted.length} pull requests were read (\`max-pull-requests\`).`,
+      `Only the newest ${maxPullRequests} of ${counted.length + leftOutOfBatches} pull requests were read (\`max-pull-requests\`).`,
     )
   return {
     episodes: reading.pullRequests.flatMap(({ episodes }) => episodes),
@@ -160,14 +162,16 @@ class RecordReading {
     log.info(`Read the records of ${pluralize(this.#read, 'pull request')}`)
   }
 
-  /** Reads the other pull requests of the test runs, because a batch has only one name. */
-  async readTestedTogether(max: number): Promise<void> {
+  /**
+   * Reads the other pull requests of the test runs, because a batch has only one name.
+   * @returns how many more than `max` are known
+   */
+  async readTestedTogether(max: number): Promise<number> {
     let remaining = max
     for (;;) {
-      const numbers = [...this.#testedTogether]
-        .filter((number) => !this.#requested.has(number))
-        .slice(0, remaining)
-      if (numbers.length === 0) return
+      const others = [...this.#testedTogether].filter((number) => !this.#requested.has(number))
+      const numbers = others.slice(0, remaining)
+      if (numbers.length === 0) return others.length
       remaining -= numbers.length
       await this.read(numbers.map((number) => ({ number, title: '', at: 0 })))
     }
