@@ -33,6 +33,12 @@ test.each([
   )
 })
 
+test('a secret with backticks is removed before prose is split at them', () => {
+  const secret = '``0123456789'
+  const written = withRedact(redactor([secret]), () => prose(`before ${secret} after`))
+  expect(written.replaceAll('&#42;', '*')).toBe('before *** after')
+})
+
 test('a secret is removed before a text is cut', () => {
   const cut = (secret: string) =>
     withRedact(redactor([secret]), () => truncate(`see ${secret} and more`, 8))

@@ -2,6 +2,7 @@
  * A line of a report, which keeps our words and those of others apart: the literals of {@link words}
  * are ours, and everything put in is text, unless it is a line itself. Only the renderers escape.
  */
+import { redact } from '../shared/redact.js'
 
 /** A piece of a line. */
 export type Span =
@@ -70,7 +71,8 @@ export const mention = (name: string): Span => ({ mention: name })
 
 /** A message of ours, in which parts between backticks become code. Everything else is text. */
 export const prose = (message: string): Line =>
-  message
+  // A secret may contain backticks, and its parts would no longer be recognized.
+  redact(message)
     .split(/`([^`]*)`/)
     .flatMap((part, index) => (index % 2 === 1 ? [code(part)] : textOf(part)))
 
