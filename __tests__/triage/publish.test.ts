@@ -194,3 +194,26 @@ test('nobody is asked to repair or submit what was just submitted again', async 
   expect(run.info.filter((text) => text.startsWith('Next'))).toEqual([])
   expect(run.summary).not.toContain('submit it again')
 })
+
+test.each([
+  ['submitted again', false, { requeue: 'failed' }],
+  ['in the queue', true, {}],
+])(
+  'nobody is asked to submit members that are %s, although the failure is not over',
+  async (_, isQueued, inputs) => {
+    const run = await triageOf(
+      {
+        pulls: {
+          1: { stays: [failedIn('r1', 60)], isQueued },
+          2: { stays: [failedIn('r2', 40)], isQueued },
+        },
+        runs: TWO.runs ?? {},
+      },
+      inputs,
+    )
+    expect(run.triage.requeued).toEqual(isQueued ? [] : [1, 2])
+    expect(run.info).toContain(
+      'Next: Repair the common failures: no pull request is to blame for them.',
+    )
+  },
+)

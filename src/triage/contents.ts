@@ -225,15 +225,17 @@ function leftOutLine({ counts }: Triage): readonly Line[] {
 /** What to do next; `undefined` if nothing is left to act on. */
 export function triageNext(triage: Triage): string | undefined {
   const { groups, overAt, judged, requeued } = triage
-  if (groups.some((group) => !overAt.has(group)))
-    return withHint(
-      'Repair the common failures first: no pull request is to blame for them. Then submit the members again.',
-    )
   const left = judged.filter(
     (one) => isToActOn(triage, one) && !requeued.submitted.includes(one.stay.ref.number),
   )
-  if (left.some(({ verdict }) => verdict === 'common-failure'))
-    return withHint('Submit the members of the common failures again.')
+  const areMembersLeft = left.some(({ verdict }) => verdict === 'common-failure')
+  if (groups.some((group) => !overAt.has(group)))
+    return areMembersLeft
+      ? withHint(
+          'Repair the common failures first: no pull request is to blame for them. Then submit the members again.',
+        )
+      : 'Repair the common failures: no pull request is to blame for them.'
+  if (areMembersLeft) return withHint('Submit the members of the common failures again.')
   if (left.length > 0) return withHint('Fix what each pull request shows, then submit it again.')
   return undefined
 }
