@@ -314,6 +314,33 @@ test.each([
   },
 )
 
+test('failures after the period do not use up the maximum', async () => {
+  const later = [11, 12, 13, 14, 15]
+  const pulls = later.map((number) => [number, { stays: [failedIn(`n${number}`, number)] }])
+  const runs = later.map((number) => [`n${number}`, failedRun([number], number + 1, 'unit')])
+  const run = await triageOf(
+    {
+      pulls: { ...TWO.pulls, ...Object.fromEntries(pulls) },
+      runs: { ...TWO.runs, ...Object.fromEntries(runs) },
+    },
+    { until: minutesAgo(30), 'max-pull-requests': '5' },
+  )
+  expect(run.verdicts).toEqual({ 1: 'common-failure', 2: 'common-failure' })
+  expect(run.outputs['truncated']).toBe('true')
+})
+
+test('at most 100 merged ones are read besides, and the triage says so', async () => {
+  const merged = Array.from({ length: 130 }, (_, index) => [
+    index + 200,
+    { stays: [{ end: 'merged' as const, at: index + 1 }] },
+  ])
+  const run = await triageOf({ ...TWO, pulls: { ...TWO.pulls, ...Object.fromEntries(merged) } })
+  const records = run.serviceCalls.filter(({ path }) => path === '/getSubmittedPullRequest')
+  expect(records).toHaveLength(102)
+  expect(run.outcome).toBe('partial')
+  expect(run.summary).toContain('Only the newest 100 of 130 merged pull requests')
+})
+
 test('a queue that does not exist is not found', async () => {
   const run = await triageOf({ ...TWO, lists: false, intercept: () => ({ status: 404, body: '' }) })
   expect(run.outcome).toBe('not-found')

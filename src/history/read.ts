@@ -18,6 +18,8 @@ import type { TimeSpan } from './period.js'
 
 /** Time for all requests of a report. */
 const LIMIT_MS = 600_000
+/** Merged pull requests that are read besides, whatever the maximum. */
+const MIN_FREE = 100
 /** Requests at once. */
 const MAX_TIMELINES_AT_ONCE = 8
 /** Entries of one timeline. No pull request has a tenth of them in two periods. */
@@ -51,8 +53,8 @@ interface HistoryQuery {
   readonly ref: QueueRef
   readonly span: TimeSpan
   readonly maxPullRequests: number
-  /** Pull requests that do not count against the maximum; none by default. */
-  readonly isFree?: (candidate: HistoryCandidate) => boolean
+  /** Where merges are read besides: ends before the end of this time come first. */
+  readonly unmergedIn?: TimeSpan
 }
 
 /**
@@ -84,22 +86,33 @@ const isOutOfTime = ({ passed, isCancelled }: Deadline): boolean => passed && !i
 async function readWithinLimit(
   context: Context,
   deadline: Deadline,
-  { ref, span, maxPullRequests, isFree = () => false }: HistoryQuery,
+  { ref, span, maxPullRequests, unmergedIn }: HistoryQuery,
 ): Promise<QueueHistory> {
   const search = await findCandidates(context, deadline, ref, span)
   const newestFirst = search.candidates.toSorted((a, b) => b.at - a.at)
-  const counted = newestFirst.filter((candidate) => !isFree(candidate))
+  const isFree = ({ isMerged = false }: HistoryCandidate) => unmergedIn !== undefined && isMerged
+  const isLater = ({ at }: HistoryCandidate) => Number(at >= (unmergedIn ?? span).until)
+  const counted = newestFirst
+    .filter((candidate) => !isFree(candidate))
+    .toSorted((a, b) => isLater(a) - isLater(b))
   const chosen = counted.slice(0, maxPullRequests)
+  const free = newestFirst.filter(isFree)
+  const chosenFree = free.slice(0, Math.max(MIN_FREE, maxPullRequests))
   const reading = new RecordReading(context, deadline, { ref, span }, search.isListed)
-  await reading.read([...chosen, ...newestFirst.filter(isFree)])
+  await reading.read([...chosen, ...chosenFree])
   const leftOutOfBatches = search.isListed
     ? 0
     : await reading.readTestedTogether(maxPullRequests - chosen.length)
   const leftOut = counted.length - chosen.length + leftOutOfBatches
+  const truncated = leftOut > 0 || free.length > chosenFree.length
   const missing = [...search.missing, ...reading.missing]
   if (leftOut > 0)
     missing.push(
       `Only the newest ${maxPullRequests} of ${counted.length + leftOutOfBatches} pull requests were read (\`max-pull-requests\`).`,
+    )
+  if (free.length > chosenFree.length)
+    missing.push(
+      `Only the newest ${chosenFree.length} of ${free.length} merged pull requests were read for earlier failures and later test runs.`,
     )
   return {
     episodes: reading.pullRequests.flatMap(({ episodes }) => episodes),
@@ -107,8 +120,8 @@ async function readWithinLimit(
     visibleEnds: search.visibleEnds,
     missing,
     neverListed: search.isListed ? [] : search.missing,
-    isWhole: search.isWhole && leftOut === 0 && reading.isWhole,
-    truncated: leftOut > 0,
+    isWhole: search.isWhole && !truncated && reading.isWhole,
+    truncated,
   }
 }
 

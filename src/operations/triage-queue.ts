@@ -111,7 +111,7 @@ async function readTriage(
   const { history, more } = await readEpisodes(
     context,
     context.deadline,
-    { ...query, isFree: ({ isMerged = false }) => isMerged },
+    { ...query, unmergedIn: span },
     async (deadline, history) => {
       const reader = new TriageReader(context, deadline, ref)
       const facts = await reader.read(history, span)
