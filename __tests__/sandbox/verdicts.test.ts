@@ -57,7 +57,8 @@ test.each(ROWS)('#%i has the verdict %s', async (number, verdict, kind, minutes,
   const { outputs, reasons, summary } = await run(world, 'explain', number, COMMENTS)
   expect(outputs['verdict']).toBe(verdict)
   const { text, next } = VERDICTS[verdict]
-  expect(summary).toContain(`#${number} ${text.split('`')[0]}`)
+  // After the colon, a headline names the check and the commit.
+  expect(summary).toContain(`#${number} ${text.split(/[`:]/)[0]}`)
   expect(reasons[0]?.kind).toBe(kind)
   // Reasons have next steps of their own in these.
   const hasOwn = ['not-ready', 'cancelled', 'merge-refused', 'merged'].includes(verdict)
