@@ -341,6 +341,16 @@ test('at most 100 merged ones are read besides, and the triage says so', async (
   expect(run.summary).toContain('Only the newest 100 of 130 merged pull requests')
 })
 
+test('a triage is partial if GitHub does not show who is closed', async () => {
+  const run = await triageOf({
+    pulls: { 1: { ...TWO.pulls[1], gitHub: { state: 'closed' } } },
+    runs: TWO.runs,
+    gitHub: { granted: { checks: 'read', statuses: 'read', contents: 'read' } },
+  })
+  expect(run.outcome).toBe('partial')
+  expect(run.summary).toContain('Some may be closed or merged')
+})
+
 test('a queue that does not exist is not found', async () => {
   const run = await triageOf({ ...TWO, lists: false, intercept: () => ({ status: 404, body: '' }) })
   expect(run.outcome).toBe('not-found')

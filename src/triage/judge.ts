@@ -78,6 +78,7 @@ export function judgePeriod(
   const newest: Stay[] = []
   const failedStays = new Map<Stay, FailedStay>()
   const unproved: UnreadCandidate[] = []
+  const unseen: UnreadCandidate[] = []
   for (const pull of pullRequests) {
     const own = stays.filter(({ ref }) => ref.number === pull.number)
     const last = own.at(-1)
@@ -97,6 +98,7 @@ export function judgePeriod(
       counts[leftOut]++
       continue
     }
+    if (!last.mergeFacts.isKnown) unseen.push({ number: pull.number, reason: last.mergeFacts.why })
     counts[last.episode.end === 'failed' ? 'failed' : 'cancelled']++
     const problem = unreadPart(last, base)
     if (problem === undefined) newest.push(last)
@@ -113,7 +115,7 @@ export function judgePeriod(
     unread: unreadOnes.toSorted((a, b) => a.number - b.number),
     groups,
     counts,
-    missing: missingProofs(unproved),
+    missing: [...missingProofs(unproved), ...missingStates(unseen)],
   }
 }
 
@@ -131,6 +133,15 @@ function missingProofs(unproved: readonly UnreadCandidate[]): readonly string[] 
   const count = pluralize(unproved.length, 'failure')
   return [
     `Common failures may be missing, because ${count} of pull requests that are left out or failed again could not be read, such as that of #${number}: ${reason}.`,
+  ]
+}
+
+function missingStates(unseen: readonly UnreadCandidate[]): readonly string[] {
+  const [first] = unseen
+  if (first === undefined) return []
+  const count = pluralize(unseen.length, 'pull request')
+  return [
+    `Some may be closed or merged, because GitHub shows no state of ${count}, such as #${first.number}: ${first.reason}.`,
   ]
 }
 
