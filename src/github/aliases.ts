@@ -58,6 +58,8 @@ export async function askAliased(
     },
   }
   for (;;) {
+    // Other queries at the same time add to the set.
+    const leftOut = new Set(lacking)
     const branch = selectionText(Branch.selection, lacking)
     const aliased = fields.map(({ alias, field, selection, fill = (text: string) => text }) => {
       return `${alias}: ${field} ${fill(selectionText(selection, lacking))}`
@@ -82,7 +84,7 @@ query ($owner: String!, $repo: String!, $baseBranch: String!) {
       }
     }
     if (problems.length === 0) parseAnswer(request, Answer, data)
-    const found = unknownParts(repositoryOf, lacking, problems)
+    const found = unknownParts(repositoryOf, leftOut, problems)
     if (found.length === 0) throw refusedQuery(request, permission, problems)
     for (const part of found) lacking.add(part)
   }
