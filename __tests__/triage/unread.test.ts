@@ -351,6 +351,20 @@ test('a triage is partial if GitHub does not show who is closed', async () => {
   expect(run.summary).toContain('Some may be closed or merged')
 })
 
+test('a triage is partial if the run that may have passed a common failure could not be read', async () => {
+  const run = await triageOf({
+    pulls: { ...TWO.pulls, 3: { stays: [{ end: 'merged', at: 5, runs: ['r3'] }] } },
+    runs: { ...TWO.runs, r3: greenRun([3], 20) },
+    intercept: (call) =>
+      call.path === '/getMergeQueueTestingDetails' && bodyHas(call, idOfRun('r3'))
+        ? BAD
+        : undefined,
+  })
+  expect(run.triage.groups).toMatchObject([{ overAt: null }])
+  expect(run.outcome).toBe('partial')
+  expect(run.summary).toContain('A later run may have passed')
+})
+
 test('a queue that does not exist is not found', async () => {
   const run = await triageOf({ ...TWO, lists: false, intercept: () => ({ status: 404, body: '' }) })
   expect(run.outcome).toBe('not-found')

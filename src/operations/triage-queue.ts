@@ -116,8 +116,8 @@ async function readTriage(
       const reader = new TriageReader(context, deadline, ref)
       const facts = await reader.read(history, span)
       const judgement = judgePeriod(history, facts, minGroup)
-      const overAt = await readPasses(context, reader, ref, history, judgement.groups)
-      return { judgement, overAt, base: facts.base }
+      const passes = await readPasses(context, reader, ref, history, judgement.groups)
+      return { judgement, passes, base: facts.base }
     },
   )
   const { neverListed, visibleEnds } = history
@@ -129,9 +129,9 @@ async function readTriage(
       repositoryPage: repositoryPage(context.repository, context.event),
       span,
       base: more.base,
-      overAt: more.overAt,
+      overAt: more.passes.overAt,
       requeued: { submitted: [], refused: [] },
-      missing: [...history.missing, ...more.judgement.missing].filter(
+      missing: [...history.missing, ...more.judgement.missing, ...more.passes.missing].filter(
         (sentence) => !notes.includes(sentence),
       ),
       notes,

@@ -1,8 +1,10 @@
 /** Finds out which common failures are over: a later test run has passed the check. */
 import type { Episode } from '../history/episodes.js'
 import type { QueueHistory } from '../history/read.js'
-import { unread } from '../shared/fact.js'
+import { hasStatus } from '../http/errors.js'
+import { type Fact, ifKnown, known, unread } from '../shared/fact.js'
 import { type PullRequestRef, pullRequestRef, type QueueRef } from '../shared/references.js'
+import { inBackticks, pluralize } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { isGreenNow } from '../test-run/result.js'
 import type { Group } from './groups.js'
@@ -20,14 +22,22 @@ const MAX_RUNS = 20
 /** Runs that are read at once. */
 const STEP = 4
 
-/** Returns when each group was over, in milliseconds since the epoch; absent if it is not. */
+/** When common failures were over. */
+interface Passes {
+  /** In milliseconds since the epoch; absent for one that is not over. */
+  readonly overAt: ReadonlyMap<Group, number>
+  /** Sentences about runs that could not be read. */
+  readonly missing: readonly string[]
+}
+
+/** Finds out when each group was over. */
 export async function readPasses(
   { repository }: Context,
   reader: TriageReader,
   ref: QueueRef,
   { pullRequests }: QueueHistory,
   groups: readonly Group[],
-): Promise<ReadonlyMap<Group, number>> {
+): Promise<Passes> {
   const merged = pullRequests
     .flatMap(({ number, episodes }) =>
       episodes.flatMap((episode): MergedStay | [] => {
@@ -38,32 +48,43 @@ export async function readPasses(
     )
     .toSorted((a, b) => a.episode.endedAt - b.episode.endedAt)
   const overAt = new Map<Group, number>()
+  const missing: string[] = []
   for (const group of groups) {
     const after = merged.filter(({ episode }) => episode.endedAt > group.lastAt)
     const byRun = new Map(after.toReversed().map((stay) => [stay.runId, stay]))
     const stays = [...byRun.values()].toReversed().slice(0, MAX_RUNS)
+    const problems: string[] = []
     for (let from = 0; from < stays.length && !overAt.has(group); from += STEP) {
       const some = stays.slice(from, from + STEP)
       await reader.readRuns(some.map(({ runId }) => runId))
-      const passes = some.flatMap((stay) => passedAt(reader, group, stay))
+      const readings = some.map((stay) => passedAt(reader, group, stay))
+      const passes = readings.flatMap((reading) => ifKnown(reading) ?? [])
+      problems.push(...readings.flatMap((reading) => (reading.isKnown ? [] : reading.why)))
       if (passes.length > 0) overAt.set(group, Math.min(...passes))
     }
+    if (!overAt.has(group) && problems[0] !== undefined)
+      missing.push(
+        `A later run may have passed ${inBackticks(group.check)}, because ${pluralize(problems.length, 'run')} could not be read: ${problems[0]}.`,
+      )
   }
-  return overAt
+  return { overAt, missing }
 }
+
+const NO_PASS = known(undefined)
 
 /** When the run of a merged stay passed a check, if it began after the failures. */
 function passedAt(
   reader: TriageReader,
   { check, lastAt }: Group,
   { ref, episode, runId }: MergedStay,
-): number | readonly [] {
+): Fact<number | undefined> {
   const run = reader.runOf(runId, ref, unread('it was not asked'), episode.entries.at(-1))
-  if (!run.isKnown) return []
+  if (!run.isKnown) return hasStatus(run.error, 404) ? NO_PASS : run
   const { createdAt, checks } = run.value
-  if (createdAt === undefined || createdAt <= lastAt) return []
+  if (createdAt === undefined || createdAt <= lastAt) return NO_PASS
   const rows = checks.filter(({ name }) => name === check)
-  if (!isGreenNow(rows)) return []
+  if (rows.length === 0 && !run.value.gitHubChecks.isKnown) return run.value.gitHubChecks
+  if (!isGreenNow(rows)) return NO_PASS
   const ends = rows.flatMap(({ finishedAt }) => finishedAt ?? [])
-  return ends.length > 0 ? Math.max(...ends) : episode.endedAt
+  return known(ends.length > 0 ? Math.max(...ends) : episode.endedAt)
 }
