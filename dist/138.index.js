@@ -12,7 +12,7 @@ Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
 const queue = __webpack_require__(8765);
 const clients = __webpack_require__(1599);
-const common = __webpack_require__(9248);
+const common = __webpack_require__(4516);
 
 const operation = clients.defineOperation({
 	about: 'Delete an empty queue. You confirm with its exact name.',

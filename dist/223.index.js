@@ -11,7 +11,7 @@ exports.modules = {
 Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
 const clients = __webpack_require__(1599);
-const common = __webpack_require__(9248);
+const common = __webpack_require__(4516);
 
 const FORKS = common.docsPage('recipes/forks.md');
 function missingToken(log, policy, event) {
@@ -26,16 +26,9 @@ function missingToken(log, policy, event) {
 			remedy: `${next} If runs without secrets are expected, set \`on-missing-token: skip-forks\`.`,
 		});
 	log.warning(`Skipped, because \`api-token\` is empty (${why}). ${next}`);
-	const page = withheld === undefined ? [] : common.words ` ${common.link('Forks and Dependabot', FORKS)}`;
-	return {
-		outcome: 'skipped-no-token',
-		summary: {
-			mark: '⏭️',
-			headline: common.words `Skipped, because ${common.code('api-token')} is empty`,
-			lines: [common.prose(common.capitalize(`${why}.`))],
-			next: common.words `${common.prose(remedy)}${page}`,
-		},
-	};
+	const page = withheld === undefined ? [] : common.words `: ${common.link('Forks and Dependabot', FORKS)}`;
+	const headline = common.words `Skipped, because ${common.code('api-token')} is empty${page}`;
+	return { outcome: 'skipped-no-token', summary: { mark: '⏭️', headline } };
 }
 function reasonForMissingToken(event) {
 	const { name } = event;
@@ -57,7 +50,7 @@ function reasonForMissingToken(event) {
 		};
 	return {
 		why: 'the secret is not set for this job: it does not exist, its name is misspelled, or it belongs to an environment that the job does not use',
-		remedy: 'Set it under Settings → Secrets and variables → Actions; the secret of an environment needs `environment:` in the job, and a reusable workflow needs `secrets: inherit`.',
+		remedy: 'Set it under Settings → Secrets and variables → Actions; the secret of an environment needs `environment:` in the job, and a reusable workflow gets only what the job that calls it passes with `secrets:`.',
 	};
 }
 

@@ -3,201 +3,6 @@ exports.id = 251;
 exports.ids = [251,223];
 exports.modules = {
 
- 7937:
- ((__unused_webpack_module, exports, __webpack_require__) => {
-
-
-
-const clients = __webpack_require__(1599);
-
-const METRIC_TYPES = ['counter', 'gauge', 'histogram', 'summary', 'untyped'];
-const isHistogram = ({ type }) => type === 'histogram';
-const SUFFIXES = {
-	histogram: ['_sum', '_count', '_bucket'],
-	summary: ['', '_sum', '_count'],
-};
-function sampleNames({ name, type, samples }) {
-	const usual = (SUFFIXES[type] ?? ['']).map((suffix) => `${name}${suffix}`);
-	return [...new Set([...usual, ...samples.map((sample) => sample.name)])];
-}
-function formatValue(value) {
-	if (value === Number.POSITIVE_INFINITY)
-		return '+Inf';
-	if (value === Number.NEGATIVE_INFINITY)
-		return '-Inf';
-	if (Object.is(value, -0))
-		return '-0';
-	return String(value);
-}
-function parseValue(text) {
-	if (/^nan$/i.test(text))
-		return Number.NaN;
-	if (/^\+?inf(inity)?$/i.test(text))
-		return Number.POSITIVE_INFINITY;
-	if (/^-inf(inity)?$/i.test(text))
-		return Number.NEGATIVE_INFINITY;
-	const value = parseDecimal(text) ?? parseHex(text);
-	if (value === undefined || !Number.isFinite(value))
-		return undefined;
-	return value;
-}
-function parseDecimal(text) {
-	if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text))
-		return undefined;
-	return Number(text);
-}
-function parseHex(text) {
-	const parts = /^([+-]?)0x([\da-f]*)\.?([\da-f]*)p([+-]?\d+)$/i.exec(text);
-	if (parts === null)
-		return undefined;
-	const [, sign, whole = '', fraction = '', exponent] = parts;
-	if (whole === '' && fraction === '')
-		return undefined;
-	const digits = Number.parseInt(whole + fraction, 16);
-	return (sign === '-' ? -1 : 1) * digits * 2 ** (Number(exponent) - 4 * fraction.length);
-}
-const hasLabels = (matchers, labels) => matchers.every(({ label, equal, value }) => ((labels.get(label) ?? '') === value) === equal);
-const LABEL_PAIR = /([a-zA-Z_]\w*)[ \t]*(!?=)[ \t]*"([^"\\]*(?:\\[\\"n][^"\\]*)*)"[ \t]*(?:,[ \t]*|$)/gy;
-function parseLabels(text) {
-	const list = text.replace(/^[ \t]+/, '');
-	const pairs = [...list.matchAll(LABEL_PAIR)];
-	if (pairs.map(([whole]) => whole).join('') !== list)
-		return undefined;
-	return pairs.map(([, label = '', operator, value = '']) => ({
-		label,
-		equal: operator === '=',
-		value: value.replace(/\\(.)/g, (_, char) => (char === 'n' ? '\n' : char)),
-	}));
-}
-function seriesName({ name, labels }) {
-	if (labels.size === 0)
-		return name;
-	const escaped = (value) => escapeLines(value).replaceAll('"', '\\"');
-	const pairs = [...labels].map(([label, value]) => `${label}="${escaped(value)}"`);
-	return `${name}{${pairs.join(',')}}`;
-}
-const escapeLines = (value) => value.replaceAll('\\', '\\\\').replaceAll('\n', '\\n');
-function writeExposition(families) {
-	const lines = [];
-	for (const { name, type, help, samples } of families) {
-		if (help !== undefined)
-			lines.push(`# HELP ${name} ${escapeLines(help)}`);
-		lines.push(`# TYPE ${name} ${type}`);
-		for (const sample of samples)
-			lines.push(sampleLine(sample));
-	}
-	return lines.map((line) => `${line}\n`).join('');
-}
-function sampleLine(sample) {
-	const line = `${seriesName(sample)} ${formatValue(sample.value)}`;
-	if (sample.timestamp === undefined)
-		return line;
-	return `${line} ${sample.timestamp}`;
-}
-
-class ExpositionError extends Error {
-	name = 'ExpositionError';
-}
-const DECLARATION = /^#[ \t]*(HELP|TYPE)(?![^ \t])(?:[ \t]+([a-zA-Z_:][a-zA-Z0-9_:]*)(?![^ \t])[ \t]*(.*))?/s;
-const SAMPLE_LINE = /^([a-zA-Z_:][a-zA-Z0-9_:]*)(?![\w:])[ \t]*(?:\{(.*)\}[ \t]*)?([^ \t}]+)(?:[ \t]+([^ \t}]+))?[ \t]*$/s;
-const MAX_LINES = 90_000;
-const MAX_LINE_LENGTH = 65_536;
-function parseExposition(text) {
-	const names = new Map();
-	const samples = [];
-	text.split('\n', MAX_LINES + 2).forEach((content, index) => {
-		const fail = (problem) => {
-			throw new ExpositionError(`line ${index + 1}: ${problem}`);
-		};
-		if (index > MAX_LINES)
-			fail(`there are more than ${MAX_LINES} lines`);
-		if (content.length > MAX_LINE_LENGTH)
-			fail(`it has more than ${MAX_LINE_LENGTH} characters`);
-		const line = content.replace(/^[ \t]+/, '');
-		if (line.startsWith('#'))
-			declare(line, names, fail);
-		else if (line !== '') {
-			const sample = parseSample(line, fail);
-			samples.push(sample);
-			declarationOf(sample.name, names);
-		}
-	});
-	return assemble(names, samples);
-}
-function declarationOf(name, names) {
-	const declared = names.get(name) ?? {};
-	names.set(name, declared);
-	return declared;
-}
-function declare(line, names, fail) {
-	const [, keyword, name, rest = ''] = DECLARATION.exec(line) ?? [];
-	if (keyword === undefined)
-		return;
-	const declared = declarationOf(name ?? fail(`${keyword} names no metric`), names);
-	if (keyword === 'HELP') {
-		if (declared.help !== undefined)
-			fail(`a second HELP for ${name}`);
-		declared.help = rest.replace(/\\([\\n])/g, (_, char) => (char === 'n' ? '\n' : '\\'));
-		return;
-	}
-	const word = rest.trimEnd();
-	const type = METRIC_TYPES.find((known) => known === word) ?? fail(`unknown type ${clients.quote(word)}`);
-	if (declared.type !== undefined && declared.type !== type)
-		fail(`a second TYPE for ${name}`);
-	declared.type = type;
-}
-function parseSample(line, fail) {
-	const [, name = '', between = '', word = '', time] = SAMPLE_LINE.exec(line) ?? fail(`${clients.quote(line)} is not a sample`);
-	const labels = new Map();
-	const pairs = parseLabels(between) ?? fail('a label is not of the form label="value"');
-	for (const { label, equal, value } of pairs) {
-		if (!equal || label === '__name__')
-			fail(`label ${label} is not allowed`);
-		if (labels.has(label))
-			fail(`label ${label} twice`);
-		labels.set(label, value);
-	}
-	const value = parseValue(word) ?? fail(`${clients.quote(word)} is not a value`);
-	if (time === undefined)
-		return { name, labels, value };
-	if (!/^[+-]?\d{1,19}$/.test(time))
-		fail(`${clients.quote(time)} is not a timestamp`);
-	const timestamp = BigInt(time);
-	if (BigInt.asIntN(64, timestamp) !== timestamp)
-		fail('a timestamp beyond 64 bits');
-	return { name, labels, value, timestamp };
-}
-function assemble(names, samples) {
-	const belongsTo = (name) => {
-		const [, whole = '', part] = /^(.+)_(bucket|sum|count)$/.exec(name) ?? [];
-		const type = names.get(whole)?.type;
-		const isPart = type === 'histogram' || (type === 'summary' && part !== 'bucket');
-		const own = names.get(name);
-		return isPart && own?.type === undefined && own?.help === undefined ? whole : name;
-	};
-	const families = new Map([...names.keys()].map((n) => [belongsTo(n), []]));
-	for (const sample of samples)
-		families.get(belongsTo(sample.name))?.push(sample);
-	return [...families].map(([name, samples]) => {
-		const { type = 'untyped', help } = names.get(name) ?? {};
-		return { name, type, help, samples };
-	});
-}
-
-exports.ExpositionError = ExpositionError;
-exports.formatValue = formatValue;
-exports.hasLabels = hasLabels;
-exports.isHistogram = isHistogram;
-exports.parseExposition = parseExposition;
-exports.parseLabels = parseLabels;
-exports.parseValue = parseValue;
-exports.sampleNames = sampleNames;
-exports.seriesName = seriesName;
-exports.writeExposition = writeExposition;
-
-
- }),
-
  7251:
  ((__unused_webpack_module, exports, __webpack_require__) => {
 
@@ -206,14 +11,16 @@ exports.writeExposition = writeExposition;
 Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
 const clients = __webpack_require__(1599);
-const common = __webpack_require__(9248);
-const pullRequest = __webpack_require__(8964);
+const common = __webpack_require__(4516);
+const reasons = __webpack_require__(3589);
 const node_path = __webpack_require__(6760);
+const yaml = __webpack_require__(9248);
+const pullRequest = __webpack_require__(4823);
 const queue = __webpack_require__(8765);
-const parse = __webpack_require__(7937);
+const later = __webpack_require__(7963);
 const missingToken = __webpack_require__(3223);
 
-const PREFIX = pullRequest.DEFAULT_PATTERN.split('{number}')[0] ?? '';
+const PREFIX = reasons.DEFAULT_PATTERN.split('{number}')[0] ?? '';
 const MAX_BRANCHES = 5;
 const MAX_DRAFTS = 2;
 const MAX_TIMELINES = 3;
@@ -262,7 +69,7 @@ async function newestBranches({ askSetup }, tips) {
 	return dated.sort((a, b) => timeOf(b) - timeOf(a)).slice(0, MAX_BRANCHES);
 }
 function candidateOf({ branch, headSha: commit, }) {
-	const parsed = pullRequest.parseTestBranch(branch, pullRequest.DEFAULT_PATTERN);
+	const parsed = reasons.parseTestBranch(branch, reasons.DEFAULT_PATTERN);
 	if (parsed === undefined)
 		return [];
 	return { number: parsed.number, id: parsed.id, claim: { ...parsed, branch, commit } };
@@ -291,16 +98,16 @@ async function newestConfirmed(deadline, facts, candidates) {
 }
 async function withDetails({ context, ref, askService }, deadline, candidate) {
 	const { number, id, claim } = candidate;
-	const pattern = { testBranchPattern: pullRequest.DEFAULT_PATTERN };
-	const answer = await askService(() => pullRequest.readTestRun(deadline, context.service, ref, id, pattern, { attempts: 1 }));
-	if (!answer.isKnown || pullRequest.problemOfRun(number, answer.value, claim) !== undefined)
+	const pattern = { testBranchPattern: reasons.DEFAULT_PATTERN };
+	const answer = await askService(() => reasons.readTestRun(deadline, context.service, ref, id, pattern, { attempts: 1 }));
+	if (!answer.isKnown || reasons.problemOfRun(number, answer.value, claim) !== undefined)
 		return candidate;
 	return { ...candidate, details: answer.value };
 }
 async function withChecks({ ref, askCommits }, { number, id, claim, details }) {
 	const sha = details?.testBranchSha ?? claim?.commit;
 	const checksOnGitHub = await readChecks(askCommits, sha);
-	const run = pullRequest.testRunOf(id, details ?? clients.TestingDetails.parse({}), { checks: checksOnGitHub, facts: common.unread('they were not asked') }, testedPullRequest(ref, number));
+	const run = reasons.testRunOf(id, details ?? clients.TestingDetails.parse({}), { checks: checksOnGitHub, facts: common.unread('they were not asked') }, testedPullRequest(ref, number));
 	const hasChecks = checksOnGitHub.isKnown || run.checks.length > 0;
 	return {
 		branch: details?.testBranch ?? claim?.branch ?? id,
@@ -424,8 +231,8 @@ function parseContent(text) {
 	if (text.length > MAX_WORKFLOW_LENGTH)
 		return undefined;
 	try {
-		const document = common.parseDocument(text, { prettyErrors: false });
-		if (document.errors.length > 0 || !common.isMap(document.contents))
+		const document = yaml.parseDocument(text, { prettyErrors: false });
+		if (document.errors.length > 0 || !yaml.isMap(document.contents))
 			return undefined;
 		return document.toJS({ maxAliasCount: MAX_WORKFLOW_ALIASES });
 	}
@@ -552,7 +359,7 @@ async function readSources(repository, files, revision, askSetup) {
 		const folders = foldersUsed(bodies, repository, actions);
 		if (folders.length === 0)
 			break;
-		const texts = await askSetup((setup, ...at) => setup.texts(...at, folders.flatMap((folder) => filesOfAction(revision, folder))));
+		const texts = await askSetup((setup, ...at) => setup.readTexts(...at, folders.flatMap((folder) => filesOfAction(revision, folder))));
 		if (!texts.isKnown) {
 			unreadable.push(...folders);
 			break;
@@ -595,8 +402,8 @@ function setupFacts(context, deadline, ref) {
 		return common.unread('`api-token` is empty');
 	};
 	const askSetup = (question) => askGitHub(async () => question(await __webpack_require__.e( 284).then(__webpack_require__.t.bind(__webpack_require__, 9284, 23)), github, deadline));
-	const askCommits = (question) => askGitHub(async () => question(await __webpack_require__.e( 44).then(__webpack_require__.t.bind(__webpack_require__, 7044, 23)), github, deadline));
-	const branch = readOnce(() => askSetup((setup, ...at) => setup.branch(...at, targetBranch)));
+	const askCommits = (question) => askGitHub(async () => question(await Promise.resolve().then(__webpack_require__.t.bind(__webpack_require__, 7963, 19)).then(n => n.commits), github, deadline));
+	const branch = readOnce(() => askSetup((setup, ...at) => setup.readBranch(...at, targetBranch)));
 	const tip = async () => {
 		const answer = await branch();
 		if (answer.isKnown)
@@ -623,11 +430,11 @@ function setupFacts(context, deadline, ref) {
 			return askCommits((commits, ...at) => commits.statuses(...at, commit));
 		}),
 		closedPulls: readOnce(() => askSetup((setup, ...at) => setup.closedPulls(...at, targetBranch))),
-		rulesets: readOnce(() => askSetup((setup, ...at) => setup.rulesets(...at))),
+		rulesets: readOnce(() => askSetup((setup, ...at) => setup.readRulesets(...at))),
 		nativeQueue: readOnce(() => askSetup((setup, ...at) => setup.hasMergeQueue(...at, targetBranch))),
 		anyIssue: readOnce(() => askSetup((setup, ...at) => setup.anyIssue(...at))),
 		newestRun: readOnce(() => findNewestRun(deadline, facts)),
-		rules: (name) => askSetup((setup, ...at) => setup.rules(...at, name)),
+		rules: (name) => askSetup((setup, ...at) => setup.readRules(...at, name)),
 	};
 	return facts;
 }
@@ -644,7 +451,7 @@ function readOnce(read) {
 }
 const RUN_FROM_BRANCH = new Set(['push', 'pull_request', 'workflow_dispatch']);
 async function readWorkflows(repository, branch, askSetup) {
-	const answer = await askSetup((setup, ...at) => setup.workflows(...at, branch));
+	const answer = await askSetup((setup, ...at) => setup.readWorkflows(...at, branch));
 	if (!answer.isKnown)
 		return answer;
 	if (answer.value === undefined)
@@ -1606,20 +1413,20 @@ function runningClause({ mode, enqueuedPullRequests }) {
 	return `is running (${details.join(', ')})`;
 }
 async function stoppedRow({ context, ref }, deadline, { state }) {
-	const finding = `${common.inBackticks(ref.targetBranch)} is ${state.replaceAll('_', ' ')}`;
+	const subject = `${common.inBackticks(ref.targetBranch)} is ${state.replaceAll('_', ' ')}`;
 	const resume = 'Resume it with `resume-queue` when it may merge again.';
 	if (!context.github.available)
-		return warningRow('queue', `${finding}; holds are not known without \`github-token\``, resume);
+		return warningRow('queue', `${subject}; holds are not known without \`github-token\``, resume);
 	let problem = '';
 	const holds = await queue.readLiveHolds(context, deadline, ref, (why) => {
 		problem = why;
 	});
 	if (holds === undefined)
-		return warningRow('queue', `${finding}; its holds could not be read: ${problem}`, resume);
+		return warningRow('queue', `${subject}; its holds could not be read: ${problem}`, resume);
 	if (holds.length === 0)
-		return warningRow('queue', `${finding}, without a hold`, resume);
+		return warningRow('queue', `${subject}, without a hold`, resume);
 	const remedy = 'End each hold with `resume-queue` when its reason is over.';
-	return warningRow('queue', `${finding} by ${queue.heldClause(holds)}`, remedy, holds[0]?.url);
+	return warningRow('queue', `${subject} by ${queue.heldClause(holds)}`, remedy, holds[0]?.url);
 }
 async function checkListing({ context, askService }, deadline, orgSlug) {
 	const { repository, service } = context;
@@ -1635,18 +1442,18 @@ async function checkMetrics({ metrics }) {
 	if (!answer.isKnown)
 		return [endpointRow('metrics', "The metrics can't be used", answer)];
 	try {
-		const families = parse.parseExposition(answer.value);
+		const families = later.parseExposition(answer.value);
 		return [okRow('metrics', `The metrics answer, with ${common.pluralize(families.length, 'metric')}`)];
 	}
 	catch (error) {
-		if (!(error instanceof parse.ExpositionError))
+		if (!(error instanceof later.ExpositionError))
 			throw error;
 		const text = `The answer is not text exposition 0.0.4: ${error.message}`;
 		return [problemRow('metrics', text, clients.REMEDIES['bad-response'])];
 	}
 }
-function endpointRow(check, finding, { why, error }) {
-	const text = `${finding}: ${why}`;
+function endpointRow(check, subject, { why, error }) {
+	const text = `${subject}: ${why}`;
 	const isAnswer = error !== undefined &&
 		['unauthorized', 'not-found', 'refused', 'bad-response'].includes(error.kind);
 	if (isAnswer)
@@ -1700,7 +1507,7 @@ function countRows(rows) {
 		unknown: count('unknown'),
 	};
 }
-function findingsClause({ problem, warning }) {
+function problemsClause({ problem, warning }) {
 	const parts = [];
 	if (problem > 0)
 		parts.push(common.pluralize(problem, 'problem'));
@@ -1716,7 +1523,7 @@ function unmadeClause({ unknown }) {
 const TO_ACT_ON = ['problem', 'warning', 'unknown'];
 function setupReport(ref, rows, isFailed) {
 	const counts = countRows(rows);
-	const clauses = [findingsClause(counts), unmadeClause(counts)].filter((clause) => clause !== '');
+	const clauses = [problemsClause(counts), unmadeClause(counts)].filter((clause) => clause !== '');
 	let verdict = `The set-up of ${common.queueName(ref)} is ${isFailed ? 'not ready' : 'ready'}`;
 	if (clauses.length > 0)
 		verdict += `: ${clauses.join('; ')}`;
@@ -1725,13 +1532,13 @@ function setupReport(ref, rows, isFailed) {
 	return {
 		mark: isFailed ? common.MARKS.bad : passing,
 		headline: common.prose(verdict),
-		lines: TO_ACT_ON.flatMap(ofLevel).map(findingPoint),
+		lines: TO_ACT_ON.flatMap(ofLevel).map(rowPoint),
 		parts: foldedRows(ofLevel('ok')),
 	};
 }
-function findingPoint(row) {
+function rowPoint(row) {
 	const { level, check, remedy } = row;
-	const line = common.words `${common.own(LEVEL_MARKS[level])} ${common.strong(common.own(check))}: ${findingText(row)}`;
+	const line = common.words `${common.own(LEVEL_MARKS[level])} ${common.strong(common.own(check))}: ${rowText(row)}`;
 	if (remedy === '')
 		return line;
 	return { line, next: common.prose(remedy) };
@@ -1739,16 +1546,16 @@ function findingPoint(row) {
 function foldedRows(rows) {
 	if (rows.length === 0)
 		return [];
-	const cells = rows.map((row) => [common.own(row.check.replaceAll('-', '\u2011')), findingText(row)]);
+	const cells = rows.map((row) => [common.own(row.check.replaceAll('-', '\u2011')), rowText(row)]);
 	const title = common.own(`${common.pluralize(rows.length, 'check')} without a finding`);
 	return [{ fold: title, parts: [{ head: ['Check', 'Found'], rows: cells }] }];
 }
-const findingText = ({ text, url }) => url === '' ? common.prose(text) : common.words `${common.prose(text)} ${common.link('↗', url)}`;
+const rowText = ({ text, url }) => url === '' ? common.prose(text) : common.words `${common.prose(text)} ${common.link('↗', url)}`;
 function rowLine({ check, level, text, remedy }) {
-	const finding = `${LEVEL_MARKS[level]} ${check}: ${text}.`;
+	const line = `${LEVEL_MARKS[level]} ${check}: ${text}.`;
 	if (remedy === '')
-		return finding;
-	return `${finding} Next: ${remedy}`;
+		return line;
+	return `${line} Next: ${remedy}`;
 }
 
 const setupTarget = {
@@ -1817,7 +1624,7 @@ function notReady(ref, rows, strict) {
 	const isOne = bad.length === 1;
 	return new common.ActionError('refused', {
 		request: `Checking the set-up of ${common.queueName(ref)}`,
-		problem: `${findingsClause(countRows(bad))} (${list})`,
+		problem: `${problemsClause(countRows(bad))} (${list})`,
 		remedy: isOne && first !== undefined ? first.remedy : 'Follow the remedies in the summary.',
 	});
 }
@@ -1835,7 +1642,7 @@ exports.operation = operation;
 Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
 const clients = __webpack_require__(1599);
-const common = __webpack_require__(9248);
+const common = __webpack_require__(4516);
 
 const FORKS = common.docsPage('recipes/forks.md');
 function missingToken(log, policy, event) {
@@ -1850,16 +1657,9 @@ function missingToken(log, policy, event) {
 			remedy: `${next} If runs without secrets are expected, set \`on-missing-token: skip-forks\`.`,
 		});
 	log.warning(`Skipped, because \`api-token\` is empty (${why}). ${next}`);
-	const page = withheld === undefined ? [] : common.words ` ${common.link('Forks and Dependabot', FORKS)}`;
-	return {
-		outcome: 'skipped-no-token',
-		summary: {
-			mark: '⏭️',
-			headline: common.words `Skipped, because ${common.code('api-token')} is empty`,
-			lines: [common.prose(common.capitalize(`${why}.`))],
-			next: common.words `${common.prose(remedy)}${page}`,
-		},
-	};
+	const page = withheld === undefined ? [] : common.words `: ${common.link('Forks and Dependabot', FORKS)}`;
+	const headline = common.words `Skipped, because ${common.code('api-token')} is empty${page}`;
+	return { outcome: 'skipped-no-token', summary: { mark: '⏭️', headline } };
 }
 function reasonForMissingToken(event) {
 	const { name } = event;
@@ -1881,7 +1681,7 @@ function reasonForMissingToken(event) {
 		};
 	return {
 		why: 'the secret is not set for this job: it does not exist, its name is misspelled, or it belongs to an environment that the job does not use',
-		remedy: 'Set it under Settings → Secrets and variables → Actions; the secret of an environment needs `environment:` in the job, and a reusable workflow needs `secrets: inherit`.',
+		remedy: 'Set it under Settings → Secrets and variables → Actions; the secret of an environment needs `environment:` in the job, and a reusable workflow gets only what the job that calls it passes with `secrets:`.',
 	};
 }
 

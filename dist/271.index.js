@@ -3,40 +3,235 @@ exports.id = 271;
 exports.ids = [271];
 exports.modules = {
 
- 2739:
+ 8139:
  ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
-Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+const common = __webpack_require__(4516);
+const clients = __webpack_require__(1599);
+const later = __webpack_require__(7963);
+const zod = __webpack_require__(3063);
 
-const quantile = __webpack_require__(2265);
-const parse = __webpack_require__(7937);
+const OPERATORS = {
+	'>': (value, limit) => value > limit,
+	'>=': (value, limit) => value >= limit,
+	'<': (value, limit) => value < limit,
+	'<=': (value, limit) => value <= limit,
+	'==': (value, limit) => value === limit,
+	'!=': (value, limit) => value !== limit,
+};
+const conditionsInput = () => zod.pipe(clients.convert((text, refuse) => clients.splitList(text, /\n/).map((line) => {
+	const condition = parseCondition(line);
+	if (!('problem' in condition))
+		return condition;
+	const link = condition.hasForm ? 'where' : 'which is';
+	return refuse(`has ${clients.quote(line)}, ${link} ${condition.problem}`);
+})), zod.array(zod.custom()));
+const SERIES = '([a-zA-Z_:][a-zA-Z0-9_:]*)[ \\t]*(?:\\{(.*)\\}[ \\t]*)?';
+const CONDITION = new RegExp(`^(?:p(\\d+)[ \\t]*\\([ \\t]*${SERIES}\\)[ \\t]*|${SERIES})(>=|<=|==|!=|>|<)[ \\t]*(\\S+)$`);
+const NO_CONDITION = 'not a condition such as mq_depth_current{branch="main"} > 20 or p95(mq_pr_time_in_queue_1h_seconds) > 2700 (one of > >= < <= == !=)';
+function parseCondition(text) {
+	const parts = CONDITION.exec(text);
+	if (parts === null)
+		return { hasForm: false, problem: NO_CONDITION };
+	const wrongPart = (problem) => ({ hasForm: true, problem });
+	const [, percent, histogram, ofHistogram, sample, ofSample, operator = '', number = ''] = parts;
+	const percentile = percent === undefined ? undefined : Number(percent);
+	if (percentile !== undefined && (percentile < 50 || percentile > 99))
+		return wrongPart(`${clients.quote(`p${percent}`)} is not a quantile from p50 to p99`);
+	const limit = later.parseValue(number);
+	if (limit === undefined || Number.isNaN(limit))
+		return wrongPart(`${clients.quote(number)} is not a number${inSeconds(number)}`);
+	const matchers = later.parseLabels(ofHistogram ?? ofSample ?? '');
+	if (matchers === undefined)
+		return wrongPart('each label must be label="value" or label!="value"');
+	const isTrue = (value) => OPERATORS[operator]?.(value, limit) === true;
+	const name = histogram?.replace(/_bucket$/, '') ?? sample ?? '';
+	return { text, percentile, name, matchers, limit, isTrue };
+}
+const UNITS = { s: 1, m: 60, min: 60, h: 3600 };
+function inSeconds(text) {
+	const [, amount, unit = ''] = /^([\d.]+)(s|m|min|h)$/.exec(text) ?? [];
+	const seconds = Number(amount) * (UNITS[unit] ?? Number.NaN);
+	if (Number.isNaN(seconds))
+		return '';
+	return `; times are in seconds: ${seconds}`;
+}
 
-const TIME_IN_QUEUE = 'mq_pr_time_in_queue_1h_seconds';
-function typicalTimeIn(exposition, branch) {
-	const isOfQueue = ({ labels }) => (labels.get('branch') || branch) === branch && quantile.isOfMainQueue(labels);
-	const histograms = familiesOf(exposition).filter((family) => family.name === TIME_IN_QUEUE && parse.isHistogram(family));
-	for (const { buckets } of histograms.flatMap(quantile.histogramSeries).filter(isOfQueue)) {
-		const { value, isBeyond } = quantile.quantileOf(0.5, buckets);
-		if (!Number.isNaN(value))
-			return { minutes: Math.max(1, Math.round(value / 60)), isBeyond };
+const ABSENT = { doubt: 'there is no such sample' };
+function problemOf(condition, families, candidates, readings) {
+	const names = metricNames(families);
+	if (families.every(({ samples }) => samples.length === 0)) {
+		if (isKnownName(condition, names))
+			return ABSENT;
+		return { doubt: unknownName(condition, names) };
 	}
+	if (candidates.length === 0)
+		return problemOfName(condition, families, names);
+	if (hasUnknownLabel(condition, candidates))
+		return { mistake: wrongLabels(condition, candidates) };
+	if (readings.length === 0)
+		return ABSENT;
 	return undefined;
 }
-function familiesOf(exposition) {
-	try {
-		return parse.parseExposition(exposition);
-	}
-	catch (error) {
-		if (error instanceof parse.ExpositionError)
-			return [];
-		throw error;
-	}
+function metricNames(families) {
+	const documented = [...later.DOCUMENTED_METRICS].map(([name, type]) => ({ name, type, help: undefined, samples: [] }));
+	const of = (all) => ({
+		samples: [...new Set(all.flatMap(later.sampleNames))],
+		histograms: [...new Set(all.filter(later.isHistogram).map(({ name }) => name))],
+	});
+	const absent = documented.filter(({ name }) => families.every((family) => family.name !== name));
+	return { ...of([...families, ...absent]), present: of(families) };
+}
+function isKnownName({ name, percentile }, { samples, histograms }) {
+	if (percentile === undefined)
+		return samples.includes(name);
+	return histograms.includes(name);
+}
+function problemOfName(condition, families, names) {
+	const { name, percentile } = condition;
+	if (isKnownName(condition, names))
+		return ABSENT;
+	if (percentile === undefined && names.histograms.includes(name))
+		return { mistake: `${name} is a histogram: use p95(${name}), ${name}_count or ${name}_sum` };
+	const isOtherMetric = families.some((family) => family.name === name) || later.DOCUMENTED_METRICS.has(name);
+	if (percentile !== undefined && isOtherMetric)
+		return { mistake: `${name} is not a histogram, so it has no p${percentile}` };
+	const unknown = unknownName(condition, names);
+	const isPart = names.samples.some((known) => known === name || known === `${name}_bucket`);
+	const isMisspelt = common.misspelt(name, [...names.samples, ...names.histograms]) !== undefined;
+	if (isPart || isMisspelt)
+		return { mistake: unknown };
+	return { doubt: unknown };
+}
+const MAX_NAMES = 8;
+function unknownName(condition, names) {
+	if (condition.percentile === undefined)
+		return unknownSample(condition.name, names);
+	return unknownHistogram(condition.name, names);
+}
+function unknownSample(name, { samples, histograms, present }) {
+	const problem = `no sample is named ${name}`;
+	const all = [...new Set([...samples, ...histograms])];
+	const meant = common.misspelt(name, samples) ?? common.nearest(name, all) ?? common.misspelt(name, all);
+	if (meant === undefined)
+		return withPresentNames(problem, present.samples);
+	if (histograms.includes(meant))
+		return `${problem}; did you mean p95(${meant})?`;
+	return `${problem}; did you mean ${meant}?`;
+}
+function unknownHistogram(name, { samples, histograms, present }) {
+	const problem = `no histogram is named ${name}`;
+	const word = name.replace(/_(sum|count)$/, '');
+	const meant = common.misspelt(word, histograms) ??
+		common.nearest(word, histograms) ??
+		common.misspelt(word, [...new Set([...histograms, ...samples])]);
+	if (meant === undefined)
+		return withPresentNames(problem, present.histograms);
+	return `${problem}; did you mean ${meant}?`;
+}
+function withPresentNames(problem, present) {
+	if (present.length === 0)
+		return problem;
+	return `${problem}; there are ${common.firstOf(present, MAX_NAMES)}`;
+}
+function hasUnknownLabel(condition, candidates) {
+	const { name, matchers } = condition;
+	const has = (label) => candidates.some(({ labels }) => labels.get(label));
+	const isKnownLabel = (label) => has(label) || later.isDocumentedLabel(label, later.metricOf(name));
+	const mayBeAbsent = ({ label, value }) => later.isDocumentedValue(label, value) && isKnownLabel(label);
+	if (matchers.some(({ label, value }) => value !== '' && !isKnownLabel(label)))
+		return true;
+	const decisive = matchers.filter((matcher) => !mayBeAbsent(matcher));
+	return !candidates.some(({ labels }) => later.hasLabels(decisive, labels));
+}
+function wrongLabels({ name, text }, candidates) {
+	return `no sample of ${name} has the labels of \`${text}\`; it has ${labelValues(candidates)}`;
+}
+function labelValues(series) {
+	const values = new Map();
+	for (const [label, value] of series.flatMap(({ labels }) => [...labels]))
+		values.set(label, (values.get(label) ?? new Set()).add(value));
+	if (values.size === 0)
+		return 'none';
+	const labels = [...values].map(([label, all]) => {
+		const alternatives = [...all].slice(0, 5).map((value) => clients.quote(value));
+		if (all.size > alternatives.length)
+			alternatives.push('…');
+		return `${label}=${alternatives.join(' | ')}`;
+	});
+	return labels.join(', ');
 }
 
-exports.TIME_IN_QUEUE = TIME_IN_QUEUE;
-exports.typicalTimeIn = typicalTimeIn;
+function evaluateCondition(condition, families) {
+	const candidates = candidatesFor(condition, families);
+	const choosesQueueType = condition.matchers.some(({ label }) => label === later.QUEUE_TYPE);
+	const readings = candidates.filter(({ labels }) => later.hasLabels(condition.matchers, labels) && (choosesQueueType || later.isOfMainQueue(labels)));
+	const failing = readings.filter(({ value }) => condition.isTrue(value));
+	const problem = problemOf(condition, families, candidates, readings);
+	if (problem !== undefined)
+		return { condition, mistake: problem.mistake, readings, failing, doubt: problem.doubt };
+	if (failing.length > 0)
+		return { condition, mistake: undefined, readings, failing, doubt: undefined };
+	const mistake = missingBuckets(readings);
+	return { condition, mistake, readings, failing, doubt: doubtAbout(condition, readings) };
+}
+function missingBuckets(readings) {
+	const reading = readings.find(({ lacksBuckets }) => lacksBuckets);
+	if (reading === undefined)
+		return undefined;
+	return `${reading.series} needs a +Inf bucket and a finite one, which the metric lacks`;
+}
+function candidatesFor({ name, percentile }, families) {
+	if (percentile === undefined)
+		return families
+			.flatMap(({ samples }) => samples)
+			.filter((sample) => sample.name === name)
+			.map((sample) => ({
+			labels: sample.labels,
+			series: later.seriesName(sample),
+			value: sample.value,
+			isBeyond: false,
+		}));
+	return families
+		.filter((family) => family.name === name && later.isHistogram(family))
+		.flatMap(later.histogramSeries)
+		.map((series) => ({
+		labels: series.labels,
+		series: `p${percentile}(${later.seriesName(series)})`,
+		...later.quantileOf(percentile / 100, series.buckets),
+		...(later.lacksBuckets(series) && { lacksBuckets: true }),
+	}));
+}
+const MAX_READINGS = 5;
+function failingReadings({ condition, failing }) {
+	const isTime = condition.name.endsWith('_seconds');
+	const sentences = failing.map(({ series, value, isBeyond }) => {
+		const sentence = `${series} is ${isBeyond ? 'more than ' : ''}${later.formatValue(value)}`;
+		if (isTime && Number.isFinite(value))
+			return `${sentence}, ${common.duration(value)}`;
+		return sentence;
+	});
+	return common.firstOf(sentences, MAX_READINGS);
+}
+function doubtAbout(condition, readings) {
+	if (readings.every(({ value }) => Number.isNaN(value))) {
+		if (condition.percentile === undefined)
+			return 'every sample that it matches is NaN';
+		return 'nothing was observed in the last hour';
+	}
+	const beyond = readings.find(({ isBeyond }) => isBeyond && condition.isTrue(Infinity));
+	if (beyond === undefined)
+		return undefined;
+	return `${beyond.series} is above the last bucket, ${later.formatValue(beyond.value)}`;
+}
+
+exports.MAX_READINGS = MAX_READINGS;
+exports.conditionsInput = conditionsInput;
+exports.evaluateCondition = evaluateCondition;
+exports.failingReadings = failingReadings;
+exports.parseCondition = parseCondition;
 
 
  }),
@@ -46,13 +241,11 @@ exports.typicalTimeIn = typicalTimeIn;
 
 
 
-const read = __webpack_require__(8612);
-const parse = __webpack_require__(7937);
+const evaluate = __webpack_require__(8139);
+const later = __webpack_require__(7963);
 const node_net = __webpack_require__(7030);
 const clients = __webpack_require__(1599);
-const common = __webpack_require__(9248);
-const quantile = __webpack_require__(2265);
-const timeInQueue = __webpack_require__(2739);
+const common = __webpack_require__(4516);
 
 function pushGroups(families, repository) {
 	const groups = new Map();
@@ -138,7 +331,7 @@ function queuesIn(families) {
 	const hasRepositories = new Set(queues.map(({ repository }) => repository)).size > 1;
 	const rows = queues.map((row) => [
 		common.withSmallPrint(common.code(row.branch), hasRepositories && row.repository ? [common.code(row.repository)] : []),
-		common.withSmallPrint(shownCount(row.depth) ?? UNKNOWN, row.testing ? [common.words `${parse.formatValue(row.testing)} testing`] : []),
+		common.withSmallPrint(shownCount(row.depth) ?? UNKNOWN, row.testing ? [common.words `${later.formatValue(row.testing)} testing`] : []),
 		pair(shownCount(row.merged), shownCount(row.failed)),
 		pair(row.median, row.p95),
 	]);
@@ -152,9 +345,9 @@ function sentenceOf(rows) {
 	const testing = sumOf(rows.map((row) => row.testing));
 	const numbers = [];
 	if (depth !== undefined)
-		numbers.push(`${parse.formatValue(depth)} ${isOnlyQueue ? 'in the queue' : 'pull requests'}`);
+		numbers.push(`${later.formatValue(depth)} ${isOnlyQueue ? 'in the queue' : 'pull requests'}`);
 	if (testing !== undefined)
-		numbers.push(`${parse.formatValue(testing)} testing`);
+		numbers.push(`${later.formatValue(testing)} testing`);
 	if (numbers.length === 0)
 		return name;
 	return `${name}: ${numbers.join(', ')}`;
@@ -171,12 +364,12 @@ function pair(one, other) {
 		return [];
 	return common.words `${one ?? UNKNOWN} / ${other ?? UNKNOWN}`;
 }
-const shownCount = (value) => value === undefined ? undefined : parse.formatValue(value);
+const shownCount = (value) => value === undefined ? undefined : later.formatValue(value);
 function queueRows(families) {
 	const rows = [];
 	const rowOf = (labels) => {
 		const branch = labels.get('branch') ?? '';
-		if (branch === '' || !quantile.isOfMainQueue(labels))
+		if (branch === '' || !later.isOfMainQueue(labels))
 			return undefined;
 		const repository = labels.get('repo') ?? '';
 		const row = rows.find((other) => other.branch === branch &&
@@ -190,43 +383,43 @@ function queueRows(families) {
 			row.repository = repository;
 		return row;
 	};
-	const documented = families.filter(({ name }) => quantile.DOCUMENTED_METRICS.has(name));
+	const documented = families.filter(({ name }) => later.DOCUMENTED_METRICS.has(name));
 	for (const { name, labels, value } of documented.flatMap(({ samples }) => samples)) {
 		const column = COLUMN_OF_METRIC.get(`${name} ${labels.get('conclusion') ?? ''}`.trimEnd());
 		const row = column && rowOf(labels);
 		if (row)
 			row[column] = value;
 	}
-	const times = documented.filter((family) => family.name === timeInQueue.TIME_IN_QUEUE && parse.isHistogram(family));
-	for (const { labels, buckets } of times.flatMap(quantile.histogramSeries)) {
+	const times = documented.filter((family) => family.name === later.TIME_IN_QUEUE && later.isHistogram(family));
+	for (const { labels, buckets } of times.flatMap(later.histogramSeries)) {
 		const row = rowOf(labels);
 		if (row === undefined)
 			continue;
-		row.median = shownQuantile(timeInQueue.TIME_IN_QUEUE, 50, buckets);
-		row.p95 = shownQuantile(timeInQueue.TIME_IN_QUEUE, 95, buckets);
+		row.median = shownQuantile(later.TIME_IN_QUEUE, 50, buckets);
+		row.p95 = shownQuantile(later.TIME_IN_QUEUE, 95, buckets);
 	}
 	return rows;
 }
 function shownQuantile(name, percentile, buckets) {
-	const { value, isBeyond } = quantile.quantileOf(percentile / 100, buckets);
+	const { value, isBeyond } = later.quantileOf(percentile / 100, buckets);
 	if (Number.isNaN(value))
 		return undefined;
-	const shown = shownValue(name, value);
-	return isBeyond ? common.words `>\u00a0${shown}` : shown;
+	const text = shownValue(name, value);
+	return isBeyond ? common.words `>\u00a0${text}` : text;
 }
 const isTime = (name) => name.endsWith('_seconds');
 function shownValue(name, value) {
 	if (isTime(name) && Number.isFinite(value))
 		return common.unbroken(common.duration(value));
-	return common.lineOf(parse.formatValue(Number(value.toPrecision(4))));
+	return common.lineOf(later.formatValue(Number(value.toPrecision(4))));
 }
 
 const PERCENTILES = [50, 90, 95, 99];
 function metricsReport(families, verdicts, pushFailure) {
 	const samples = families
-		.filter((family) => !parse.isHistogram(family))
+		.filter((family) => !later.isHistogram(family))
 		.flatMap((family) => family.samples);
-	const histograms = families.filter(parse.isHistogram).flatMap(quantile.histogramSeries);
+	const histograms = families.filter(later.isHistogram).flatMap(later.histogramSeries);
 	const shared = sharedLabels([...samples, ...histograms].map(({ labels }) => labels));
 	const queues = queuesIn(families);
 	const { verdict, exceeded, fine } = reportConditions(verdicts, shared, pushFailure === undefined);
@@ -262,7 +455,7 @@ function seriesTables(samples, histograms, shared) {
 	const tables = [sampleTable, histogramTable].filter(({ rows }) => rows.length > 0);
 	if (shared.size === 0)
 		return tables;
-	return [common.words `All series have ${common.code(parse.seriesName({ name: '', labels: shared }))}:`, ...tables];
+	return [common.words `All series have ${common.code(later.seriesName({ name: '', labels: shared }))}:`, ...tables];
 }
 function reportConditions(verdicts, shared, isPushed) {
 	const exceeded = exceededReadings(verdicts, shared);
@@ -296,7 +489,7 @@ function spokenReading({ condition }, reading, shared, mark) {
 		return { verdict: { mark, headline: 'The limit is kept' }, more: [] };
 	const { name, limit, percentile } = condition;
 	const queue = queueOfLabels(reading.labels, shared);
-	const metric = quantile.METRIC_WORDS[name];
+	const metric = later.METRIC_WORDS[name];
 	if (queue === undefined || metric === undefined) {
 		const headline = common.words `${measured(condition, reading, shared)} (${failsWhen(condition)})`;
 		return { verdict: { mark, headline }, more: [] };
@@ -347,7 +540,7 @@ function exceededLimits(verdicts) {
 		const limits = [comparisonOf(verdict.condition)];
 		if (isTime(name) && Number.isFinite(limit))
 			limits.push(common.duration(limit));
-		return `${read.failingReadings(verdict)} (fails when ${limits.join(', ')})`;
+		return `${evaluate.failingReadings(verdict)} (fails when ${limits.join(', ')})`;
 	});
 	return sentences.join('; ');
 }
@@ -361,22 +554,22 @@ const isFine = ({ failing }) => failing.length === 0;
 const isUnclear = ({ doubt }) => doubt !== undefined;
 const exceededReadings = (verdicts, shared) => verdicts.flatMap(({ condition, failing }) => {
 	const lines = failing
-		.slice(0, read.MAX_READINGS)
+		.slice(0, evaluate.MAX_READINGS)
 		.map((reading) => common.words `❌ ${measured(condition, reading, shared)} (${failsWhen(condition)})`);
-	const more = failing.length - read.MAX_READINGS;
+	const more = failing.length - evaluate.MAX_READINGS;
 	if (more > 0)
 		lines.push(common.words `❌ ${more} more for ${common.code(condition.text)}`);
 	return lines;
 });
 function measured({ name, percentile }, reading, shared) {
 	const labels = withoutDefaults(withoutShared(reading.labels, shared));
-	const series = parse.seriesName({ name, labels });
+	const series = later.seriesName({ name, labels });
 	const subject = percentile === undefined ? series : `p${percentile}(${series})`;
 	return common.words `${common.code(subject)} is ${common.strong(readingValue(name, reading))}`;
 }
 function readingValue(name, { value, isBeyond }) {
-	const shown = shownValue(name, value);
-	return isBeyond ? common.words `more than ${shown}` : shown;
+	const text = shownValue(name, value);
+	return isBeyond ? common.words `more than ${text}` : text;
 }
 function failsWhen(condition) {
 	const { name, limit } = condition;
@@ -399,38 +592,38 @@ function familyJson(family, redact) {
 			value: valueJson(value),
 			...(timestamp !== undefined && { timestamp: Number(timestamp) }),
 		})),
-		...(parse.isHistogram(family) && {
-			quantiles: quantile.histogramSeries(family).map(({ labels, buckets }) => ({
+		...(later.isHistogram(family) && {
+			quantiles: later.histogramSeries(family).map(({ labels, buckets }) => ({
 				labels: labelsJson(labels),
 				...Object.fromEntries(PERCENTILES.map((percentile) => [
 					`p${percentile}`,
-					valueJson(quantile.quantileOf(percentile / 100, buckets).value),
+					valueJson(later.quantileOf(percentile / 100, buckets).value),
 				])),
 			})),
 		}),
 	};
 }
-const valueJson = (value) => Number.isFinite(value) ? value : parse.formatValue(value);
+const valueJson = (value) => Number.isFinite(value) ? value : later.formatValue(value);
 function fineLine({ condition, doubt, readings }, shared) {
 	if (doubt !== undefined)
 		return common.words `⚠️ ${common.code(condition.text)}: ${doubt}`;
 	const measurements = readings.map((reading) => measured(condition, reading, shared));
-	return common.words `✅ ${common.firstLines(measurements, read.MAX_READINGS)} (${failsWhen(condition)})`;
+	return common.words `✅ ${common.firstLines(measurements, evaluate.MAX_READINGS)} (${failsWhen(condition)})`;
 }
 function sharedLabels([first, ...others]) {
 	if (first === undefined || others.length === 0)
 		return new Map();
 	return new Map([...first].filter(([label, value]) => others.every((other) => other.get(label) === value)));
 }
-const withoutDefaults = (labels) => new Map([...labels].filter(([label, value]) => value !== '' && (label !== quantile.QUEUE_TYPE || value !== quantile.MAIN_QUEUE)));
+const withoutDefaults = (labels) => new Map([...labels].filter(([label, value]) => value !== '' && (label !== later.QUEUE_TYPE || value !== later.MAIN_QUEUE)));
 const withoutShared = (labels, shared) => new Map([...labels].filter(([label]) => !shared.has(label)));
 function seriesCell({ name, labels }, shared) {
 	const own = withoutShared(labels, shared);
-	return common.withSmallPrint(common.code(name), own.size === 0 ? [] : [common.code(parse.seriesName({ name: '', labels: own }))]);
+	return common.withSmallPrint(common.code(name), own.size === 0 ? [] : [common.code(later.seriesName({ name: '', labels: own }))]);
 }
 function histogramNumbers({ name, buckets, count }) {
 	const quantiles = PERCENTILES.map((percentile) => shownQuantile(name, percentile, buckets) ?? '');
-	return [count === undefined ? '' : parse.formatValue(count), ...quantiles];
+	return [count === undefined ? '' : later.formatValue(count), ...quantiles];
 }
 
 const operation = clients.defineOperation({
@@ -440,21 +633,21 @@ const operation = clients.defineOperation({
 		metricsScope: clients.choice(['repository', 'organization']),
 		metricsFile: clients.optional(clients.line()),
 		pushgatewayUrl: clients.optional(pushgatewayInput()),
-		failWhen: clients.withDefault(read.conditionsInput(), []),
+		failWhen: clients.withDefault(evaluate.conditionsInput(), []),
 	},
 	outputs: ['metrics', 'metrics-file'],
 	outcomes: ['read', 'threshold-exceeded'],
 	async run({ metricsScope, metricsFile, pushgatewayUrl, failWhen }, context) {
 		const repository = metricsScope === 'repository' ? context.repository : undefined;
-		const families = await read.readMetrics(context, context.deadline, repository);
+		const families = await later.readMetrics(context, context.deadline, repository);
 		const metrics = families.map((family) => familyJson(family, context.redact));
 		context.setOutputs({ metrics });
 		if (metricsFile !== undefined) {
-			const exposition = parse.writeExposition(families);
+			const exposition = later.writeExposition(families);
 			const path = await context.workspace.write('metrics-file', metricsFile, exposition);
 			context.setOutputs({ 'metrics-file': path });
 		}
-		const verdicts = failWhen.map((condition) => read.evaluateCondition(condition, families));
+		const verdicts = failWhen.map((condition) => evaluate.evaluateCondition(condition, families));
 		reportUnmatched(context, verdicts);
 		const { groups, failure } = await push(context, context.deadline, pushgatewayUrl, families, repository);
 		const result = conditionsOutcome(verdicts, failure);
@@ -467,7 +660,7 @@ const operation = clients.defineOperation({
 					matched: readings.length,
 					failing: failing.map(({ series, value }) => ({
 						sample: series,
-						value: parse.formatValue(value),
+						value: later.formatValue(value),
 					})),
 				})),
 				pushed: groups,

@@ -10,7 +10,7 @@ exports.modules = {
 
 Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
-const common = __webpack_require__(9248);
+const common = __webpack_require__(4516);
 const clients = __webpack_require__(1599);
 const zod = __webpack_require__(3063);
 
@@ -122,7 +122,7 @@ fragment facts on GitObject { ... on Blob { text isTruncated } ... on Commit { c
 	const { repository } = await askGraphql(github, deadline, request, text, all, ObjectsAnswer);
 	return names.map((name) => repository[name]);
 }
-async function workflows(github, deadline, branch) {
+async function readWorkflows(github, deadline, branch) {
 	const request = `Reading the workflows of ${branch} from GitHub`;
 	const ref = `refs/heads/${branch}`;
 	const variables = { ...github.repository, ref, workflows: `${ref}:.github/workflows` };
@@ -136,7 +136,7 @@ async function workflows(github, deadline, branch) {
 		filesOnDefault: name === branch ? undefined : repository.onDefault,
 	};
 }
-async function texts(github, deadline, files) {
+async function readTexts(github, deadline, files) {
 	const objects = await readObjects(github, deadline, 'Reading composite actions from GitHub', files);
 	return objects.map((object) => {
 		if (object?.isTruncated)
@@ -154,19 +154,19 @@ async function hasMergeQueue(github, deadline, branch) {
 	const { repository } = await askGraphql(github, deadline, request, MERGE_QUEUE, variables, MergeQueueAnswer);
 	return repository.mergeQueue !== null;
 }
-function branch(github, deadline, branch) {
+function readBranch(github, deadline, branch) {
 	const request = `Reading the branch ${branch} from GitHub`;
 	return github.request(deadline, request, READS_CONTENTS, 'GET /branches/{branch}', ProtectedBranch, {
 		branch,
 	});
 }
-async function rules(github, deadline, branch) {
+async function readRules(github, deadline, branch) {
 	const request = `Reading the rules for ${branch} from GitHub`;
 	const path = '/rules/branches/{branch}';
 	const query = { branch };
 	return (await github.list(deadline, request, READS_METADATA, path, RuleOfBranch, { query })).items;
 }
-async function rulesets(github, deadline) {
+async function readRulesets(github, deadline) {
 	const request = 'Reading the rulesets from GitHub';
 	const query = { includes_parents: true };
 	return (await github.list(deadline, request, READS_METADATA, '/rulesets', Ruleset, { query }))
@@ -199,15 +199,15 @@ function closedPulls(github, deadline, branch) {
 
 exports.anyIssue = anyIssue;
 exports.anyLabel = anyLabel;
-exports.branch = branch;
 exports.closedPulls = closedPulls;
 exports.committedAt = committedAt;
 exports.hasMergeQueue = hasMergeQueue;
 exports.label = label;
-exports.rules = rules;
-exports.rulesets = rulesets;
-exports.texts = texts;
-exports.workflows = workflows;
+exports.readBranch = readBranch;
+exports.readRules = readRules;
+exports.readRulesets = readRulesets;
+exports.readTexts = readTexts;
+exports.readWorkflows = readWorkflows;
 
 
  })

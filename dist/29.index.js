@@ -12,8 +12,9 @@ Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
 const clients = __webpack_require__(1599);
 const queue = __webpack_require__(8765);
-const pullRequest = __webpack_require__(8964);
-const common = __webpack_require__(9248);
+const pullRequest = __webpack_require__(4823);
+const again = __webpack_require__(3874);
+const common = __webpack_require__(4516);
 
 const OUTPUTS = [
 	...queue.QUEUE_OUTPUTS,
@@ -64,15 +65,15 @@ async function submitReady(inputs, context, ref) {
 	};
 	const reader = new clients.ReadyFactsReader(context.github, ref.targetBranch);
 	const [now, open] = await Promise.all([
-		clients.askGitHub(deadline, new common.Budget(READING_MS), TOO_SLOW, () => lookAtQueue(context, time, ref), 'no answer came in time'),
+		clients.askGitHub(deadline, new common.Budget(READING_MS), TOO_SLOW, () => readQueueAndHolds(context, time, ref), 'no answer came in time'),
 		clients.askGitHub(deadline, new common.Budget(READING_MS), TOO_SLOW, () => clients.openPullRequests(context, time.gitHub)),
 	]);
-	const judged = await pullRequest.judgeOpen(context, time, ref, rules, open, now.queue, reader);
+	const judged = await again.judgeOpen(context, time, ref, rules, open, now.queue, reader);
 	await warnOfUnknownLabels(context, time.gitHub, rules, open);
 	const { ready } = judged;
 	log.info(`${common.pluralize(ready.length, 'pull request')} of ${open.length} open ones: ready`);
 	const limits = { ...inputs, ...rules };
-	const turn = new pullRequest.InTurn(context, judged, rules, limits, reader, (time) => lookAtQueue(context, { gitHub: time, service: time }, ref));
+	const turn = new again.InTurn(context, judged, rules, limits, reader, (time) => readQueueAndHolds(context, { gitHub: time, service: time }, ref));
 	let done;
 	if (now.stoppedBy !== undefined)
 		done = stoppedAtOnce(judged);
@@ -93,7 +94,7 @@ const withoutBackslashes = (inputs) => {
 		excludeLabels: plain(inputs.excludeLabels),
 	};
 };
-async function lookAtQueue(context, time, ref) {
+async function readQueueAndHolds(context, time, ref) {
 	const [queue$1, holds] = await Promise.all([
 		queue.readQueue(context, time.service, ref),
 		queue.requireLiveHolds(context, time.gitHub, ref),
@@ -123,7 +124,7 @@ const stoppedAtOnce = ({ ready }) => ({
 	endedBy: 'stopped',
 });
 function planInTurn({ maxInQueue, maxSubmissions }, { ready, queued }, { queue }) {
-	const room = Math.max(0, maxInQueue - pullRequest.countInQueue(queue.enqueuedPullRequests, queued));
+	const room = Math.max(0, maxInQueue - again.countInQueue(queue.enqueuedPullRequests, queued));
 	const numbers = ready.map(({ ref }) => ref.number);
 	const submitted = numbers.slice(0, Math.min(room, maxSubmissions));
 	return {
@@ -138,7 +139,7 @@ function resultOf(context, ref, inputs, judged, done) {
 	const skipped = [...judged.skipped, ...done.skipped].toSorted((a, b) => a.number - b.number);
 	const unread = skipped.filter(({ reason }) => reason === 'unread');
 	if (unread.length > 0)
-		log.warning(`${common.pluralize(unread.length, 'pull request')} could not be read and was not submitted: ${unread[0]?.why ?? 'GitHub did not answer'}`);
+		log.warning(`Skipped ${common.pluralize(unread.length, 'pull request')} that could not be read: ${unread[0]?.why ?? 'GitHub did not answer'}`);
 	const isPlan = dryRun && submitted.length > 0;
 	const outputs = {
 		'submitted-pull-requests': isPlan ? [] : submitted,

@@ -12,9 +12,10 @@ Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
 const node_path = __webpack_require__(6760);
 const clients = __webpack_require__(1599);
-const pullRequest = __webpack_require__(8964);
+const pullRequest = __webpack_require__(4823);
 const queue = __webpack_require__(8765);
-const common = __webpack_require__(9248);
+const common = __webpack_require__(4516);
+const later = __webpack_require__(7963);
 
 const configInputs = {
 	queueConfigFile: clients.line(),
@@ -53,12 +54,12 @@ const operation = clients.defineOperation({
 		}
 	},
 });
-async function keepPlanComment(context, deadline, { queueConfigFile: path, comment }, pullRequest, plan, result) {
+async function keepPlanComment(context, deadline, { queueConfigFile: path, comment: policy }, pullRequest, plan, result) {
 	const isFailed = result === undefined || result.failure !== undefined;
-	const onlyUpdate = comment !== 'always' && !isFailed;
-	const body = (result?.outcome === 'applied' && result.summary) || plan;
-	const wanted = { number: pullRequest, marker: configMarker(path), body, onlyUpdate };
-	await clients.keepComment(context, deadline, 'the plan', wanted);
+	const onlyUpdate = policy !== 'always' && !isFailed;
+	const report = (result?.outcome === 'applied' && result.summary) || plan;
+	const comment = { number: pullRequest, marker: configMarker(path), onlyUpdate };
+	await later.publish(context, deadline, report, { comment });
 }
 const configMarker = (path) => `queue-config/${clients.shortHash(node_path.posix.normalize(path))}`;
 async function concludeConfig(context, deadline, { queueConfigFile: path, failOnDrift, planOnly }, plans, summary) {

@@ -10,7 +10,7 @@ exports.modules = {
 
 Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
-const common = __webpack_require__(9248);
+const common = __webpack_require__(4516);
 const clients = __webpack_require__(1599);
 const zod = __webpack_require__(3063);
 
@@ -36,9 +36,9 @@ const UnhealthyTest = clients.openObject(testFields);
 const UnhealthyTestPage = zod.object({
 	tests: clients.openList(testFields),
 	page: zod.object({
-		total_rows: clients.optionalField(zod.number()),
-		total_pages: clients.optionalField(zod.number()),
-		next_page_token: clients.optionalField(zod.string()),
+		total_rows: common.optionalField(zod.number()),
+		total_pages: common.optionalField(zod.number()),
+		next_page_token: common.optionalField(zod.string()),
 	}),
 });
 

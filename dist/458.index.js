@@ -12,7 +12,7 @@ Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
 const queue = __webpack_require__(8765);
 const clients = __webpack_require__(1599);
-const common = __webpack_require__(9248);
+const common = __webpack_require__(4516);
 
 const resumeInputs = {
 	expectedState: clients.optional(clients.choice(['paused', 'draining'])),
@@ -34,7 +34,7 @@ const operation = clients.defineOperation({
 				return planOneHold(context, context.deadline, ref, queue$1, hold, expectedState);
 			return endOneHold(context, context.deadline, ref, queue$1, { hold, expectedState, strict });
 		}
-		const store = new queue.HoldStore(context, context.deadline, ref);
+		const store = queue.holdStore(context, context.deadline, ref);
 		if (hold === 'all' && context.dryRun)
 			return planAllHolds(context, ref, queue$1, store, expectedState);
 		if (hold === 'all')
@@ -52,7 +52,7 @@ async function resumeDespiteHolds(context, deadline, ref, queue$1, store, { hold
 	let unchanged = 'is already running';
 	if (isOther)
 		unchanged = `is ${queue$1.state}, not ${expectedState}, so it was not changed`;
-	const result = await queue.changeQueue(context, deadline, { ref, found: queue$1, wanted: isOther ? {} : { state: 'running' } }, {
+	const result = await queue.changeQueue(context, deadline, { ref, before: queue$1, wanted: isOther ? {} : { state: 'running' } }, {
 		ifChanged: { outcome: 'resumed', clause: 'was resumed' },
 		ifUnchanged: { outcome: 'unchanged', clause: unchanged },
 	});
@@ -146,7 +146,7 @@ function conclusion({ end, holds, queue: { state } }, hold, expectedState) {
 	}
 }
 async function planOneHold(context, deadline, ref, queue$1, name, expectedState) {
-	const comments = await new queue.HoldStore(context, deadline, ref).list();
+	const comments = await queue.holdStore(context, deadline, ref).list();
 	const own = comments.filter((comment) => comment.name === name);
 	const others = comments.filter((comment) => comment.name !== name);
 	const live = queue.liveHolds(others, context.clock.now());

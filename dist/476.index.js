@@ -12,7 +12,7 @@ Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
 const clients = __webpack_require__(1599);
 const getMetrics = __webpack_require__(2271);
-const parse = __webpack_require__(7937);
+const later = __webpack_require__(7963);
 
 async function pushGroup(context, deadline, { url, user, password }, group) {
 	const basic = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
@@ -35,7 +35,7 @@ async function pushGroup(context, deadline, { url, user, password }, group) {
 			path: getMetrics.groupPath({ ...group, key: group.key.map(([k, v]) => [k, context.redact(v)]) }),
 			effect: 'idempotent',
 			subject: `the Pushgateway ${url}`,
-			body: [Buffer.from(context.redact(parse.writeExposition(families)))],
+			body: [Buffer.from(context.redact(later.writeExposition(families)))],
 		});
 	}
 	finally {

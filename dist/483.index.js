@@ -12,7 +12,7 @@ Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
 const fs = __webpack_require__(9896);
 const os = __webpack_require__(857);
-const common = __webpack_require__(9248);
+const common = __webpack_require__(4516);
 
 class Context {
 	constructor() {

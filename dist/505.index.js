@@ -10,7 +10,8 @@ exports.modules = {
 
 Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
-const common = __webpack_require__(9248);
+const common = __webpack_require__(4516);
+const yaml = __webpack_require__(9248);
 
 const MAX_PROBLEMS = 20;
 function readYaml(text, schema, place) {
@@ -19,9 +20,9 @@ function readYaml(text, schema, place) {
 const MAX_SIGNS_OF_LISTS = 250_000;
 function readNamedTexts(text, check, place) {
 	const read = (document) => {
-		const { value, findings } = namedTextsOf(document, text);
-		findings.push(...check(value));
-		return findings.length > 0 ? findings : { value };
+		const { value, problems } = namedTextsOf(document, text);
+		problems.push(...check(value));
+		return problems.length > 0 ? problems : { value };
 	};
 	return withPlaces(parseYaml(text, MAX_SIGNS_OF_LISTS, read), text, place);
 }
@@ -32,9 +33,9 @@ function withPlaces(parsed, text, place) {
 	return { value, problems: [], warnings: placed(doubts, text, place) };
 }
 function placed(all, text, place) {
-	const findings = all.toSorted((a, b) => a.offset - b.offset);
-	const more = findings.reduce((sum, { others = 0 }) => sum + 1 + others, -MAX_PROBLEMS);
-	return findings.slice(0, MAX_PROBLEMS).map(({ offset, message }, index) => {
+	const problems = all.toSorted((a, b) => a.offset - b.offset);
+	const more = problems.reduce((sum, { others = 0 }) => sum + 1 + others, -MAX_PROBLEMS);
+	return problems.slice(0, MAX_PROBLEMS).map(({ offset, message }, index) => {
 		const before = text.slice(0, offset).split('\n');
 		const column = (before.at(-1)?.length ?? 0) + 1;
 		const isLast = index === MAX_PROBLEMS - 1 && more > 0;
@@ -70,47 +71,30 @@ function findExcess(text, maxSigns) {
 	return undefined;
 }
 const MAX_ALIASES = 100;
-const SAME_COLUMN = 'all dashes of a list must be in the same column';
-const SAME_INDENTATION = 'this line must be indented like the lines above that it belongs to';
-function syntaxMessage({ code, message }, text, offset, spansLines) {
+const MISTAKES = [
+	[/^Source contains multiple/, '`---` begins a second document, and only one is read'],
+	[/^Tabs/, 'a tab indents the line; use spaces'],
+	[/^Implicit/, 'a colon and a space must follow the name, as in `name: value`'],
+	[
+		/^Nested mappings/,
+		'a value that contains a colon and a space needs quotes, or the line below it is indented too far',
+	],
+	[
+		/block sequence|same column|[Ss]equence item/,
+		'lines that belong together, and all dashes of a list, must begin in the same column',
+	],
+	[/^Plain value|^Unresolved tag/, 'a value that begins with this character needs quotes'],
+	[/^Missing closing/, 'a quote is not closed'],
+	[/ end with a /, 'a bracket is not closed, or the lines inside it are not indented'],
+];
+const MAX_MESSAGE = 200;
+function syntaxMessage({ message }, text, offset) {
 	if (isBesideBracket(text, offset))
 		return 'a value with brackets or braces needs quotes';
 	if (/^[ \t]*-[^\s-]/.test(lineAt(text, offset)))
 		return 'a dash and a space must begin each item of a list';
-	switch (code) {
-		case 'MULTIPLE_DOCS':
-			return '`---` begins a second document, and only one is read';
-		case 'TAB_AS_INDENT':
-			return 'a tab indents the line; use spaces';
-		case 'MULTILINE_IMPLICIT_KEY':
-			return 'a colon and a space must follow the name, as in `name: value`';
-		case 'BLOCK_AS_IMPLICIT_KEY':
-			if (message.includes('block sequence'))
-				return SAME_COLUMN;
-			if (spansLines)
-				return 'the line below this value is indented too far; a value that contains a colon and a space needs quotes';
-			return 'a value that contains a colon and a space needs quotes';
-		case 'BAD_SCALAR_START':
-			return `a value that begins with ${text.charAt(offset) === '`' ? "'`'" : `\`${text.charAt(offset)}\``} needs quotes`;
-		case 'BAD_INDENT':
-			if (message.includes('sequence items'))
-				return SAME_COLUMN;
-			if (message.includes('mapping items'))
-				return SAME_INDENTATION;
-			return 'a bracket is not closed, or the lines inside it are not indented';
-		case 'BAD_DQ_ESCAPE':
-			return 'a backslash in double quotes must begin an escape; use single quotes';
-		case 'TAG_RESOLVE_FAILED':
-			return 'a value that begins with `!` needs quotes';
-		case 'MISSING_CHAR':
-			if (message.includes('quote'))
-				return 'a quote is not closed';
-			if (message.includes('Sequence item'))
-				return SAME_INDENTATION;
-			return 'a colon and a space must follow the name, as in `name: value`';
-		default:
-			return 'this is not valid YAML';
-	}
+	const known = MISTAKES.find(([pattern]) => pattern.test(message));
+	return known?.[1] ?? common.truncate(message, MAX_MESSAGE);
 }
 function isBesideBracket(text, offset) {
 	const before = text.charAt(offset - 1);
@@ -128,21 +112,20 @@ function parseYaml(text, maxSigns, read) {
 		return [excess];
 	try {
 		const options = { prettyErrors: false, uniqueKeys: false };
-		const document = common.parseDocument(text, options);
+		const document = yaml.parseDocument(text, options);
 		const syntax = [...document.errors, ...document.warnings];
 		const [error] = syntax;
 		if (error !== undefined) {
 			const [offset] = error.pos;
-			const spansLines = document.errors.some(({ code }) => code === 'MULTILINE_IMPLICIT_KEY');
-			return [{ offset, message: syntaxMessage(error, text, offset, spansLines) }];
+			return [{ offset, message: syntaxMessage(error, text, offset) }];
 		}
-		const unusable = [...unusableNodes(document), ...common.splitNames(document, text)];
+		const unusable = [...unusableNodes(document), ...yaml.splitNames(document, text)];
 		if (unusable.length > 0)
 			return unusable;
 		const parsed = read(document);
 		if (Array.isArray(parsed))
 			return parsed;
-		return { value: parsed.value, doubts: common.cutNames(document, text) };
+		return { value: parsed.value, doubts: yaml.cutNames(document, text) };
 	}
 	catch (error) {
 		if (error instanceof ReferenceError)
@@ -154,42 +137,42 @@ function checkSchema(document, schema) {
 	const parsed = schema.safeParse(document.toJS({ maxAliasCount: MAX_ALIASES }) ?? {});
 	if (parsed.success)
 		return { value: parsed.data };
-	return parsed.error.issues.flatMap((issue) => schemaFindings(document, schema, issue));
+	return parsed.error.issues.flatMap((issue) => schemaProblems(document, schema, issue));
 }
 function namedTextsOf(document, source) {
 	const { contents } = document;
-	const findings = [];
-	if (contents === null || (common.isMap(contents) && contents.items.length === 0))
-		findings.push({ offset: 0, message: 'there is no entry' });
-	else if (!common.isMap(contents))
-		findings.push({
+	const problems = [];
+	if (contents === null || (yaml.isMap(contents) && contents.items.length === 0))
+		problems.push({ offset: 0, message: 'there is no entry' });
+	else if (!yaml.isMap(contents))
+		problems.push({
 			offset: contents.range?.[0] ?? 0,
 			message: 'must be a mapping, such as `web: apps/web/**`',
 		});
-	const items = common.isMap(contents) ? contents.items : [];
+	const items = yaml.isMap(contents) ? contents.items : [];
 	const value = items.map(({ key, value: given }) => {
 		const name = { text: keyName(key) ?? '', offset: startOf(key) };
 		if (name.text.trim() === '')
-			findings.push({ offset: name.offset, message: 'a key is empty' });
-		return { name, texts: textsOf(document, source, name, given, findings) };
+			problems.push({ offset: name.offset, message: 'a key is empty' });
+		return { name, texts: textsOf(document, source, name, given, problems) };
 	});
-	return { value, findings };
+	return { value, problems };
 }
-function textsOf(document, source, name, given, findings) {
-	const node = common.isAlias(given) ? given.resolve(document) : given;
-	const items = common.isSeq(node) ? node.items : [node];
+function textsOf(document, source, name, given, problems) {
+	const node = yaml.isAlias(given) ? given.resolve(document) : given;
+	const items = yaml.isSeq(node) ? node.items : [node];
 	if (items.length === 0)
-		findings.push({ offset: startOf(given), message: `the list of \`${name.text}\` is empty` });
+		problems.push({ offset: startOf(given), message: `the list of \`${name.text}\` is empty` });
 	return items.flatMap((item) => {
-		const scalar = common.isAlias(item) ? item.resolve(document) : item;
-		const offset = common.isNode(item) && item.range ? startOf(item) : name.offset;
-		const text = common.isScalar(scalar) && typeof scalar.value === 'string' ? scalar.value : undefined;
+		const scalar = yaml.isAlias(item) ? item.resolve(document) : item;
+		const offset = yaml.isNode(item) && item.range ? startOf(item) : name.offset;
+		const text = yaml.isScalar(scalar) && typeof scalar.value === 'string' ? scalar.value : undefined;
 		if (text === undefined)
-			findings.push({ offset, message: `\`${name.text}\` ${notText(scalar)}` });
+			problems.push({ offset, message: `\`${name.text}\` ${notText(scalar)}` });
 		else if (text.trim() === '')
-			findings.push({ offset, message: `\`${name.text}\` has an empty value` });
+			problems.push({ offset, message: `\`${name.text}\` has an empty value` });
 		else if (spansLines(scalar, source))
-			findings.push({ offset, message: `\`${name.text}\` ${SEVERAL_LINES}` });
+			problems.push({ offset, message: `\`${name.text}\` ${SEVERAL_LINES}` });
 		else
 			return { text, offset };
 		return [];
@@ -197,20 +180,20 @@ function textsOf(document, source, name, given, findings) {
 }
 const SEVERAL_LINES = 'has a value of several lines; write a list, with a dash and a space before each item in the same column';
 function spansLines(node, source) {
-	const [start = 0, end = 0] = (common.isNode(node) && node.range) || [];
+	const [start = 0, end = 0] = (yaml.isNode(node) && node.range) || [];
 	return source.slice(start, end).trim().includes('\n');
 }
 function notText(node) {
-	if (common.isScalar(node) && node.value === null)
+	if (yaml.isScalar(node) && node.value === null)
 		return 'has no value';
-	if (common.isScalar(node))
+	if (yaml.isScalar(node))
 		return `must be a text, but is ${node.source ?? String(node.value)}; write it in quotes`;
-	if (common.isMap(node))
+	if (yaml.isMap(node))
 		return 'must be a text or a list of texts; a text with braces needs quotes';
 	return 'must be a text or a list of texts, not a list in a list; a text with brackets needs quotes';
 }
 function keyName(key) {
-	if (!common.isScalar(key))
+	if (!yaml.isScalar(key))
 		return undefined;
 	if (typeof key.value === 'string')
 		return key.value;
@@ -218,12 +201,12 @@ function keyName(key) {
 		return '';
 	return key.source ?? String(key.value);
 }
-const startOf = (node) => (common.isNode(node) ? node.range?.[0] : undefined) ?? 0;
+const startOf = (node) => (yaml.isNode(node) ? node.range?.[0] : undefined) ?? 0;
 function unusableNodes(document) {
-	const findings = [];
+	const problems = [];
 	let aliases = 0;
-	const add = (node, message) => findings.push({ offset: startOf(node), message });
-	common.visit(document, {
+	const add = (node, message) => problems.push({ offset: startOf(node), message });
+	yaml.visit(document, {
 		Map(_, map) {
 			const seen = new Set();
 			for (const { key } of map.items) {
@@ -240,9 +223,9 @@ function unusableNodes(document) {
 			aliases++;
 			if (aliases > MAX_ALIASES) {
 				add(alias, `there are more than ${MAX_ALIASES} aliases`);
-				return common.visit.BREAK;
+				return yaml.visit.BREAK;
 			}
-			const isTarget = (node) => common.isCollection(node) && node.anchor === alias.source && node === alias.resolve(document);
+			const isTarget = (node) => yaml.isCollection(node) && node.anchor === alias.source && node === alias.resolve(document);
 			if (path.some(isTarget))
 				add(alias, `\`*${alias.source}\` contains itself`);
 			else if (alias.resolve(document) === undefined)
@@ -250,10 +233,10 @@ function unusableNodes(document) {
 			return undefined;
 		},
 	});
-	return findings;
+	return problems;
 }
 const ABOUT_KEY = 'isAboutKey';
-function schemaFindings(document, schema, issue) {
+function schemaProblems(document, schema, issue) {
 	if (issue.code === 'unrecognized_keys') {
 		const known = keysAt(schema, issue.path);
 		return issue.keys.slice(0, MAX_PROBLEMS).map((key, index) => ({
@@ -272,7 +255,7 @@ function schemaFindings(document, schema, issue) {
 }
 function offsetOf(document, path) {
 	const node = document.getIn(path, true);
-	if (common.isNode(node) && node.range)
+	if (yaml.isNode(node) && node.range)
 		return node.range[0];
 	if (path.length === 0)
 		return 0;
@@ -280,9 +263,9 @@ function offsetOf(document, path) {
 }
 function offsetOfKey(document, path, name) {
 	const map = document.getIn(path, true);
-	const keys = common.isMap(map) ? map.items.map(({ key }) => key) : [];
-	const key = keys.find((each) => common.isScalar(each) && String(each.value) === name);
-	return (common.isScalar(key) ? key.range?.[0] : undefined) ?? offsetOf(document, path);
+	const keys = yaml.isMap(map) ? map.items.map(({ key }) => key) : [];
+	const key = keys.find((each) => yaml.isScalar(each) && String(each.value) === name);
+	return (yaml.isScalar(key) ? key.range?.[0] : undefined) ?? offsetOf(document, path);
 }
 function keysAt(schema, path) {
 	const at = path.reduce((node, part) => node?.def.element ?? node?.def.shape?.[String(part)], schema);

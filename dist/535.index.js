@@ -11,8 +11,8 @@ exports.modules = {
 Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
 const unhealthy = __webpack_require__(7404);
-const common = __webpack_require__(9248);
-const unhealthyTest = __webpack_require__(6875);
+const common = __webpack_require__(4516);
+const later = __webpack_require__(7963);
 const zod = __webpack_require__(3063);
 
 const INPUT = 'baseline-file';
@@ -35,19 +35,19 @@ async function* readBaseline(workspace, path) {
 			if (line.length > LONG_LINE && common.isTooDeep(Buffer.from(line)))
 				throw wrongBaseline(path, `line ${number} has ${common.TOO_DEEP}`);
 			const parse = () => zod.parse(unhealthy.UnhealthyTest, JSON.parse(line.replace(/,$/, '')));
-			yield unhealthyTest.listedTest(reading(path, `line ${number} is not a test`, parse), 'flaky');
+			yield later.listedTest(reading(path, `line ${number} is not a test`, parse), 'flaky');
 		}
 	}
 	if (!ended)
 		throw wrongBaseline(path, 'it is cut off: its list has no end');
 }
 async function* readWhole(workspace, path) {
-	const text = await workspace.text(INPUT, path);
+	const text = await workspace.readText(INPUT, path);
 	if (common.isTooDeep(Buffer.from(text)))
 		throw wrongBaseline(path, `it has ${common.TOO_DEEP}`);
 	const parse = () => zod.array(unhealthy.UnhealthyTest).parse(JSON.parse(text));
 	for (const test of reading(path, 'it is not a list of tests', parse))
-		yield unhealthyTest.listedTest(test, 'flaky');
+		yield later.listedTest(test, 'flaky');
 }
 function reading(path, problem, run) {
 	try {
@@ -93,7 +93,7 @@ exports.readBaseline = readBaseline;
 
 Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
-const common = __webpack_require__(9248);
+const common = __webpack_require__(4516);
 const clients = __webpack_require__(1599);
 const zod = __webpack_require__(3063);
 
@@ -119,9 +119,9 @@ const UnhealthyTest = clients.openObject(testFields);
 const UnhealthyTestPage = zod.object({
 	tests: clients.openList(testFields),
 	page: zod.object({
-		total_rows: clients.optionalField(zod.number()),
-		total_pages: clients.optionalField(zod.number()),
-		next_page_token: clients.optionalField(zod.string()),
+		total_rows: common.optionalField(zod.number()),
+		total_pages: common.optionalField(zod.number()),
+		next_page_token: common.optionalField(zod.string()),
 	}),
 });
 

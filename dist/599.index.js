@@ -8,12 +8,12 @@ exports.modules = {
 
 
 
-const common = __webpack_require__(9248);
+const common = __webpack_require__(4516);
 const zod = __webpack_require__(3063);
-const node_fs = __webpack_require__(3024);
-const node_crypto = __webpack_require__(7598);
 const http = __webpack_require__(7067);
 const node_stream = __webpack_require__(7075);
+const node_fs = __webpack_require__(3024);
+const node_crypto = __webpack_require__(7598);
 const node_path = __webpack_require__(6760);
 
 function _interopNamespaceDefault(e) {
@@ -71,19 +71,19 @@ const lines = (listOf) => convert((text, refuse) => {
 		refuse(`is wrong: ${problem}`);
 	return items;
 });
-const globs = (listOf) => convert((text, refuse) => {
+const globs = (listOf, excludedBy) => convert((text, refuse) => {
 	const patterns = splitList(text, /\n/);
-	const problems = lineProblems(text, patterns, listOf);
+	const problems = lineProblems(text, patterns, listOf, excludedBy);
 	for (const problem of problems.length > 0 ? problems : patterns.map(common.globProblem))
 		if (problem !== undefined)
 			refuse(`is wrong: ${problem}`);
 	return patterns;
 });
-function lineProblems(text, items, listOf) {
+function lineProblems(text, items, listOf, excludedBy) {
 	const ofList = common.listProblem(text);
 	if (ofList !== undefined)
 		return [ofList];
-	return items.flatMap((item) => common.lineProblem(item, listOf) ?? []);
+	return items.flatMap((item) => common.lineProblem(item, listOf, excludedBy) ?? []);
 }
 const choices = (values) => zod.pipe(convert((text, refuse) => {
 	const items = splitList(text, /[\n,]/);
@@ -130,8 +130,7 @@ function parseAddress(text, example) {
 const commitSha = () => zod.string()
 	.check(zod._regex(/^([0-9a-f]{40}|[0-9a-f]{64})$/i, mustBe('a full commit SHA')), zod._toLowerCase());
 function notOneOf(value, values) {
-	const meant = common.nearest(asText(value), values);
-	const guess = meant === undefined ? '.' : `; did you mean ${common.inBackticks(meant)}?`;
+	const guess = common.didYouMean(asText(value), values) || '.';
 	const known = values.map((one) => common.inBackticks(one)).join(', ');
 	return `is ${quote(value)}${guess} It must be one of ${known}`;
 }
@@ -148,39 +147,39 @@ const splitList = (text, separator) => text
 	.map((item) => item.trim())
 	.filter((item) => item !== '');
 
-const maybeNull = (schema) => zod._catch(zod.nullish(schema), undefined);
+const lenientOrNull = (schema) => zod._catch(zod.nullish(schema), undefined);
 const PullRequestNumber = zod.int().check(zod._positive());
 const NonEmptyText = zod.string().check(zod._minLength(1));
-const payloadText = common.maybe(NonEmptyText);
-const textOrNull = maybeNull(NonEmptyText);
-const payloadTruth = common.maybe(zod.boolean());
-const Repository = zod.object({
-	id: common.maybe(zod.number()),
+const payloadText = common.lenientField(NonEmptyText);
+const textOrNull = lenientOrNull(NonEmptyText);
+const payloadTruth = common.lenientField(zod.boolean());
+const Repository$1 = zod.object({
+	id: common.lenientField(zod.number()),
 	full_name: payloadText,
 	url: payloadText,
 });
-const StackField = zod._lazy(() => common.maybe(common.mapped(zod.object({
-	position: common.maybe(PullRequestNumber),
-	size: common.maybe(PullRequestNumber),
+const StackField = zod._lazy(() => common.lenientField(common.mapped(zod.object({
+	position: common.lenientField(PullRequestNumber),
+	size: common.lenientField(PullRequestNumber),
 	base: zod.object({ ref: NonEmptyText }),
 }), ({ base, position, size }) => ({ base: base.ref, position, size }))));
-const PullRequest = zod._lazy(() => zod.object({
+const PullRequest$1 = zod._lazy(() => zod.object({
 	number: PullRequestNumber,
 	state: payloadText,
 	draft: payloadTruth,
 	merged: payloadTruth,
 	merged_at: textOrNull,
-	head: common.maybe(zod.object({ ref: payloadText, sha: payloadText, repo: maybeNull(Repository) })),
-	base: common.maybe(zod.object({ ref: payloadText, repo: common.maybe(Repository) })),
+	head: common.lenientField(zod.object({ ref: payloadText, sha: payloadText, repo: lenientOrNull(Repository$1) })),
+	base: common.lenientField(zod.object({ ref: payloadText, repo: common.lenientField(Repository$1) })),
 	stack: StackField,
 }));
 const Run = zod._lazy(() => {
-	const suite = { head_branch: payloadText, pull_requests: common.maybe(zod.array(zod.unknown())) };
+	const suite = { head_branch: payloadText, pull_requests: common.lenientField(zod.array(zod.unknown())) };
 	return common.mapped(zod.object({
 		...suite,
 		head_sha: payloadText,
-		head_repository: maybeNull(zod.extend(Repository, { owner: common.maybe(zod.object({ login: payloadText })) })),
-		check_suite: common.maybe(zod.object(suite)),
+		head_repository: lenientOrNull(zod.extend(Repository$1, { owner: common.lenientField(zod.object({ login: payloadText })) })),
+		check_suite: common.lenientField(zod.object(suite)),
 	}), ({ check_suite: suite, ...run }) => ({
 		...run,
 		head_branch: run.head_branch ?? suite?.head_branch,
@@ -189,7 +188,7 @@ const Run = zod._lazy(() => {
 });
 const Issue = zod._lazy(() => zod.object({
 	number: PullRequestNumber,
-	pull_request: common.maybe(zod.object({ merged_at: textOrNull })),
+	pull_request: common.lenientField(zod.object({ merged_at: textOrNull })),
 	state: payloadText,
 	draft: payloadTruth,
 }));
@@ -211,8 +210,8 @@ function isOtherRepository(repository, own) {
 	return !sameName(name, ownName);
 }
 function isHeadOfFork({ payload }) {
-	const repository = parsePayloadPart(payload, 'repository', Repository);
-	const { head, base } = parsePayloadPart(payload, 'pull_request', PullRequest) ?? {};
+	const repository = parsePayloadPart(payload, 'repository', Repository$1);
+	const { head, base } = parsePayloadPart(payload, 'pull_request', PullRequest$1) ?? {};
 	const run = parsePayloadPart(payload, 'workflow_run', Run);
 	return Boolean(isOtherRepository(head?.repo, base?.repo ?? repository) ||
 		isOtherRepository(run?.head_repository, repository));
@@ -227,10 +226,10 @@ function branchesOfEvent(event, repository) {
 	if (otherRepository(event, repository) !== undefined)
 		return [];
 	const { name, payload, ref, sha } = event;
-	const own = parsePayloadPart(payload, 'repository', Repository);
+	const own = parsePayloadPart(payload, 'repository', Repository$1);
 	const tip = (branch, commit) => branch === undefined ? [] : [{ branch, commit }];
 	if (name.startsWith('pull_request')) {
-		const { head, base } = parsePayloadPart(payload, 'pull_request', PullRequest) ?? {};
+		const { head, base } = parsePayloadPart(payload, 'pull_request', PullRequest$1) ?? {};
 		if (isOtherRepository(head?.repo, base?.repo ?? own) === false)
 			return tip(head?.ref, head?.sha);
 		return [];
@@ -374,9 +373,9 @@ const readerFor = (name, shape, read) => ({ payload }) => {
 	const subject = parsePayloadPart(payload, name, shape);
 	if (subject === undefined)
 		return noPullRequest(`has no readable ${name.replace('_', ' ')} in its payload`);
-	return read(subject, parsePayloadPart(payload, 'repository', Repository));
+	return read(subject, parsePayloadPart(payload, 'repository', Repository$1));
 };
-const ofPullRequest = readerFor('pull_request', PullRequest, (pullRequest) => exactly(pullRequestFacts(pullRequest)));
+const ofPullRequest = readerFor('pull_request', PullRequest$1, (pullRequest) => exactly(pullRequestFacts(pullRequest)));
 const KEYS = ['pr', 'pr-number', 'pull-request', 'pull_request'];
 const ofDispatch = (event, repository) => {
 	const { name, payload } = event;
@@ -414,7 +413,7 @@ const readRunEvent = (name) => readerFor(name, Run, (run, own) => {
 	const heads = repository && branch ? [{ repository, branch }] : [];
 	const hasHeadOfRun = ({ head }) => head?.ref === branch && isOtherRepository(head?.repo, origin) === false;
 	const candidates = (run.pull_requests ?? [])
-		.flatMap((item) => PullRequest.safeParse(item).data ?? [])
+		.flatMap((item) => PullRequest$1.safeParse(item).data ?? [])
 		.filter(({ base }) => !isOtherRepository(base?.repo, own))
 		.filter((item) => heads.length === 0 || hasHeadOfRun(item))
 		.map((item) => ({
@@ -493,20 +492,23 @@ function withProbableBranch(result, given) {
 }
 function baseOfPullRequest(given) {
 	const { targetBranch, pullRequest, event, repository } = given;
-	const [found, ...others] = pullRequestOfEvent(event, repository).candidates;
-	if (found?.baseBranch === undefined || others.length > 0 || found.stack !== undefined)
+	const [candidate, ...others] = pullRequestOfEvent(event, repository).candidates;
+	if (candidate?.baseBranch === undefined || others.length > 0 || candidate.stack !== undefined)
 		return undefined;
-	const isAboutAnother = pullRequest !== '' && parseReference(pullRequest)?.number !== found.number;
-	if (isAboutAnother || found.isListed || found.baseBranch === targetBranch)
+	const isAboutAnother = pullRequest !== '' && parseReference(pullRequest)?.number !== candidate.number;
+	if (isAboutAnother || candidate.isListed || candidate.baseBranch === targetBranch)
 		return undefined;
-	return `the base branch of #${found.number} is ${common.inBackticks(found.baseBranch)}`;
+	return `the base branch of #${candidate.number} is ${common.inBackticks(candidate.baseBranch)}`;
 }
 const USUAL_NAMES = ['main', 'master'];
 function otherDefaultBranch({ targetBranch, event }) {
 	const branch = textAt(event.payload, 'repository', 'default_branch');
 	if (branch === undefined || branch === targetBranch)
 		return undefined;
-	if (!USUAL_NAMES.includes(targetBranch))
+	const given = targetBranch.toLowerCase();
+	const known = branch.toLowerCase();
+	const isMisspelled = given === known || common.isOneEdit(given, known);
+	if (!USUAL_NAMES.includes(targetBranch) && !isMisspelled)
 		return undefined;
 	return `the default branch is ${common.inBackticks(branch)}`;
 }
@@ -697,7 +699,7 @@ class GitHubClient {
 			};
 			const pages = new Map();
 			for (let url = first.url; url !== undefined;) {
-				if (pages.has(url) || pages.size === MAX_PAGES)
+				if (pages.has(url) || pages.size === MAX_PAGES$1)
 					throw badAnswer(request, `the list still does not end (pages read: ${pages.size})`);
 				const { entries, link } = await readPage(url);
 				pages.set(url, entries);
@@ -725,7 +727,7 @@ async function untilWhole(request, read) {
 }
 const MAX_LIST_READINGS = 4;
 const haveSameRows = (before, after) => JSON.stringify(before) === JSON.stringify(after);
-const MAX_PAGES = 1000;
+const MAX_PAGES$1 = 1000;
 const Page = zod.array(zod.unknown()).check(zod._maxLength(10_000));
 function nextPage(request, link, current) {
 	const target = /<([^<>]*)>;\s*rel="?next"?/.exec(link ?? '')?.[1];
@@ -739,9 +741,9 @@ function nextPage(request, link, current) {
 	throw badAnswer(request, `the next page is at ${origin}, which is not followed: it would get the token`);
 }
 const GraphqlProblem = zod._catch(zod.object({
-	type: common.maybe(zod.string()),
-	message: common.maybe(zod.string()),
-	path: common.maybe(zod.array(zod.unknown())),
+	type: common.lenientField(zod.string()),
+	message: common.lenientField(zod.string()),
+	path: common.lenientField(zod.array(zod.unknown())),
 }), {});
 const GraphqlAnswer = common.mapped(zod.object({ data: zod.optional(zod.unknown()), errors: zod.nullish(zod.array(GraphqlProblem)) }), ({ data, errors }) => ({ data, errors: errors ?? [] }));
 function refusedQuery(request, permission, errors) {
@@ -1432,15 +1434,14 @@ const STATE_WORDS = {
 	CANCELLED: 'cancelled',
 };
 function chosenPriority({ priorityName, priorityValue, usedDefaultPriorityName: byDefault = 'medium', }) {
-	const shown = priorityName ?? priorityValue;
-	if (shown === byDefault || shown === 100)
+	const priority = priorityName ?? priorityValue;
+	if (priority === byDefault || priority === 100)
 		return undefined;
-	return shown;
+	return priority;
 }
 const QUEUE_STATES = ['running', 'paused', 'draining', 'switching_modes'];
 const anyText = zod.string().check(zod._maxLength(65_536));
 const upperState = anyText.check(zod._minLength(1), zod._toUpperCase());
-const optionalField = (schema) => common.mapped(zod.nullish(schema), (value) => value ?? undefined);
 const list = (element, maxLength = 50_000) => listWithDefault(element, maxLength, (_, parsed) => parsed);
 const openList = (shape) => listWithDefault(zod.object(shape), 50_000, withOthers);
 const listWithDefault = (element, maxLength, keep) => zod.transform((values, context) => {
@@ -1487,13 +1488,13 @@ function withOthers(value, parsed) {
 	const members = others.map((name) => [common.redact(name), value[name]]);
 	return { ...parsed, ...Object.fromEntries(members) };
 }
-const recordText = optionalField(anyText);
+const recordText = common.optionalField(anyText);
 const linkField = common.mapped(zod.nullish(anyText), common.webLink);
-const number = optionalField(zod.number());
-const optionalBoolean = optionalField(zod.boolean());
-const texts = optionalField(list(anyText));
-const targets = optionalField(zod.pipe(zod.transform((value) => (typeof value === 'string' ? [value] : value)), list(anyText, 1_000_000)));
-const objects = (shape) => optionalField(list(zod.object(shape)));
+const number = common.optionalField(zod.number());
+const optionalBoolean = common.optionalField(zod.boolean());
+const texts = common.optionalField(list(anyText));
+const targets = common.optionalField(zod.pipe(zod.transform((value) => (typeof value === 'string' ? [value] : value)), list(anyText, 1_000_000)));
+const objects = (shape) => common.optionalField(list(zod.object(shape)));
 const Readiness = zod._lazy(() => openObject({
 	hasImpactedTargets: optionalBoolean,
 	requiresImpactedTargets: optionalBoolean,
@@ -1503,12 +1504,12 @@ const Readiness = zod._lazy(() => openObject({
 const PullRequestHistory = zod._lazy(() => zod.looseObject({
 	prNumber: number,
 	prTitle: recordText,
-	state: optionalField(upperState),
+	state: common.optionalField(upperState),
 	stateChangedAt: recordText,
 }));
 const pullRequestFields = {
 	id: recordText,
-	state: optionalField(upperState),
+	state: common.optionalField(upperState),
 	stateChangedAt: recordText,
 	priorityValue: number,
 	priorityName: recordText,
@@ -1521,9 +1522,10 @@ const pullRequestFields = {
 	prAuthor: recordText,
 };
 const isEnded = (state = '') => ['MERGED', 'FAILED', 'CANCELLED'].includes(state);
+const isInTestRun = (state = '') => ['TESTING', 'TESTS_PASSED', 'PENDING_FAILURE'].includes(state);
 const SubmittedPullRequest = zod._lazy(() => common.mapped(openObject({
 	...pullRequestFields,
-	readiness: optionalField(Readiness),
+	readiness: common.optionalField(Readiness),
 	forceEnqueued: optionalBoolean,
 	isCurrentlySubmittedToQueue: optionalBoolean,
 	prNumber: number,
@@ -1537,7 +1539,7 @@ const SubmittedPullRequest = zod._lazy(() => common.mapped(openObject({
 }));
 const enqueuedFields = { ...pullRequestFields, prNumber: zod.number() };
 const PullRequestPage = zod._lazy(() => zod.object({ pullRequests: openList(enqueuedFields), nextCursor: recordText }));
-const word = optionalField(anyText.check(zod._toLowerCase()));
+const word = common.optionalField(anyText.check(zod._toLowerCase()));
 const bySettingType = { boolean: optionalBoolean, text: recordText, whole: number, word, texts };
 const Queue = zod._lazy(() => common.mapped(QueueFields, withNewNames));
 const QueueFields = zod._lazy(() => openObject({
@@ -1569,7 +1571,7 @@ const TestingDetails = zod._lazy(() => zod.object({
 	}),
 	statusChecks: objects({ context: anyText, url: linkField, state: recordText }),
 	testedPullRequests: objects({ prNumber: zod.number(), prUrl: linkField, title: recordText }),
-	dependentPrs: optionalField(list(zod.number())),
+	dependentPrs: common.optionalField(list(zod.number())),
 	impactedTargets: targets,
 	impactedTargetsForTestedPrs: targets,
 }));
@@ -1624,34 +1626,36 @@ function notFound(path) {
 const proved = (value) => ({ shows: 'effect', value });
 const contradiction = (value) => ({ shows: 'contradiction', value });
 const NO_EFFECT = { shows: 'no-effect' };
-const UNCLEAR = { shows: 'nothing' };
-const unprovable = (why) => ({ shows: 'doubt', why });
+const READ_AGAIN = { shows: 'nothing' };
+const unprovable = (why) => ({ shows: 'unprovable', why });
 async function writeProved(transport, deadline, request, find, proof) {
 	const patience = proof.patience ?? deadline.restarted(transport.retryTimeoutMs);
 	const resendAfterMs = proof.resendAfterMs ?? SETTLE_MS;
 	const call = { deadline, patience, request, find, proof };
 	let mayHaveApplied = false;
-	let error = await trySend(transport, call);
-	for (let sends = 1; error !== undefined; sends++) {
+	for (let sends = 1;; sends++) {
+		const error = await trySend(transport, call);
+		if (error === undefined) {
+			proof.onSent?.('acknowledged');
+			return (await readBack(call, { result: 'acknowledged' })).value;
+		}
 		mayHaveApplied ||= error.mayHaveApplied && error.status !== 409;
-		proof.onSent?.(mayHaveApplied ? 'may-have-applied' : 'refused');
+		const result = mayHaveApplied ? 'may-have-applied' : 'refused';
+		proof.onSent?.(result);
 		if (deadline.isOver)
 			throw error;
-		const conflicts = isConflict(error);
+		const conflicts = hasStatus(error, 404, 409);
 		const mayBeOurs = sends > 1 && conflicts;
 		if (!error.mayHaveApplied && !mayBeOurs)
 			throw error;
-		const settleMs = conflicts ? SETTLE_MS : resendAfterMs;
-		const reading = await readBack(call, `${error.explanation.problem};`, !mayHaveApplied, settleMs);
+		const afterMs = conflicts ? SETTLE_MS : resendAfterMs;
+		const reading = await readBack(call, { result, error }, { afterMs, verdict: NO_EFFECT });
 		if (reading.shows !== 'no-effect')
 			return reading.value;
 		const isLast = conflicts || sends === proof.sends || patience.remainingMs <= resendAfterMs;
 		if (isLast)
 			throw withoutEffect(error);
-		error = await trySend(transport, call);
 	}
-	proof.onSent?.('acknowledged');
-	return (await readBack(call, 'Trunk acknowledged it, but', false)).value;
 }
 async function trySend(transport, { deadline, patience, request, proof: { beforeAttempt } }) {
 	try {
@@ -1664,32 +1668,36 @@ async function trySend(transport, { deadline, patience, request, proof: { before
 		throw error;
 	}
 }
-const isConflict = (error) => hasStatus(error, 404, 409);
 const SETTLE_MS = 10_000;
-async function readBack({ request, find, proof, ...time }, sent, conflict, noEffectMs) {
+async function readBack({ request, find, proof, ...time }, { result, error }, noEffect) {
 	const { deadline, patience } = time;
 	let last;
 	const read = async () => {
 		last = await find({ patience });
-		return proof.judge(last, conflict);
+		return proof.judge(last, result);
 	};
 	const notProved = (why, cause, kind = 'unknown-outcome') => {
+		const problem = error === undefined
+			? `Trunk acknowledged it, but ${why}`
+			: `${error.explanation.problem}; ${why}`;
 		const remedy = REMEDIES['unknown-outcome'];
-		const explanation = { request: describeRequest(request), problem: `${sent} ${why}`, remedy };
+		const explanation = { request: describeRequest(request), problem, remedy };
 		const failure = cause instanceof HttpError ? cause.failure : undefined;
 		return new HttpError(kind, explanation, failure, cause);
 	};
-	const { reading, final } = await readUntil(time, read, noEffectMs).catch((cause) => {
+	const { reading, final } = await readUntil(time, read, noEffect?.afterMs).catch((cause) => {
 		if (deadline.isCancelled)
 			throw notProved(UNREAD, cause, 'aborted');
 		if (!(cause instanceof HttpError) || cause.kind === 'aborted')
 			throw cause;
 		throw notProved(`reading it back failed: ${cause.explanation.problem}`, cause);
 	});
-	if (reading.shows === 'doubt')
+	if (reading.shows === 'unprovable')
 		throw notProved(reading.why);
-	if (final)
+	if (final && 'value' in reading)
 		return reading;
+	if (final && noEffect !== undefined)
+		return noEffect.verdict;
 	const seconds = Math.round(patience.totalMs / 1000);
 	throw notProved(`for ${seconds} s ${proof.missing(last)}`);
 }
@@ -1705,7 +1713,7 @@ async function readUntil({ deadline, patience }, read, noEffectMs = Number.POSIT
 	for (let pause = FIRST_PAUSE_MS;; pause = Math.min(MAX_READ_PAUSE_MS, pause * 2)) {
 		const reading = await read();
 		const { shows } = reading;
-		if (shows === 'effect' || shows === 'doubt')
+		if (shows === 'effect' || shows === 'unprovable')
 			return { reading, final: true };
 		if (shows !== before)
 			unchangedSince = clock.monotonic();
@@ -1730,10 +1738,10 @@ async function readUntilConsistent(deadline, read, contradicts, ms = SETTLE_MS) 
 	return (await readUntil({ deadline, patience }, judged, undefined, ms)).reading.value;
 }
 function withoutEffect(error) {
-	const kind = error.failure && isConflict(error) ? kindOf(error.failure) : 'unavailable';
+	const { failure } = error;
+	const kind = failure && hasStatus(error, 404, 409) ? kindOf(failure) : 'unavailable';
 	const problem = `${error.explanation.problem}; later readings show that it had no effect`;
-	const explanation = { ...error.explanation, problem };
-	return new HttpError(kind, explanation, error.failure, error);
+	return new HttpError(kind, { ...error.explanation, problem }, failure, error);
 }
 
 class MergeQueueService {
@@ -1888,14 +1896,6 @@ function serviceClient(environment, headers, defaultRetryTimeoutSeconds) {
 	}));
 }
 const gitHubToken = ({ githubToken = '' }, event, repository) => (isOnServerOfRun(repository, event) ? githubToken : '');
-function gitHubTokenProblem({ event, repository, }) {
-	if (isOnServerOfRun(repository, event))
-		return 'is empty';
-	return `is not used, because ${common.repositoryName(repository)} is on ${repository.host} and this run is on ${event.serverUrl}`;
-}
-const neededTokenProblem = (scope, why) => !scope.hasGitHubToken && `needs \`github-token\`, which ${gitHubTokenProblem(scope)}: ${why}`;
-const issueTokenProblem = (scope) => !scope.hasGitHubToken &&
-	`needs \`github-token\` with the permission \`issues: write\`, and it ${gitHubTokenProblem(scope)}`;
 function gitHubClient(environment, event, repository) {
 	const { apiUrl } = event;
 	return new GitHubClient({
@@ -2095,10 +2095,19 @@ function runChecks(checks, inputs, scope) {
 		}
 	};
 	return Object.entries(checks).flatMap(([key, ofInput = []]) => {
-		const found = [ofInput].flat().flatMap(run);
-		return found.flatMap((problem) => (problem ? inputProblem(key, problem) : []));
+		const problems = [ofInput].flat().flatMap(run);
+		return problems.flatMap((problem) => (problem ? inputProblem(key, problem) : []));
 	});
 }
+
+function gitHubTokenProblem({ event, repository, }) {
+	if (isOnServerOfRun(repository, event))
+		return 'is empty';
+	return `is not used, because ${common.repositoryName(repository)} is on ${repository.host} and this run is on ${event.serverUrl}`;
+}
+const neededTokenProblem = (scope, why) => !scope.hasGitHubToken && `needs \`github-token\`, which ${gitHubTokenProblem(scope)}: ${why}`;
+const issueTokenProblem = (scope) => !scope.hasGitHubToken &&
+	`needs \`github-token\` with the permission \`issues: write\`, and it ${gitHubTokenProblem(scope)}`;
 
 const inputDefaults = {
 	'operation': '',
@@ -2146,6 +2155,7 @@ const inputDefaults = {
 	'on-abort': 'leave',
 	'not-ready-timeout-minutes': '',
 	'resubmit': '0',
+	'resubmit-hint': '',
 	'test-run-id': '',
 	'test-branch-pattern': 'trunk-merge/pr-{number}/{id}',
 	'failed-tests-files': '',
@@ -2194,7 +2204,13 @@ const inputDefaults = {
 	'features': '',
 	'label': '',
 	'period': '7d',
-	'max-pull-requests': '2000',
+	'time-zone': 'UTC',
+	'max-pull-requests': '',
+	'since': '12h',
+	'until': '',
+	'min-group': '2',
+	'requeue': 'none',
+	'max-requeue': '20',
 	'labels': '',
 	'authors': '',
 	'exclude-labels': '',
@@ -2265,6 +2281,11 @@ const outputNames = [
 	'issue-number',
 	'issues',
 	'truncated',
+	'triage',
+	'common-count',
+	'judged-count',
+	'requeued-count',
+	'unread-count',
 	'submitted-pull-requests',
 	'submitted-count',
 	'skipped',
@@ -2582,11 +2603,11 @@ function planOnlyResult(log, requests, { why = 'Dry run', note, report } = {}) {
 		const { method, path } = request;
 		const body = bodyText(request);
 		const bytes = Buffer.byteLength(body);
-		const shown = bytes > MAX_SHOWN_BODY
+		const text = bytes > MAX_SHOWN_BODY
 			? `${body.slice(0, MAX_SHOWN_BODY)}… (${bytes} bytes; \`result-file\` has the whole body)`
 			: body;
-		log.group(`${why}: ${describeRequest(request)}`, [shown]);
-		const parts = [[common.code(`${method} ${path}`)], { block: [shown], language: 'json' }];
+		log.group(`${why}: ${describeRequest(request)}`, [text]);
+		const parts = [[common.code(`${method} ${path}`)], { block: [text], language: 'json' }];
 		return { sent: { method, path, body }, parts };
 	});
 	const parts = plan.flatMap((request) => request.parts);
@@ -2623,24 +2644,24 @@ const GitHubPullRequestShape = zod._lazy(() => common.mapped(zod.object({
 	}),
 	base: zod.object({ ref: zod.string() }),
 	stack: StackField,
-}), ({ head, base, stack, ...found }) => {
-	const merged = found.merged === true || found.merged_at != null;
+}), ({ head, base, stack, ...pull }) => {
+	const merged = pull.merged === true || pull.merged_at != null;
 	const ownStack = stack && { ...stack, parent: base.ref };
 	return {
-		number: found.number,
-		closed: found.state === 'closed',
+		number: pull.number,
+		closed: pull.state === 'closed',
 		merged,
-		draft: found.draft ?? false,
-		labels: (found.labels ?? []).flatMap(({ name }) => name ?? []),
+		draft: pull.draft ?? false,
+		labels: (pull.labels ?? []).flatMap(({ name }) => name ?? []),
 		headSha: head.sha,
 		head: { repository: head.repo?.full_name ?? '', branch: head.ref ?? '' },
 		ownBase: base.ref,
 		baseBranch: stack?.base ?? base.ref,
 		stack: ownStack,
-		mergeCommitSha: merged ? (found.merge_commit_sha ?? undefined) : undefined,
-		url: found.html_url ?? '',
-		createdAt: found.created_at ?? undefined,
-		author: found.user?.login ?? '',
+		mergeCommitSha: merged ? (pull.merge_commit_sha ?? undefined) : undefined,
+		url: pull.html_url ?? '',
+		createdAt: pull.created_at ?? undefined,
+		author: pull.user?.login ?? '',
 	};
 }));
 const MAX_MEMBERS = 50;
@@ -2651,31 +2672,31 @@ function undefinedIfNoLabel(error) {
 async function readPullRequest(access, deadline, number) {
 	const request = `Reading pull request #${number} from GitHub`;
 	const route = `GET /pulls/${number}`;
-	const found = await access.github.request(deadline, request, 'pull-requests: read', route, GitHubPullRequestShape);
-	if (found.number !== number)
-		throw badAnswer(request, `it is pull request #${found.number}, not #${number}`);
-	return withStack(access, found);
+	const pull = await access.github.request(deadline, request, 'pull-requests: read', route, GitHubPullRequestShape);
+	if (pull.number !== number)
+		throw badAnswer(request, `it is pull request #${pull.number}, not #${number}`);
+	return withStack(access, pull);
 }
-function withStack({ stacks }, found) {
-	const memory = stacks.of(found.number);
-	common.noteStack(memory, found.stack);
-	const { seen } = memory;
-	const isMember = seen !== undefined && common.leadsToTarget(found.ownBase, { stack: memory, targetBranch: seen.base });
-	return { ...found, baseBranch: isMember ? seen.base : found.ownBase, stack: seen };
+function withStack({ stacks }, pull) {
+	stacks.note(pull.number, pull.stack);
+	const stack = stacks.of(pull.number);
+	const { seen } = stack;
+	const isMember = seen !== undefined && common.leadsToTarget(pull.ownBase, { stack, targetBranch: seen.base });
+	return { ...pull, baseBranch: isMember ? seen.base : pull.ownBase, stack: seen };
 }
 async function noteMembersBelow(access, deadline, number) {
-	const memory = access.stacks.of(number);
+	const { seen } = access.stacks.of(number);
 	const { owner, repo } = access.github.repository;
-	let branch = memory.seen?.parent;
-	for (let links = 1; links < MAX_MEMBERS && branch !== memory.seen?.base; links++) {
+	let branch = seen?.parent;
+	for (let links = 1; links < MAX_MEMBERS && branch !== seen?.base; links++) {
 		if (branch === undefined)
 			return;
-		const found = await pullRequestsOfHead(access, deadline, {
+		const pulls = await pullRequestsOfHead(access, deadline, {
 			repository: `${owner}/${repo}`,
 			branch,
 		});
-		branch = found.length === 1 ? found[0]?.ownBase : undefined;
-		common.noteMember(memory, branch);
+		branch = pulls.length === 1 ? pulls[0]?.ownBase : undefined;
+		access.stacks.noteMember(number, branch);
 	}
 }
 function pullRequestsOfCommit(access, deadline, sha) {
@@ -2685,16 +2706,16 @@ function pullRequestsOfCommit(access, deadline, sha) {
 async function pullRequestsOfHead(access, deadline, { repository, branch }) {
 	const head = `${repository.split('/')[0]}:${branch}`;
 	const request = `Reading the pull requests from ${head} from GitHub`;
-	const found = await listPullRequests(access, deadline, request, '/pulls', { head, state: 'open' });
-	return found.filter(({ head: from }) => from.branch === branch && sameName(from.repository, repository));
+	const pulls = await listPullRequests(access, deadline, request, '/pulls', { head, state: 'open' });
+	return pulls.filter(({ head: from }) => from.branch === branch && sameName(from.repository, repository));
 }
 async function listPullRequests(access, deadline, request, path, query) {
 	const { items } = await access.github.list(deadline, request, 'pull-requests: read', path, GitHubPullRequestShape, { query });
 	return items.map((item) => listed(access, item));
 }
-function listed(access, found) {
-	const isListed = found.stack === undefined && isOwnHead(access.github, found);
-	return { ...withStack(access, found), isListed };
+function listed(access, pull) {
+	const isListed = pull.stack === undefined && isOwnHead(access.github, pull);
+	return { ...withStack(access, pull), isListed };
 }
 function isOwnHead({ repository: { owner, repo } }, { head }) {
 	return sameName(head.repository, `${owner}/${repo}`);
@@ -2875,7 +2896,7 @@ async function listComments(access, deadline, thread, authors = 'token-owner', m
 		.filter(isAuthor)
 		.map((wire) => ({ wire, post: postOf(wire.id, wire) }))
 		.filter(({ post }) => isMarked(post));
-	return postsOldestFirst(await keepAuthors(access, deadline, authors, posts));
+	return oldestFirst(await keepAuthors(access, deadline, authors, posts));
 }
 function addComment(access, deadline, thread, text) {
 	const route = `POST /issues/${thread.number}/comments`;
@@ -2938,7 +2959,7 @@ async function listIssues(access, deadline, query) {
 		return { items, isWhole };
 	};
 	const wanted = mustBeWhole ? await untilWhole(request, read) : (await read()).items;
-	return postsOldestFirst(await keepAuthors(access, deadline, authors, wanted));
+	return oldestFirst(await keepAuthors(access, deadline, authors, wanted));
 }
 async function openIssue(access, deadline, wholeTitle, text, labels = []) {
 	const title = cutTitle(access.github.redact(wholeTitle));
@@ -2961,6 +2982,10 @@ async function editIssue(access, deadline, number, { text, title, ...change }) {
 }
 function storedText({ github }, text) {
 	return parseMarked(redacted(github, text)) ?? { data: '', ...text };
+}
+function hasText(access, { data, body }, text) {
+	const stored = storedText(access, text);
+	return data === stored.data && body.trimEnd() === stored.body.trimEnd();
 }
 function redacted(github, { marker, data = '', body }) {
 	const redact = (text) => github.redact(text);
@@ -3033,7 +3058,7 @@ function postOf(id, { html_url, body, ...answer }) {
 		...text,
 	};
 }
-function postsOldestFirst(posts) {
+function oldestFirst(posts) {
 	const byId = new Map(posts.map((post) => [post.id, post]));
 	return [...byId.values()].sort((one, other) => one.id - other.id);
 }
@@ -3070,9 +3095,11 @@ const posts = Object.freeze(Object.defineProperty({
 	editComment,
 	editIssue,
 	hasComment,
+	hasText,
 	listComments,
 	listIssues,
 	listOwnComments,
+	oldestFirst,
 	openIssue,
 	storedText,
 	undefinedIfGone,
@@ -3094,11 +3121,7 @@ class IssueStore {
 		return this.#issues[0]?.id;
 	}
 	async read(deadline) {
-		const attempt = async () => {
-			const { unread, ...reading } = await this.#read(deadline);
-			return { unread, reading };
-		};
-		const { unread, reading } = await this.#access.settled(deadline, attempt, ({ unread: issue }) => issue !== undefined);
+		const { unread, ...reading } = await this.#access.settled(deadline, () => this.#read(deadline), (last) => last.unread !== undefined);
 		if (unread !== undefined)
 			throw this.#unreadable(unread);
 		return reading;
@@ -3108,18 +3131,17 @@ class IssueStore {
 		const comments = [];
 		let unread;
 		for (const { id } of this.#issues) {
-			const found = await listComments(this.#access.posts, deadline, onIssue(id), 'trusted').catch(undefinedIfGone);
-			if (found === undefined && this.#listed.has(id))
+			const posts = await listComments(this.#access.posts, deadline, onIssue(id), 'trusted').catch(undefinedIfGone);
+			if (posts === undefined && this.#listed.has(id))
 				unread = id;
-			comments.push(...this.#own(id, found ?? []));
+			comments.push(...this.#own(id, posts ?? []));
 		}
 		return { issues: this.#issues, comments: oldestFirst(comments), unread };
 	}
 	async #readIssues(deadline) {
 		const listed = await this.#list(deadline);
 		this.#listed = new Set(listed.map(({ id }) => id));
-		const opened = this.#issues.filter(({ id }) => !this.#listed.has(id));
-		this.#issues = oldestFirst([...listed, ...opened]);
+		this.#issues = oldestFirst([...this.#issues, ...listed]);
 	}
 	#list(deadline) {
 		const { label } = this.#names;
@@ -3154,9 +3176,9 @@ class IssueStore {
 			catch (error) {
 				if (!(error instanceof HttpError && error.mayHaveApplied))
 					throw explainLock(error);
-				const found = await this.#findAgain(deadline, text);
-				if (found !== undefined)
-					return found;
+				const added = await this.#findAgain(deadline, text);
+				if (added !== undefined)
+					return added;
 				if (left === 1)
 					throw error;
 			}
@@ -3189,8 +3211,8 @@ class IssueStore {
 	}
 	async #findAgain(deadline, text) {
 		const { marker, data } = storedText(this.#access.posts, text);
-		const find = async () => (await this.read(deadline)).comments.find((one) => one.marker === marker && one.data === data);
-		return this.#access.settled(deadline, find, (found) => found === undefined);
+		const find = async () => (await this.read(deadline)).comments.find((comment) => comment.marker === marker && comment.data === data);
+		return this.#access.settled(deadline, find, (comment) => comment === undefined);
 	}
 	async #open(deadline, { body, data = '' }) {
 		const { label, marker } = this.#names;
@@ -3235,11 +3257,11 @@ class IssueStore {
 		const [oldest, ...others] = this.#issues;
 		if (oldest === undefined)
 			return;
-		const shown = await this.#edit(deadline, oldest, view);
+		const edited = await this.#edit(deadline, oldest, view);
 		for (const { id, isOpen } of others)
 			if (isOpen)
 				await editIssue(this.#access.posts, deadline, id, { state: 'closed' });
-		this.#issues = [shown, ...others.map((other) => ({ ...other, isOpen: false }))];
+		this.#issues = [edited, ...others.map((other) => ({ ...other, isOpen: false }))];
 	}
 	async save(deadline, view) {
 		if (this.#issues.length === 0) {
@@ -3251,16 +3273,13 @@ class IssueStore {
 	async #edit(deadline, issue, { isOpen, body, data = '' }) {
 		const { marker, title } = this.#names;
 		const text = { marker, data, body };
-		const stored = storedText(this.#access.posts, text);
-		const isSameText = stored.body.trimEnd() === issue.body.trimEnd() && stored.data === issue.data;
-		if (isSameText && issue.isOpen === isOpen)
+		if (issue.isOpen === isOpen && hasText(this.#access.posts, issue, text))
 			return issue;
 		const state = isOpen ? 'open' : 'closed';
 		return editIssue(this.#access.posts, deadline, issue.id, { state, title, text });
 	}
 }
 const onIssue = (number) => ({ number, isIssue: true });
-const oldestFirst = (posts) => [...posts].sort((one, other) => one.id - other.id);
 const hasLabel = ({ labels }, wanted) => labels === undefined || labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
 function explainLock(error) {
 	if (!(error instanceof HttpError) || !/is locked/i.test(error.explanation.problem))
@@ -3283,40 +3302,15 @@ function readAhead({ dryRun, github, ended }, deadline, read) {
 	reading.catch(() => { });
 	return reading;
 }
-async function keepComment(context, deadline, what, { body, ...wanted }) {
-	const { dryRun, github, log } = context;
-	if (wanted.onlyUpdate && (dryRun || !github.available))
-		return;
-	if (dryRun)
-		return log.info(`Dry run: #${wanted.number} would get a comment with ${what}`);
-	const text = typeof body === 'string' ? body : common.markdown(body, common.POST_BUDGET_BYTES);
-	await write(context, deadline, 'comment', 'The comment could not be written', async () => {
-		const { upsertComment } = await __webpack_require__.e( 990).then(__webpack_require__.t.bind(__webpack_require__, 5990, 23));
-		const { action, url } = await upsertComment(context, deadline, { ...wanted, body: text });
-		if (url === undefined)
-			return undefined;
-		return `Comment ${action}: ${url}`;
-	});
-}
-async function writeIssue(context, deadline, writing) {
-	let refusal;
-	await common.bestEffort(deadline, writing, (why, error) => {
-		if (isNotPermitted(error))
-			refusal = error;
-		else
-			context.log.warning(`The issue could not be written. ${why}`);
-	});
-	return refusal;
-}
 async function removeLabel(context, deadline, { number }, label) {
 	if (context.dryRun)
 		return;
-	await write(context, deadline, 'remove-label', 'The label could not be removed', async () => {
+	await tryWrite(context, deadline, 'remove-label', 'The label could not be removed', async () => {
 		const removed = await deleteLabel(context.github, deadline, number, label);
 		return `Label ${label} ${removed ? 'removed' : 'was not there'}`;
 	});
 }
-async function write(context, deadline, input, failure, change) {
+async function tryWrite(context, deadline, input, failure, change) {
 	const { github, log } = context;
 	if (!github.available)
 		return log.warning(`${failure}: \`${input}\` needs \`github-token\`, which ${gitHubTokenProblem(context)}.`);
@@ -3415,7 +3409,7 @@ function defineOperation(spec) {
 			...runChecks(files, inputs, scope),
 		],
 		withoutToken: (inputs, event) => withoutToken(inputs, event),
-		run: async (inputs, context) => run(inputs, context, await target.resolve(inputs, context, context.deadline)),
+		run: (inputs, context) => common.withResubmitHint(inputs.resubmitHint, async () => run(inputs, context, await target.resolve(inputs, context, context.deadline))),
 	};
 }
 function fileChecks(shape) {
@@ -3432,790 +3426,10 @@ function fileChecks(shape) {
 	return checks;
 }
 
-const APPROVAL_PERMISSION = 'pull-requests: read';
-const DECISION = `
-query ($owner: String!, $repo: String!, $number: Int!) {
-  repository(owner: $owner, name: $repo) { pullRequest(number: $number) { reviewDecision } }
-}`;
-const REVIEWS$1 = `
-query ($owner: String!, $repo: String!, $number: Int!) {
-  repository(owner: $owner, name: $repo) {
-    pullRequest(number: $number) {
-      latestOpinionatedReviews(first: 100, writersOnly: true) {
-        nodes { state } pageInfo { hasNextPage }
-      }
-    }
-  }
-}`;
-const pullRequestAnswer = (pullRequest) => zod.object({ repository: zod.object({ pullRequest }) });
-const ReviewDecision = pullRequestAnswer(zod.object({ reviewDecision: zod.nullable(zod.string()) }));
-const Reviews = pullRequestAnswer(zod.object({
-	latestOpinionatedReviews: zod.object({
-		nodes: zod.array(zod.object({ state: zod.string() })).check(zod._maxLength(100)),
-		pageInfo: zod.object({ hasNextPage: zod.boolean() }),
-	}),
-}));
-async function readApproval(github, deadline, number) {
-	const request = `Asking GitHub whether #${number} is approved`;
-	const ask = async (query, schema) => {
-		const variables = { ...github.repository, number };
-		const { data, errors } = await github.graphql(deadline, request, APPROVAL_PERMISSION, query, variables);
-		if (errors.length > 0)
-			throw refusedQuery(request, APPROVAL_PERMISSION, errors);
-		return parseAnswer(request, schema, data);
-	};
-	const { repository } = await ask(DECISION, ReviewDecision);
-	const byDecision = approvalByDecision(repository.pullRequest.reviewDecision);
-	if (byDecision !== undefined)
-		return byDecision;
-	const answer = await ask(REVIEWS$1, Reviews);
-	const { nodes, pageInfo } = answer.repository.pullRequest.latestOpinionatedReviews;
-	const byReviews = approvalByReviews(nodes, pageInfo.hasNextPage);
-	if (byReviews === undefined)
-		throw badAnswer(request, 'it has more than 100 reviewers');
-	return byReviews;
-}
-function approvalByDecision(decision) {
-	if (decision === null)
-		return undefined;
-	if (decision === 'APPROVED')
-		return 'approved';
-	return decision === 'CHANGES_REQUESTED' ? 'changes-requested' : 'review-required';
-}
-function approvalByReviews(reviews, areMore) {
-	if (reviews.some(({ state }) => state === 'CHANGES_REQUESTED'))
-		return 'changes-requested';
-	if (areMore)
-		return undefined;
-	return reviews.some(({ state }) => state === 'APPROVED') ? 'approved' : 'not-reviewed';
-}
-
-const approval = Object.freeze(Object.defineProperty({
-	__proto__: null,
-	approvalByDecision,
-	approvalByReviews,
-	readApproval
-}, Symbol.toStringTag, { value: 'Module' }));
-
-const nameOf = (type, field) => `${type}.${field.replace(/\(.*/, '')}`;
-function selectionText({ type, fields, on = [] }, lacking) {
-	const selected = Object.entries(fields)
-		.filter(([field]) => !lacking.has(nameOf(type, field)))
-		.map(([field, of]) => (of === true ? field : `${field} ${selectionText(of, lacking)}`));
-	const fragments = on
-		.filter((fragment) => !lacking.has(fragment.type))
-		.map((fragment) => `... on ${fragment.type} ${selectionText(fragment, lacking)}`);
-	return `{ ${[...selected, ...fragments].join(' ') || '__typename'} }`;
-}
-function partsOf({ type, fields, on = [] }) {
-	return [
-		...Object.entries(fields).flatMap(([field, of]) => [
-			nameOf(type, field),
-			...(of === true ? [] : partsOf(of)),
-		]),
-		...on.flatMap((fragment) => [fragment.type, ...partsOf(fragment)]),
-	];
-}
-const lacksPartOf = (selection, lacking) => partsOf(selection).some((part) => lacking.has(part));
-function unknownParts(selection, lacking, problems) {
-	const parts = [...new Set(partsOf(selection))].filter((part) => !lacking.has(part));
-	return problems.flatMap(({ message = '' }) => {
-		const [, field, type, fragment] = UNKNOWN.exec(message) ?? [];
-		const name = field ?? type ?? fragment;
-		if (name === undefined)
-			return [];
-		const owner = /on type '?(\w+)/.exec(message)?.[1];
-		const exact = parts.filter((part) => part === `${owner}.${name}`);
-		if (exact.length > 0)
-			return exact;
-		return parts.filter((part) => part === name || part.endsWith(`.${name}`));
-	});
-}
-const UNKNOWN = /^Field '?(\w+)'? doesn't|^No such type '?(\w+)|^Fragment on '?(\w+)/;
-
-const isRequired = 'isRequired(pullRequestNumber: $number)';
-const PAGE_INFO = { type: 'PageInfo', fields: { hasNextPage: true } };
-const CHECK_SUITE = {
-	type: 'CheckSuite',
-	fields: { databaseId: true, app: { type: 'App', fields: { slug: true } } },
-};
-const CHECK_RUN = {
-	type: 'CheckRun',
-	fields: {
-		databaseId: true,
-		name: true,
-		status: true,
-		conclusion: true,
-		detailsUrl: true,
-		startedAt: true,
-		completedAt: true,
-		[isRequired]: true,
-		checkSuite: CHECK_SUITE,
-	},
-};
-const STATUS_CONTEXT = {
-	type: 'StatusContext',
-	fields: { context: true, state: true, targetUrl: true, [isRequired]: true },
-};
-const checksOf = (field, pageInfo) => ({
-	type: 'Commit',
-	fields: {
-		statusCheckRollup: {
-			type: 'StatusCheckRollup',
-			fields: {
-				[field]: {
-					type: 'StatusCheckRollupContextConnection',
-					fields: {
-						nodes: {
-							type: 'StatusCheckRollupContext',
-							fields: {},
-							on: [CHECK_RUN, STATUS_CONTEXT],
-						},
-						pageInfo,
-					},
-				},
-			},
-		},
-	},
-});
-const COMMIT = checksOf('contexts(first: 100)', PAGE_INFO);
-const HEAD_COMMIT = {
-	type: 'Commit',
-	fields: {
-		...COMMIT.fields,
-		'checkSuites(first: 100)': {
-			type: 'CheckSuiteConnection',
-			fields: {
-				nodes: {
-					type: 'CheckSuite',
-					fields: {
-						conclusion: true,
-						workflowRun: {
-							type: 'WorkflowRun',
-							fields: { url: true, workflow: { type: 'Workflow', fields: { name: true } } },
-						},
-					},
-				},
-			},
-		},
-	},
-};
-const REVIEWS = {
-	type: 'PullRequestReviewConnection',
-	fields: {
-		nodes: {
-			type: 'PullRequestReview',
-			fields: { state: true, author: { type: 'Actor', fields: { login: true } } },
-		},
-		pageInfo: PAGE_INFO,
-	},
-};
-const PULL_REQUEST$1 = {
-	type: 'PullRequest',
-	fields: {
-		state: true,
-		url: true,
-		isDraft: true,
-		createdAt: true,
-		headRefOid: true,
-		baseRefName: true,
-		mergeable: true,
-		mergeStateStatus: true,
-		reviewDecision: true,
-		'latestOpinionatedReviews(first: 100)': REVIEWS,
-		'commits(last: 1)': {
-			type: 'PullRequestCommitConnection',
-			fields: { nodes: { type: 'PullRequestCommit', fields: { commit: HEAD_COMMIT } } },
-		},
-	},
-};
-const BRANCH = {
-	type: 'Ref',
-	fields: {
-		refUpdateRule: { type: 'RefUpdateRule', fields: { requiredStatusCheckContexts: true } },
-		'rules(first: 100)': {
-			type: 'RepositoryRuleConnection',
-			fields: {
-				nodes: {
-					type: 'RepositoryRule',
-					fields: {
-						parameters: {
-							type: 'RuleParameters',
-							fields: {},
-							on: [
-								{
-									type: 'RequiredStatusChecksParameters',
-									fields: {
-										requiredStatusChecks: {
-											type: 'StatusCheckConfiguration',
-											fields: { context: true },
-										},
-									},
-								},
-							],
-						},
-					},
-				},
-				pageInfo: PAGE_INFO,
-			},
-		},
-	},
-};
-const TEST_BRANCHES = {
-	type: 'RefConnection',
-	fields: {
-		nodes: {
-			type: 'Ref',
-			fields: { target: { type: 'GitObject', fields: {}, on: [COMMIT] } },
-		},
-	},
-};
-const REPOSITORY = {
-	type: 'Repository',
-	fields: {
-		'pullRequest(number: $number)': PULL_REQUEST$1,
-		'ref(qualifiedName: $baseBranch)': BRANCH,
-		'refs(refPrefix: $testBranches, first: 3)': TEST_BRANCHES,
-	},
-};
-const VARIABLES = {
-	owner: 'String!',
-	repo: 'String!',
-	number: 'Int!',
-	baseBranch: 'String!',
-	testBranches: 'String!',
-};
-function queryWithout(lacking) {
-	const body = `{ repository(owner: $owner, name: $repo) ${selectionText(REPOSITORY, lacking)} }`;
-	const declared = Object.entries(VARIABLES)
-		.filter(([name]) => body.includes(`$${name}`))
-		.map(([name, type]) => `$${name}: ${type}`);
-	return `query (${declared.join(', ')}) ${body}`;
-}
-const textField = zod.nullish(zod.string());
-const CheckNode = zod.object({
-	databaseId: zod.nullish(zod.number()),
-	name: textField,
-	status: textField,
-	conclusion: textField,
-	detailsUrl: textField,
-	context: textField,
-	state: textField,
-	targetUrl: textField,
-	isRequired: zod.nullish(zod.boolean()),
-	startedAt: textField,
-	completedAt: textField,
-	checkSuite: zod.nullish(zod.object({
-		databaseId: zod.nullish(zod.number()),
-		app: zod.nullish(zod.object({ slug: textField })),
-	})),
-});
-const itemsOf = (item) => zod.nullish(zod.array(zod.nullish(item)).check(zod._maxLength(1000)));
-const connection = (item) => common.mapped(zod.nullish(zod.object({
-	nodes: itemsOf(item),
-	pageInfo: zod.nullish(zod.object({ hasNextPage: zod.nullish(zod.boolean()) })),
-})), (found) => {
-	const items = (found?.nodes ?? []).filter((one) => one != null);
-	const isWhole = items.length === found?.nodes?.length && found.pageInfo?.hasNextPage === false;
-	return { items, isWhole };
-});
-const NO_ITEMS = { items: [], isWhole: true };
-const NOT_SHOWN$1 = { items: [], isWhole: false };
-const CheckSuite = zod.object({
-	conclusion: textField,
-	workflowRun: zod.nullish(zod.object({ url: textField, workflow: zod.nullish(zod.object({ name: textField })) })),
-});
-const Commit = common.mapped(zod.nullish(zod.object({
-	statusCheckRollup: zod.nullish(zod.object({ contexts: connection(CheckNode) })),
-	checkSuites: connection(CheckSuite),
-})), (commit) => {
-	const suites = commit?.checkSuites.items ?? [];
-	const rollup = commit?.statusCheckRollup;
-	if (rollup === undefined)
-		return { ...NOT_SHOWN$1, suites };
-	return { ...(rollup?.contexts ?? NO_ITEMS), suites };
-});
-const Review = zod.object({
-	state: textField,
-	author: zod.nullish(zod.object({ login: textField })),
-});
-const UpdateRule = zod.nullish(zod.object({ requiredStatusCheckContexts: itemsOf(zod.string()) }));
-const Rule = zod.object({
-	parameters: zod.nullish(zod.object({ requiredStatusChecks: itemsOf(zod.object({ context: textField })) })),
-});
-const Branch = common.mapped(zod.nullish(zod.object({ refUpdateRule: UpdateRule, rules: connection(Rule) })), (branch) => {
-	if (branch == null)
-		return NOT_SHOWN$1;
-	const { refUpdateRule, rules } = branch;
-	const ruled = rules.items.flatMap(({ parameters }) => parameters?.requiredStatusChecks ?? []);
-	const names = [
-		...(refUpdateRule?.requiredStatusCheckContexts ?? []),
-		...ruled.map((check) => check?.context),
-	];
-	const items = names.flatMap((name) => name ?? []);
-	return { items, isWhole: rules.isWhole && items.length === names.length };
-});
-const MergeFactsAnswer = zod.object({
-	repository: zod.object({
-		pullRequest: zod.object({
-			state: zod.nullish(zod._enum(['OPEN', 'CLOSED', 'MERGED'])),
-			url: textField,
-			isDraft: zod.nullish(zod.boolean()),
-			createdAt: textField,
-			headRefOid: textField,
-			baseRefName: textField,
-			mergeable: textField,
-			mergeStateStatus: textField,
-			reviewDecision: textField,
-			latestOpinionatedReviews: connection(Review),
-			commits: connection(zod.object({ commit: Commit })),
-		}),
-		ref: Branch,
-		refs: connection(zod.object({ target: Commit })),
-	}),
-});
-async function factsAtBase(github, deadline, number, baseBranch, testBranches, readPullRequest) {
-	const request = `Asking GitHub what keeps #${number} from being merged`;
-	const variables = {
-		...github.repository,
-		number,
-		baseBranch: `refs/heads/${baseBranch}`,
-		testBranches: `refs/heads/${testBranches}`,
-	};
-	const lacking = new Set();
-	for (;;) {
-		const query = queryWithout(lacking);
-		const { data, errors } = await github.graphql(deadline, request, PERMISSION$1, query, variables);
-		const answer = MergeFactsAnswer.safeParse(data);
-		if (errors.length === 0 || answer.success) {
-			const { repository } = answer.success
-				? answer.data
-				: parseAnswer(request, MergeFactsAnswer, data);
-			const rest = needsRest(repository.pullRequest) ? await readPullRequest() : undefined;
-			return mergeFactsOf(repository, rest, errors, lacking);
-		}
-		const found = unknownParts(REPOSITORY, lacking, errors);
-		if (found.length === 0 || found.includes('Repository.pullRequest'))
-			throw refusedQuery(request, PERMISSION$1, errors);
-		for (const part of found)
-			lacking.add(part);
-	}
-}
-const PERMISSION$1 = 'pull-requests: read';
-const needsRest = ({ state, isDraft, headRefOid, baseRefName, }) => [state, isDraft, headRefOid, baseRefName].some((value) => value == null);
-function mergeFactsOf({ pullRequest, ref, refs }, rest, problems, lacking) {
-	const { state, mergeable, mergeStateStatus: status, reviewDecision: review } = pullRequest;
-	const isHidden = (part) => problems.some(({ path }) => path?.includes(part));
-	const isUnread = (part) => isHidden(part.replace(/.*\./, '')) || lacking.has(part);
-	const shown = (commit) => withoutUnreadable(commit, lacking);
-	const headCommit = pullRequest.commits.items.at(0)?.commit;
-	const head = shown(headCommit ?? NOT_SHOWN$1);
-	const expected = head.items.flatMap((node) => node.state === 'EXPECTED' && !isOfQueue(node) ? (node.context ?? []) : []);
-	const required = [...new Set([...ref.items, ...expected])];
-	const areRulesWhole = ref.isWhole && !isHidden('ref') && !lacksPartOf(BRANCH, lacking);
-	const checks = checksOfCommit(head, required);
-	const unreported = required.filter((name) => !checks.some((check) => check.name === name));
-	return {
-		closed: state == null ? rest?.closed === true : state !== 'OPEN',
-		merged: state == null ? rest?.merged === true : state === 'MERGED',
-		url: pullRequest.url ?? rest?.url ?? '',
-		draft: pullRequest.isDraft ?? rest?.draft === true,
-		createdAt: pullRequest.createdAt ?? rest?.createdAt,
-		headSha: pullRequest.headRefOid ?? rest?.headSha ?? '',
-		baseBranch: pullRequest.baseRefName ?? rest?.ownBase ?? '',
-		conflicting: isConflicting(mergeable, status),
-		behind: status === 'BEHIND',
-		reviewRequired: review === 'REVIEW_REQUIRED',
-		changesRequested: review === 'CHANGES_REQUESTED',
-		changeRequests: changeRequestsOf(isUnread('PullRequest.latestOpinionatedReviews')
-			? NOT_SHOWN$1
-			: pullRequest.latestOpinionatedReviews),
-		checks,
-		testChecks: refs.items.flatMap(({ target }) => checksOfCommit(shown(target), required)),
-		unreportedChecks: head.isWhole && !isUnread('Commit.statusCheckRollup')
-			? common.known(unreported)
-			: common.unread('GitHub does not show all checks of the head commit'),
-		workflowsToApprove: workflowsToApprove(headCommit?.suites ?? []),
-		requiredChecks: required,
-		allRequiredChecks: areRulesWhole
-			? common.known(required)
-			: common.unread('GitHub does not show all checks that the branch requires'),
-		queueChecks: head.items.flatMap((node) => (isOfQueue(node) ? (node.name ?? []) : [])),
-		checksHidden: isHidden('statusCheckRollup'),
-		lacking: [...new Set([...lacking].map((part) => part.replace(/.*\./, '')))],
-	};
-}
-function workflowsToApprove(suites) {
-	const waiting = suites.flatMap(({ conclusion, workflowRun }) => {
-		const name = workflowRun?.workflow?.name;
-		if (!name || !awaitsApproval(undefined, conclusion))
-			return [];
-		return { name, url: common.webLink(workflowRun.url) };
-	});
-	return [...new Map(waiting.map((workflow) => [workflow.name, workflow])).values()];
-}
-function isConflicting(mergeable, status) {
-	if (mergeable == null && status == null)
-		return undefined;
-	return mergeable === 'CONFLICTING' || status === 'DIRTY';
-}
-const UNREADABLE_RUNS = ['CheckRun', 'CheckRun.name', 'CheckRun.conclusion'];
-const UNREADABLE_STATUSES = ['StatusContext', 'StatusContext.context', 'StatusContext.state'];
-function withoutUnreadable(commit, lacking) {
-	const areRunsShown = !UNREADABLE_RUNS.some((part) => lacking.has(part));
-	const areStatusesShown = !UNREADABLE_STATUSES.some((part) => lacking.has(part));
-	if (areRunsShown && areStatusesShown)
-		return commit;
-	const items = commit.items.filter(({ name, context }) => (areRunsShown && name != null) || (areStatusesShown && context != null));
-	return { items, isWhole: false };
-}
-function changeRequestsOf({ items, isWhole, }) {
-	if (!isWhole || items.some(({ state }) => state == null))
-		return common.unread('GitHub does not show all reviewers');
-	const requests = items.filter(({ state }) => state === 'CHANGES_REQUESTED');
-	return common.known(requests.map(({ author }) => author?.login ?? 'ghost'));
-}
-const isOfQueue = ({ checkSuite }) => checkSuite?.app?.slug === QUEUE_APP;
-function checksOfCommit(commit, required) {
-	const checks = commit.items.flatMap((node) => {
-		const name = node.name ?? node.context;
-		if (!name || isOfQueue(node) || node.state === 'EXPECTED')
-			return [];
-		return {
-			name,
-			kind: node.name ? 'run' : 'status',
-			id: node.databaseId ?? undefined,
-			state: stateOfCheck(node.conclusion ?? node.state),
-			conclusion: node.conclusion?.toLowerCase(),
-			awaitsApproval: awaitsApproval(node.status, node.conclusion) || undefined,
-			url: common.webLink(node.detailsUrl ?? node.targetUrl),
-			required: required.includes(name) || (node.isRequired ?? undefined),
-			suite: node.checkSuite?.databaseId ?? undefined,
-			startedAt: common.parseTime(node.startedAt),
-			finishedAt: common.parseTime(node.completedAt),
-		};
-	});
-	return commit.isWhole ? judgedBySuite(checks) : checks;
-}
-function undefinedIfRefused(error) {
-	if (!(error instanceof common.ActionError))
-		throw error;
-}
-async function readMergeFacts(access, deadline, { number, targetBranch }, testBranches) {
-	const read = (baseBranch) => factsAtBase(access.github, deadline, number, baseBranch, testBranches, () => readPullRequest(access, deadline, number));
-	const stack = access.stacks.of(number);
-	const expectedBase = stack.seen?.base ?? targetBranch;
-	const facts = await read(expectedBase);
-	if (common.leadsToTarget(facts.baseBranch, { stack, targetBranch: expectedBase }))
-		return { ...facts, baseBranch: expectedBase };
-	const pullRequest = await readPullRequest(access, deadline, number).catch(undefinedIfRefused);
-	if (pullRequest === undefined)
-		return { ...facts, allRequiredChecks: common.unread('GitHub does not show the stack') };
-	const { baseBranch } = pullRequest;
-	return { ...(baseBranch === expectedBase ? facts : await read(baseBranch)), baseBranch };
-}
-
-const mergeFacts = Object.freeze(Object.defineProperty({
-	__proto__: null,
-	BRANCH,
-	Branch,
-	CheckNode,
-	PAGE_INFO,
-	Review,
-	checksOf,
-	checksOfCommit,
-	connection,
-	isOfQueue,
-	readMergeFacts,
-	textField,
-	withoutUnreadable
-}, Symbol.toStringTag, { value: 'Module' }));
-
-const MAX_IN_QUERY = 20;
-const MAX_AT_ONCE = 4;
-const MAX_PAGES_OF_CHECKS = 20;
-const CURSOR_PAGE = {
-	type: 'PageInfo',
-	fields: { ...PAGE_INFO.fields, endCursor: true },
-};
-const HEAD = {
-	type: 'Commit',
-	fields: {
-		committedDate: true,
-		...checksOf('contexts(first: 100)', CURSOR_PAGE).fields,
-		'checkSuites(first: 100)': {
-			type: 'CheckSuiteConnection',
-			fields: { nodes: { type: 'CheckSuite', fields: { createdAt: true, conclusion: true } } },
-		},
-	},
-};
-const headOf = (commit) => ({
-	type: 'PullRequestCommitConnection',
-	fields: { nodes: { type: 'PullRequestCommit', fields: { commit } } },
-});
-const PULL_REQUEST = {
-	type: 'PullRequest',
-	fields: {
-		state: true,
-		isDraft: true,
-		headRefOid: true,
-		baseRefName: true,
-		mergeable: true,
-		reviewDecision: true,
-		'labels(first: 100)': {
-			type: 'LabelConnection',
-			fields: { nodes: { type: 'Label', fields: { name: true } }, pageInfo: PAGE_INFO },
-		},
-		'latestOpinionatedReviews(first: 100, writersOnly: true)': {
-			type: 'PullRequestReviewConnection',
-			fields: {
-				nodes: { type: 'PullRequestReview', fields: { state: true } },
-				pageInfo: PAGE_INFO,
-			},
-		},
-		'commits(last: 1)': headOf(HEAD),
-	},
-};
-const MORE_CHECKS = {
-	type: 'PullRequest',
-	fields: {
-		headRefOid: true,
-		'commits(last: 1)': headOf(checksOf('contexts(first: 100, after: $after)', CURSOR_PAGE)),
-	},
-};
-const MERGEABLE = { type: 'PullRequest', fields: { headRefOid: true, mergeable: true } };
-const Contexts = common.mapped(zod.object({
-	nodes: zod.array(zod.nullish(CheckNode)).check(zod._maxLength(100)),
-	pageInfo: zod.object({ hasNextPage: zod.boolean(), endCursor: textField }),
-}), ({ nodes, pageInfo }) => {
-	const items = nodes.filter((node) => node != null);
-	const next = pageInfo.hasNextPage ? (pageInfo.endCursor ?? undefined) : undefined;
-	const isCut = pageInfo.hasNextPage && next === undefined;
-	return { items, isWhole: items.length === nodes.length && !isCut, next };
-});
-const Rollup = zod.nullable(zod.object({ contexts: Contexts }));
-const commitsOf = (commit) => zod.object({ nodes: zod.tuple([zod.object({ commit })]) });
-const AnsweredPullRequest = zod.object({
-	state: zod.string(),
-	isDraft: zod.boolean(),
-	headRefOid: zod.string(),
-	baseRefName: zod.string(),
-	mergeable: zod.string(),
-	reviewDecision: zod.nullable(zod.string()),
-	labels: connection(zod.object({ name: zod.string() })),
-	latestOpinionatedReviews: connection(Review),
-	commits: commitsOf(zod.object({
-		committedDate: textField,
-		statusCheckRollup: Rollup,
-		checkSuites: connection(zod.object({ createdAt: textField, conclusion: textField })),
-	})),
-});
-const MoreChecks = zod.object({
-	headRefOid: zod.string(),
-	commits: commitsOf(zod.object({ statusCheckRollup: Rollup })),
-});
-const Mergeable = zod.object({ headRefOid: zod.string(), mergeable: zod.string() });
-const Answer = zod.object({ repository: zod.looseObject({ ref: Branch }) });
-const PERMISSION = 'pull-requests: read';
-class ReadyFactsReader {
-	#github;
-	#baseBranch;
-	#lacking = new Set();
-	constructor(github, baseBranch) {
-		this.#github = github;
-		this.#baseBranch = baseBranch;
-	}
-	async read(deadline, numbers) {
-		const facts = new Map();
-		const batches = common.inParts(numbers, MAX_IN_QUERY);
-		for (const atOnce of common.inParts(batches, MAX_AT_ONCE)) {
-			const read = await Promise.all(atOnce.map((batch) => this.#readBatch(deadline, batch)));
-			for (const batch of read)
-				for (const [number, fact] of batch)
-					facts.set(number, fact);
-		}
-		return facts;
-	}
-	async readConflicts(deadline, heads) {
-		const asked = [...heads.keys()].map((number) => ({ number }));
-		const { pulls } = await this.#ask(deadline, asked, MERGEABLE, Mergeable);
-		const conflicts = new Map();
-		for (const [number, answer] of pulls) {
-			if (!answer.isKnown || answer.value.headRefOid !== heads.get(number))
-				continue;
-			const isConflicting = conflictOf(answer.value.mergeable);
-			if (isConflicting !== undefined)
-				conflicts.set(number, isConflicting);
-		}
-		return conflicts;
-	}
-	async #readBatch(deadline, numbers) {
-		const { pulls, requiredChecks } = await this.#ask(deadline, numbers.map((number) => ({ number })), PULL_REQUEST, AnsweredPullRequest);
-		const areRulesWhole = requiredChecks.isWhole && !lacksPartOf(BRANCH, this.#lacking);
-		const checks = await this.#readChecks(deadline, pulls);
-		return new Map([...pulls].map(([number, pull]) => {
-			if (!pull.isKnown)
-				return [number, pull];
-			if (!areRulesWhole)
-				return [number, common.unread('GitHub does not show all checks that the branch requires')];
-			const ofHead = withoutUnreadable(checks.get(number) ?? NOT_SHOWN, this.#lacking);
-			return [number, readyFactsOf(pull.value, ofHead, requiredChecks.items)];
-		}));
-	}
-	async #readChecks(deadline, pulls) {
-		const found = new Map();
-		const heads = new Map();
-		let more = [];
-		const take = (number, rollup) => {
-			const page = rollup?.contexts ?? { items: [], isWhole: true, next: undefined };
-			const before = found.get(number) ?? { items: [], isWhole: true };
-			const isWhole = before.isWhole && page.isWhole;
-			found.set(number, { items: [...before.items, ...page.items], isWhole });
-			if (page.next !== undefined)
-				more.push({ number, after: page.next });
-		};
-		for (const [number, pull] of pulls) {
-			if (!pull.isKnown)
-				continue;
-			heads.set(number, pull.value.headRefOid);
-			take(number, pull.value.commits.nodes[0].commit.statusCheckRollup);
-		}
-		for (let pages = 1; more.length > 0; pages++) {
-			const asked = more;
-			more = [];
-			const answers = pages < MAX_PAGES_OF_CHECKS
-				? (await this.#ask(deadline, asked, MORE_CHECKS, MoreChecks)).pulls
-				: undefined;
-			for (const { number } of asked) {
-				const answer = answers?.get(number);
-				const isSameHead = answer?.isKnown && answer.value.headRefOid === heads.get(number);
-				if (isSameHead)
-					take(number, answer.value.commits.nodes[0].commit.statusCheckRollup);
-				else
-					found.set(number, NOT_SHOWN);
-			}
-		}
-		return found;
-	}
-	async #ask(deadline, asked, selection, schema) {
-		const failed = (why, error) => ({
-			pulls: new Map(asked.map(({ number }) => [number, common.unread(why, error)])),
-			requiredChecks: NOT_SHOWN,
-		});
-		try {
-			const { repository, problems } = await this.#query(deadline, asked, selection);
-			const pulls = asked.map(({ number }) => [number, answerOf(repository, problems, number, schema)]);
-			const isBranchShown = !problems.some(({ path }) => path?.includes('ref'));
-			return {
-				pulls: new Map(pulls),
-				requiredChecks: isBranchShown ? repository.ref : NOT_SHOWN,
-			};
-		}
-		catch (error) {
-			if (deadline.isCancelled || !(error instanceof common.ActionError))
-				throw error;
-			return failed(error.explanation.problem, error);
-		}
-	}
-	async #query(deadline, asked, selection) {
-		const request = `Asking GitHub which pull requests are ready (${asked.length} of them)`;
-		const variables = { ...this.#github.repository, baseBranch: `refs/heads/${this.#baseBranch}` };
-		const repositoryOf = {
-			type: 'Repository',
-			fields: {
-				'ref(qualifiedName: $baseBranch)': BRANCH,
-				'pullRequest(number: $number)': selection,
-			},
-		};
-		for (;;) {
-			const branch = selectionText(BRANCH, this.#lacking);
-			const text = selectionText(selection, this.#lacking);
-			const pulls = asked.map(({ number, after = '' }) => {
-				const own = text
-					.replaceAll('$number', String(number))
-					.replace('$after', () => JSON.stringify(after));
-				return `${aliasOf(number)}: pullRequest(number: ${number}) ${own}`;
-			});
-			const query = `
-query ($owner: String!, $repo: String!, $baseBranch: String!) {
-  repository(owner: $owner, name: $repo) {
-    ref(qualifiedName: $baseBranch) ${branch}
-    ${pulls.join('\n    ')}
-  }
-}`;
-			const answer = await this.#github.graphql(deadline, request, PERMISSION, query, variables);
-			const { data, errors: problems } = answer;
-			const parsed = Answer.safeParse(data);
-			if (parsed.success)
-				return { repository: parsed.data.repository, problems };
-			if (problems.length === 0)
-				parseAnswer(request, Answer, data);
-			const found = unknownParts(repositoryOf, this.#lacking, problems);
-			if (found.length === 0)
-				throw refusedQuery(request, PERMISSION, problems);
-			for (const part of found)
-				this.#lacking.add(part);
-		}
-	}
-}
-const NOT_SHOWN = { items: [], isWhole: false };
-const aliasOf = (number) => `p${number}`;
-function answerOf(repository, problems, number, schema) {
-	const hidden = problems.find(({ path }) => path?.includes(aliasOf(number)));
-	if (hidden !== undefined)
-		return common.unread(`GitHub does not show it: ${hidden.message ?? 'no reason'}`);
-	const parsed = schema.safeParse(repository[aliasOf(number)]);
-	return parsed.success ? common.known(parsed.data) : common.unread('GitHub does not show all of it');
-}
-function readyFactsOf(pull, head, requiredOfBranch) {
-	const { labels, latestOpinionatedReviews: reviews, commits, reviewDecision } = pull;
-	if (!head.isWhole)
-		return common.unread('GitHub does not show all checks of its head');
-	if (!labels.isWhole)
-		return common.unread('GitHub does not show all of its labels');
-	const approval = approvalByDecision(reviewDecision) ?? approvalByReviews(reviews.items, !reviews.isWhole);
-	if (approval === undefined)
-		return common.unread('GitHub does not show all of its reviews');
-	const expected = head.items.flatMap((node) => node.state === 'EXPECTED' ? (node.context ?? []) : []);
-	const requiredChecks = [...new Set([...requiredOfBranch, ...expected])];
-	const { commit } = commits.nodes[0];
-	const suites = commit.checkSuites.items;
-	const starts = suites.flatMap(({ createdAt }) => common.parseTime(createdAt) ?? []);
-	return common.known({
-		isOpen: pull.state === 'OPEN',
-		isDraft: pull.isDraft,
-		headSha: pull.headRefOid,
-		baseBranch: pull.baseRefName,
-		labels: labels.items.map(({ name }) => name),
-		isConflicting: conflictOf(pull.mergeable),
-		approval,
-		checks: checksOfCommit(head, requiredChecks),
-		requiredChecks,
-		queueChecks: head.items.flatMap((node) => (isOfQueue(node) ? (node.name ?? []) : [])),
-		awaitsApproval: suites.some(({ conclusion }) => awaitsApproval(undefined, conclusion)),
-		pushedAt: starts.length > 0 ? Math.min(...starts) : common.parseTime(commit.committedDate),
-	});
-}
-function conflictOf(mergeable) {
-	if (mergeable === 'CONFLICTING')
-		return true;
-	return mergeable === 'MERGEABLE' ? false : undefined;
-}
-
 const extensionOf = (path) => node_path.extname(path).toLowerCase();
 function extensionProblem(paths, known) {
 	const wrong = paths.find((path) => !known.includes(extensionOf(path)));
 	return wrong && `names ${JSON.stringify(wrong)}, which does not end in ${known.join(', ')}`;
-}
-
-const OWNER_PLACEHOLDER = '{owner}';
-function misspeltPlaceholder(title) {
-	const places = title.match(/\{[^{}]*\}/g) ?? [];
-	return places.find((place) => place !== OWNER_PLACEHOLDER && resemblesOwner(place));
-}
-function resemblesOwner(place) {
-	const word = place.replace(/[^a-z]/gi, '');
-	return /owner/i.test(word) || common.nearest(word, ['owner']) !== undefined;
 }
 
 const maybeText = zod.nullish(zod.string());
@@ -4254,11 +3468,829 @@ async function closedPullRequests(github, deadline, since) {
 	}));
 }
 
+const OWNER_PLACEHOLDER = '{owner}';
+function misspeltPlaceholder(title) {
+	const places = title.match(/\{[^{}]*\}/g) ?? [];
+	return places.find((place) => place !== OWNER_PLACEHOLDER && resemblesOwner(place));
+}
+function resemblesOwner(place) {
+	const word = place.replace(/[^a-z]/gi, '');
+	return /owner/i.test(word) || common.nearest(word, ['owner']) !== undefined;
+}
+function ownerInQueueTitle(title = '') {
+	const place = title.includes(OWNER_PLACEHOLDER) ? OWNER_PLACEHOLDER : misspeltPlaceholder(title);
+	return place && `contains \`${place}\`, but there is one issue per queue, not per code owner`;
+}
+
+const isPart = (field) => 'selection' in field;
+function part(type, fields) {
+	const selected = {};
+	const shape = {};
+	for (const [text, field] of Object.entries(fields)) {
+		const [name = text] = text.split('(');
+		selected[text] = isPart(field) ? field.selection : true;
+		shape[name] = isPart(field) ? field.schema : field;
+	}
+	const schema = zod.object(shape);
+	return { selection: { type, fields: selected }, schema: schema };
+}
+const eitherOf = (type, one, other) => ({
+	selection: { type, fields: {}, on: [one.selection, other.selection] },
+	schema: zod.object({ ...one.schema.shape, ...other.schema.shape }),
+});
+const onlyIf = (type, only) => ({
+	selection: { type, fields: {}, on: [only.selection] },
+	schema: only.schema,
+});
+const optionalPart = ({ selection, schema }) => ({
+	selection,
+	schema: zod.nullish(schema),
+});
+const mappedPart = ({ selection, schema }, make) => ({ selection, schema: common.mapped(zod.nullish(schema), make) });
+const nameOf = (type, field) => `${type}.${field.replace(/\(.*/, '')}`;
+function selectionText({ type, fields, on = [] }, lacking) {
+	const selected = Object.entries(fields)
+		.filter(([field]) => !lacking.has(nameOf(type, field)))
+		.map(([field, of]) => (of === true ? field : `${field} ${selectionText(of, lacking)}`));
+	const fragments = on
+		.filter((fragment) => !lacking.has(fragment.type))
+		.map((fragment) => `... on ${fragment.type} ${selectionText(fragment, lacking)}`);
+	return `{ ${[...selected, ...fragments].join(' ') || '__typename'} }`;
+}
+function partsOf({ type, fields, on = [] }) {
+	return [
+		...Object.entries(fields).flatMap(([field, of]) => [
+			nameOf(type, field),
+			...(of === true ? [] : partsOf(of)),
+		]),
+		...on.flatMap((fragment) => [fragment.type, ...partsOf(fragment)]),
+	];
+}
+const lacksPartOf = (selection, lacking) => partsOf(selection).some((part) => lacking.has(part));
+function unknownParts(selection, lacking, problems) {
+	const parts = [...new Set(partsOf(selection))].filter((part) => !lacking.has(part));
+	return problems.flatMap(({ message = '' }) => {
+		const [, field, type, fragment] = UNKNOWN.exec(message) ?? [];
+		const name = field ?? type ?? fragment;
+		if (name === undefined)
+			return [];
+		const owner = /on type '?(\w+)/.exec(message)?.[1];
+		const exact = parts.filter((part) => part === `${owner}.${name}`);
+		if (exact.length > 0)
+			return exact;
+		return parts.filter((part) => part === name || part.endsWith(`.${name}`));
+	});
+}
+const UNKNOWN = /^Field '?(\w+)'? doesn't|^No such type '?(\w+)|^Fragment on '?(\w+)/;
+
+const textField = zod.nullish(zod.string());
+const NO_ITEMS = { items: [], isWhole: true };
+const NOT_SHOWN = { items: [], isWhole: false };
+const itemsOf = (item) => zod.nullish(zod.array(zod.nullish(item)).check(zod._maxLength(1000)));
+const listOf = (item) => common.mapped(zod.nullish(zod.object({
+	nodes: itemsOf(item),
+	pageInfo: zod.nullish(zod.object({ hasNextPage: zod.nullish(zod.boolean()) })),
+})), (list) => {
+	const items = (list?.nodes ?? []).filter((one) => one != null);
+	const isWhole = items.length === list?.nodes?.length && list.pageInfo?.hasNextPage === false;
+	return { items, isWhole };
+});
+const nodesOf = (type, { selection, schema }) => ({
+	selection: { type, fields: { nodes: selection } },
+	schema: listOf(schema),
+});
+const PAGE_INFO = { type: 'PageInfo', fields: { hasNextPage: true } };
+const connection = (type, { selection, schema }) => ({
+	selection: { type, fields: { nodes: selection, pageInfo: PAGE_INFO } },
+	schema: listOf(schema),
+});
+const isRequired = 'isRequired(pullRequestNumber: $number)';
+const CheckContext = eitherOf('StatusCheckRollupContext', part('CheckRun', {
+	databaseId: zod.nullish(zod.number()),
+	name: textField,
+	status: textField,
+	conclusion: textField,
+	detailsUrl: textField,
+	startedAt: textField,
+	completedAt: textField,
+	[isRequired]: zod.nullish(zod.boolean()),
+	checkSuite: optionalPart(part('CheckSuite', {
+		databaseId: zod.nullish(zod.number()),
+		app: optionalPart(part('App', { slug: textField })),
+	})),
+}), part('StatusContext', {
+	context: textField,
+	state: textField,
+	targetUrl: textField,
+	createdAt: textField,
+	[isRequired]: zod.nullish(zod.boolean()),
+}));
+const CONTEXTS = 'StatusCheckRollupContextConnection';
+const CheckPage = {
+	selection: {
+		type: CONTEXTS,
+		fields: {
+			nodes: CheckContext.selection,
+			pageInfo: { type: 'PageInfo', fields: { hasNextPage: true, endCursor: true } },
+		},
+	},
+	schema: common.mapped(zod.object({
+		nodes: zod.array(zod.nullish(CheckContext.schema)).check(zod._maxLength(100)),
+		pageInfo: zod.object({ hasNextPage: zod.boolean(), endCursor: textField }),
+	}), ({ nodes, pageInfo }) => {
+		const items = nodes.filter((node) => node != null);
+		const next = pageInfo.hasNextPage ? (pageInfo.endCursor ?? undefined) : undefined;
+		const isCut = pageInfo.hasNextPage && next === undefined;
+		return { items, isWhole: items.length === nodes.length && !isCut, next };
+	}),
+};
+const FirstChecks = part('StatusCheckRollup', { 'contexts(first: 100)': CheckPage });
+const MoreChecks = part('StatusCheckRollup', {
+	'contexts(first: 100, after: $after)': CheckPage,
+});
+const CHECKS_OF_COMMIT = {
+	statusCheckRollup: optionalPart(part('StatusCheckRollup', { 'contexts(first: 100)': connection(CONTEXTS, CheckContext) })),
+};
+function listedChecks(commit) {
+	const rollup = commit?.statusCheckRollup;
+	if (rollup === undefined)
+		return NOT_SHOWN;
+	return rollup?.contexts ?? NO_ITEMS;
+}
+const TestedCommit = mappedPart(onlyIf('GitObject', part('Commit', CHECKS_OF_COMMIT)), listedChecks);
+const TestBranches = nodesOf('RefConnection', part('Ref', { target: TestedCommit }));
+const HeadCommit = mappedPart(part('Commit', {
+	...CHECKS_OF_COMMIT,
+	'checkSuites(first: 100)': nodesOf('CheckSuiteConnection', part('CheckSuite', {
+		conclusion: textField,
+		workflowRun: optionalPart(part('WorkflowRun', {
+			url: textField,
+			workflow: optionalPart(part('Workflow', { name: textField })),
+		})),
+	})),
+}), (commit) => ({ ...listedChecks(commit), suites: commit?.checkSuites.items ?? [] }));
+const Review = part('PullRequestReview', {
+	state: textField,
+	author: optionalPart(part('Actor', { login: textField })),
+});
+const PullRequestPart = part('PullRequest', {
+	state: zod.nullish(zod._enum(['OPEN', 'CLOSED', 'MERGED'])),
+	url: textField,
+	isDraft: zod.nullish(zod.boolean()),
+	createdAt: textField,
+	headRefOid: textField,
+	baseRefName: textField,
+	mergeable: textField,
+	mergeStateStatus: textField,
+	reviewDecision: textField,
+	'latestOpinionatedReviews(first: 100)': connection('PullRequestReviewConnection', Review),
+	'commits(last: 1)': nodesOf('PullRequestCommitConnection', part('PullRequestCommit', { commit: HeadCommit })),
+});
+const Branch = mappedPart(part('Ref', {
+	refUpdateRule: optionalPart(part('RefUpdateRule', { requiredStatusCheckContexts: itemsOf(zod.string()) })),
+	'rules(first: 100)': connection('RepositoryRuleConnection', part('RepositoryRule', {
+		parameters: optionalPart(onlyIf('RuleParameters', part('RequiredStatusChecksParameters', {
+			requiredStatusChecks: checkNames(),
+		}))),
+	})),
+}), (branch) => {
+	if (branch == null)
+		return NOT_SHOWN;
+	const { refUpdateRule, rules } = branch;
+	const ruled = rules.items.flatMap(({ parameters }) => parameters?.requiredStatusChecks ?? []);
+	const names = [
+		...(refUpdateRule?.requiredStatusCheckContexts ?? []),
+		...ruled.map((check) => check?.context),
+	];
+	const items = names.flatMap((name) => name ?? []);
+	return { items, isWhole: rules.isWhole && items.length === names.length };
+});
+function checkNames() {
+	const { selection, schema } = part('StatusCheckConfiguration', { context: textField });
+	return { selection, schema: itemsOf(schema) };
+}
+
+const MAX_IN_QUERY = 20;
+const Answer = zod.object({ repository: zod.looseObject({ ref: Branch.schema }) });
+async function askAliased(github, deadline, { request, permission, baseBranch, fields }, lacking) {
+	const variables = { ...github.repository, baseBranch: `refs/heads/${baseBranch}` };
+	const repositoryOf = {
+		type: 'Repository',
+		fields: {
+			'ref(qualifiedName: $baseBranch)': Branch.selection,
+			...Object.fromEntries(fields.map(({ field, selection }) => [field, selection])),
+		},
+	};
+	for (;;) {
+		const leftOut = new Set(lacking);
+		const branch = selectionText(Branch.selection, lacking);
+		const aliased = fields.map(({ alias, field, selection, fill = (text) => text }) => {
+			return `${alias}: ${field} ${fill(selectionText(selection, lacking))}`;
+		});
+		const query = `
+query ($owner: String!, $repo: String!, $baseBranch: String!) {
+  repository(owner: $owner, name: $repo) {
+    ref(qualifiedName: $baseBranch) ${branch}
+    ${aliased.join('\n    ')}
+  }
+}`;
+		const answer = await github.graphql(deadline, request, permission, query, variables);
+		const { data, errors: problems } = answer;
+		const parsed = Answer.safeParse(data);
+		if (parsed.success) {
+			const { ref, ...shown } = parsed.data.repository;
+			const isBranchShown = !problems.some(({ path }) => path?.includes('ref'));
+			return {
+				fields: shown,
+				requiredChecks: isBranchShown ? ref : { items: [], isWhole: false },
+				problems,
+			};
+		}
+		if (problems.length === 0)
+			parseAnswer(request, Answer, data);
+		const found = unknownParts(repositoryOf, leftOut, problems);
+		if (found.length === 0)
+			throw refusedQuery(request, permission, problems);
+		for (const part of found)
+			lacking.add(part);
+	}
+}
+
+const Repository = part('Repository', {
+	'pullRequest(number: $number)': PullRequestPart,
+	'ref(qualifiedName: $baseBranch)': Branch,
+	'refs(refPrefix: $testBranches, first: 3)': TestBranches,
+});
+const MergeFactsAnswer = zod.object({ repository: Repository.schema });
+const VARIABLES = {
+	owner: 'String!',
+	repo: 'String!',
+	number: 'Int!',
+	baseBranch: 'String!',
+	testBranches: 'String!',
+};
+function queryWithout(lacking) {
+	const body = `{ repository(owner: $owner, name: $repo) ${selectionText(Repository.selection, lacking)} }`;
+	const declared = Object.entries(VARIABLES)
+		.filter(([name]) => body.includes(`$${name}`))
+		.map(([name, type]) => `$${name}: ${type}`);
+	return `query (${declared.join(', ')}) ${body}`;
+}
+async function factsAtBase(github, deadline, number, baseBranch, testBranches, readPullRequest) {
+	const request = `Asking GitHub what keeps #${number} from being merged`;
+	const variables = {
+		...github.repository,
+		number,
+		baseBranch: `refs/heads/${baseBranch}`,
+		testBranches: `refs/heads/${testBranches}`,
+	};
+	const lacking = new Set();
+	for (;;) {
+		const query = queryWithout(lacking);
+		const { data, errors } = await github.graphql(deadline, request, PERMISSION$2, query, variables);
+		const answer = MergeFactsAnswer.safeParse(data);
+		if (errors.length === 0 || answer.success) {
+			const { repository } = answer.success
+				? answer.data
+				: parseAnswer(request, MergeFactsAnswer, data);
+			const rest = needsRest(repository.pullRequest) ? await readPullRequest() : undefined;
+			return mergeFactsOf(repository, rest, errors, lacking);
+		}
+		const unknown = unknownParts(Repository.selection, lacking, errors);
+		if (unknown.length === 0 || unknown.includes('Repository.pullRequest'))
+			throw refusedQuery(request, PERMISSION$2, errors);
+		for (const part of unknown)
+			lacking.add(part);
+	}
+}
+const PERMISSION$2 = 'pull-requests: read';
+const needsRest = ({ state, isDraft, headRefOid, baseRefName, }) => [state, isDraft, headRefOid, baseRefName].some((value) => value == null);
+function mergeFactsOf({ pullRequest, ref, refs }, rest, problems, lacking) {
+	const { state, mergeable, mergeStateStatus: status, reviewDecision: review } = pullRequest;
+	const isHidden = (part) => problems.some(({ path }) => path?.includes(part));
+	const isUnread = (part) => isHidden(part.replace(/.*\./, '')) || lacking.has(part);
+	const readable = (commit) => withoutUnreadable(commit, lacking);
+	const headCommit = pullRequest.commits.items.at(0)?.commit;
+	const head = readable(headCommit ?? NOT_SHOWN);
+	const expected = head.items.flatMap((node) => node.state === 'EXPECTED' && !isOfQueue(node) ? (node.context ?? []) : []);
+	const required = [...new Set([...ref.items, ...expected])];
+	const areRulesWhole = ref.isWhole && !isHidden('ref') && !lacksPartOf(Branch.selection, lacking);
+	const checks = checksOfCommit(head, required);
+	const unreported = required.filter((name) => !checks.some((check) => check.name === name));
+	return {
+		closed: state == null ? rest?.closed === true : state !== 'OPEN',
+		merged: state == null ? rest?.merged === true : state === 'MERGED',
+		url: pullRequest.url ?? rest?.url ?? '',
+		draft: pullRequest.isDraft ?? rest?.draft === true,
+		createdAt: pullRequest.createdAt ?? rest?.createdAt,
+		headSha: pullRequest.headRefOid ?? rest?.headSha ?? '',
+		baseBranch: pullRequest.baseRefName ?? rest?.ownBase ?? '',
+		conflicting: isConflicting(mergeable, status),
+		behind: status === 'BEHIND',
+		reviewRequired: review === 'REVIEW_REQUIRED',
+		changesRequested: review === 'CHANGES_REQUESTED',
+		changeRequests: changeRequestsOf(isUnread('PullRequest.latestOpinionatedReviews')
+			? NOT_SHOWN
+			: pullRequest.latestOpinionatedReviews),
+		checks,
+		testChecks: refs.items.flatMap(({ target }) => checksOfCommit(readable(target), required)),
+		unreportedChecks: head.isWhole && !isUnread('Commit.statusCheckRollup')
+			? common.known(unreported)
+			: common.unread('GitHub does not show all checks of the head commit'),
+		workflowsToApprove: workflowsToApprove(headCommit?.suites ?? []),
+		requiredChecks: required,
+		allRequiredChecks: areRulesWhole
+			? common.known(required)
+			: common.unread('GitHub does not show all checks that the branch requires'),
+		queueChecks: head.items.flatMap((node) => (isOfQueue(node) ? (node.name ?? []) : [])),
+		checksHidden: isHidden('statusCheckRollup'),
+		lacking: [...new Set([...lacking].map((part) => part.replace(/.*\./, '')))],
+	};
+}
+function workflowsToApprove(suites) {
+	const waiting = suites.flatMap(({ conclusion, workflowRun }) => {
+		const name = workflowRun?.workflow?.name;
+		if (!name || !awaitsApproval(undefined, conclusion))
+			return [];
+		return { name, url: common.webLink(workflowRun.url) };
+	});
+	return [...new Map(waiting.map((workflow) => [workflow.name, workflow])).values()];
+}
+function isConflicting(mergeable, status) {
+	if (mergeable == null && status == null)
+		return undefined;
+	return mergeable === 'CONFLICTING' || status === 'DIRTY';
+}
+const UNREADABLE_RUNS = ['CheckRun', 'CheckRun.name', 'CheckRun.conclusion'];
+const UNREADABLE_STATUSES = ['StatusContext', 'StatusContext.context', 'StatusContext.state'];
+function withoutUnreadable(commit, lacking) {
+	const areRunsShown = !UNREADABLE_RUNS.some((part) => lacking.has(part));
+	const areStatusesShown = !UNREADABLE_STATUSES.some((part) => lacking.has(part));
+	if (areRunsShown && areStatusesShown)
+		return commit;
+	const items = commit.items.filter(({ name, context }) => (areRunsShown && name != null) || (areStatusesShown && context != null));
+	return { items, isWhole: false };
+}
+function changeRequestsOf({ items, isWhole }) {
+	if (!isWhole || items.some(({ state }) => state == null))
+		return common.unread('GitHub does not show all reviewers');
+	const requests = items.filter(({ state }) => state === 'CHANGES_REQUESTED');
+	return common.known(requests.map(({ author }) => author?.login ?? 'ghost'));
+}
+const isOfQueue = ({ checkSuite }) => checkSuite?.app?.slug === QUEUE_APP;
+function checksOfCommit(commit, required) {
+	const checks = commit.items.flatMap((node) => {
+		const name = node.name ?? node.context;
+		if (!name || isOfQueue(node) || node.state === 'EXPECTED')
+			return [];
+		return {
+			name,
+			kind: node.name ? 'run' : 'status',
+			id: node.databaseId ?? undefined,
+			state: stateOfCheck(node.conclusion ?? node.state),
+			conclusion: node.conclusion?.toLowerCase(),
+			awaitsApproval: awaitsApproval(node.status, node.conclusion) || undefined,
+			url: common.webLink(node.detailsUrl ?? node.targetUrl),
+			required: required.includes(name) || (node.isRequired ?? undefined),
+			suite: node.checkSuite?.databaseId ?? undefined,
+			startedAt: common.parseTime(node.startedAt),
+			finishedAt: common.parseTime(node.completedAt ?? node.createdAt),
+		};
+	});
+	return commit.isWhole ? judgedBySuite(checks) : checks;
+}
+function undefinedIfRefused(error) {
+	if (!(error instanceof common.ActionError))
+		throw error;
+}
+async function readMergeFacts(access, deadline, { number, targetBranch }, testBranches) {
+	const read = (baseBranch) => factsAtBase(access.github, deadline, number, baseBranch, testBranches, () => readPullRequest(access, deadline, number));
+	const expectedBase = access.stacks.of(number).seen?.base ?? targetBranch;
+	const facts = await read(expectedBase);
+	const stack = access.stacks.of(number);
+	if (common.leadsToTarget(facts.baseBranch, { stack, targetBranch: expectedBase }))
+		return { ...facts, baseBranch: expectedBase };
+	const pullRequest = await readPullRequest(access, deadline, number).catch(undefinedIfRefused);
+	if (pullRequest === undefined)
+		return { ...facts, allRequiredChecks: common.unread('GitHub does not show the stack') };
+	const { baseBranch } = pullRequest;
+	return { ...(baseBranch === expectedBase ? facts : await read(baseBranch)), baseBranch };
+}
+
+const mergeFacts = Object.freeze(Object.defineProperty({
+	__proto__: null,
+	checksOfCommit,
+	isOfQueue,
+	mergeFactsOf,
+	needsRest,
+	readMergeFacts,
+	withoutUnreadable
+}, Symbol.toStringTag, { value: 'Module' }));
+
+const MAX_AT_ONCE$1 = 4;
+const MAX_PAGES = 20;
+const { 'commits(last: 1)': _checksOfHead, ...FIELDS_WITHOUT_CHECKS } = PullRequestPart.selection.fields;
+const WITHOUT_CHECKS = { type: 'PullRequest', fields: FIELDS_WITHOUT_CHECKS };
+const Commit = onlyIf('GitObject', part('Commit', {
+	committedDate: textField,
+	statusCheckRollup: optionalPart(MoreChecks),
+	'checkSuites(first: 100)': nodesOf('CheckSuiteConnection', part('CheckSuite', { createdAt: textField })),
+}));
+const NEEDS_NUMBER = ['CheckRun.isRequired', 'StatusContext.isRequired'];
+class ManyFacts {
+	#access;
+	#baseBranch;
+	#lackingOfPulls = new Set();
+	#lackingOfCommits = new Set(NEEDS_NUMBER);
+	constructor(access, baseBranch) {
+		this.#access = access;
+		this.#baseBranch = baseBranch;
+	}
+	readPullRequests(deadline, numbers) {
+		return inQueries(numbers, (part) => this.#readPulls(deadline, part));
+	}
+	readCommits(deadline, shas) {
+		return inQueries([...new Set(shas)], (part) => this.#readCommits(deadline, part));
+	}
+	async #readPulls(deadline, numbers) {
+		const aliasOf = (number) => `p${number}`;
+		const answer = await this.#ask(deadline, `Asking GitHub about ${numbers.length} pull requests`, numbers.map((number) => ({
+			alias: aliasOf(number),
+			field: `pullRequest(number: ${number})`,
+			selection: WITHOUT_CHECKS,
+		})), this.#lackingOfPulls);
+		const read = async (number) => {
+			if (!answer.isKnown)
+				return answer;
+			const { fields, requiredChecks, problems } = answer.value;
+			const alias = aliasOf(number);
+			const parsed = PullRequestPart.schema.safeParse(fields[alias]);
+			if (!parsed.success)
+				return hidden(problems, alias);
+			const rest = needsRest(parsed.data) ? await this.#readRest(deadline, number) : undefined;
+			if (rest !== undefined && !rest.isKnown)
+				return rest;
+			const ofIt = problems.filter(({ path }) => path?.includes(alias) || path?.includes('ref'));
+			const shown = { pullRequest: parsed.data, ref: requiredChecks, refs: NO_REFS };
+			return common.known(mergeFactsOf(shown, rest?.value, ofIt, this.#lackingOfPulls));
+		};
+		const facts = [];
+		for (const number of numbers)
+			facts.push([number, await read(number)]);
+		return facts;
+	}
+	async #readRest(deadline, number) {
+		try {
+			return common.known(await readPullRequest(this.#access, deadline, number));
+		}
+		catch (error) {
+			if (deadline.isCancelled || !(error instanceof common.ActionError))
+				throw error;
+			return common.unread(error.explanation.problem, error);
+		}
+	}
+	async #readCommits(deadline, shas) {
+		const facts = new Map();
+		let parts = shas.map((sha) => ({ sha, after: undefined, items: [] }));
+		for (let page = 1; parts.length > 0; page++) {
+			const answer = await this.#ask(deadline, `Reading the checks of ${parts.length} commits from GitHub`, parts.map(({ sha, after = null }) => ({
+				alias: `c${sha}`,
+				field: `object(expression: ${JSON.stringify(sha)})`,
+				selection: Commit.selection,
+				fill: (text) => text.replace('$after', () => JSON.stringify(after)),
+			})), this.#lackingOfCommits);
+			parts = parts.flatMap((part) => {
+				const { sha } = part;
+				if (!answer.isKnown) {
+					facts.set(sha, answer);
+					return [];
+				}
+				const { fields, problems } = answer.value;
+				const parsed = Commit.schema.safeParse(fields[`c${sha}`]);
+				const problem = problems.find(({ path }) => path?.includes(`c${sha}`));
+				const isShown = parsed.success && problem === undefined;
+				const rollup = isShown ? parsed.data.statusCheckRollup : undefined;
+				if (!isShown || rollup === undefined) {
+					facts.set(sha, hidden(problems, `c${sha}`));
+					return [];
+				}
+				const page_ = rollup?.contexts ?? { items: [], isWhole: true, next: undefined };
+				const items = [...part.items, ...page_.items];
+				if (page_.next !== undefined && page < MAX_PAGES)
+					return [{ sha, after: page_.next, items }];
+				const isWhole = page_.isWhole && page_.next === undefined;
+				facts.set(sha, this.#commitOf(parsed.data, { items, isWhole }));
+				return [];
+			});
+		}
+		return [...facts];
+	}
+	#commitOf(commit, listed) {
+		const { items, isWhole } = withoutUnreadable(listed, this.#lackingOfCommits);
+		if (!isWhole)
+			return common.unread('GitHub does not show all checks of the commit');
+		const suites = commit.checkSuites.items;
+		const starts = suites.flatMap(({ createdAt }) => common.parseTime(createdAt) ?? []);
+		return common.known({
+			checks: checksOfCommit({ items, isWhole }, []),
+			pushedBy: starts.length > 0 ? Math.min(...starts) : undefined,
+			committedAt: common.parseTime(commit.committedDate),
+		});
+	}
+	async #ask(deadline, request, fields, lacking) {
+		const { github } = this.#access;
+		if (!github.available)
+			return common.unread('`github-token` is empty');
+		const query = { request, permission: PERMISSION$1, baseBranch: this.#baseBranch, fields };
+		try {
+			return common.known(await askAliased(github, deadline, query, lacking));
+		}
+		catch (error) {
+			if (deadline.isCancelled || !(error instanceof common.ActionError))
+				throw error;
+			return common.unread(error.explanation.problem, error);
+		}
+	}
+}
+const PERMISSION$1 = 'pull-requests: read';
+const PERMISSIONS = 'pull-requests: read`, `checks: read` and `statuses: read';
+const NO_REFS = { items: []};
+function hidden(problems, alias) {
+	const own = problems.filter(({ path }) => path?.includes(alias));
+	if (own.length === 0)
+		return common.unread('GitHub does not show it');
+	const error = refusedQuery('Reading what GitHub shows', PERMISSIONS, own);
+	return common.unread(error.explanation.problem, error);
+}
+async function inQueries(keys, ask) {
+	const answers = new Map();
+	for (const atOnce of common.inParts(common.inParts(keys, MAX_IN_QUERY), MAX_AT_ONCE$1))
+		for (const part of await Promise.all(atOnce.map(ask)))
+			for (const [key, value] of part)
+				answers.set(key, value);
+	return answers;
+}
+
+const APPROVAL_PERMISSION = 'pull-requests: read';
+const DECISION = `
+query ($owner: String!, $repo: String!, $number: Int!) {
+  repository(owner: $owner, name: $repo) { pullRequest(number: $number) { reviewDecision } }
+}`;
+const REVIEWS = `
+query ($owner: String!, $repo: String!, $number: Int!) {
+  repository(owner: $owner, name: $repo) {
+    pullRequest(number: $number) {
+      latestOpinionatedReviews(first: 100, writersOnly: true) {
+        nodes { state } pageInfo { hasNextPage }
+      }
+    }
+  }
+}`;
+const pullRequestAnswer = (pullRequest) => zod.object({ repository: zod.object({ pullRequest }) });
+const ReviewDecision = pullRequestAnswer(zod.object({ reviewDecision: zod.nullable(zod.string()) }));
+const Reviews = pullRequestAnswer(zod.object({
+	latestOpinionatedReviews: zod.object({
+		nodes: zod.array(zod.object({ state: zod.string() })).check(zod._maxLength(100)),
+		pageInfo: zod.object({ hasNextPage: zod.boolean() }),
+	}),
+}));
+async function readApproval(github, deadline, number) {
+	const request = `Asking GitHub whether #${number} is approved`;
+	const ask = async (query, schema) => {
+		const variables = { ...github.repository, number };
+		const { data, errors } = await github.graphql(deadline, request, APPROVAL_PERMISSION, query, variables);
+		if (errors.length > 0)
+			throw refusedQuery(request, APPROVAL_PERMISSION, errors);
+		return parseAnswer(request, schema, data);
+	};
+	const { repository } = await ask(DECISION, ReviewDecision);
+	const byDecision = approvalByDecision(repository.pullRequest.reviewDecision);
+	if (byDecision !== undefined)
+		return byDecision;
+	const answer = await ask(REVIEWS, Reviews);
+	const { nodes, pageInfo } = answer.repository.pullRequest.latestOpinionatedReviews;
+	const byReviews = approvalByReviews(nodes, pageInfo.hasNextPage);
+	if (byReviews === undefined)
+		throw badAnswer(request, 'it has more than 100 reviewers');
+	return byReviews;
+}
+function approvalByDecision(decision) {
+	if (decision === null)
+		return undefined;
+	if (decision === 'APPROVED')
+		return 'approved';
+	return decision === 'CHANGES_REQUESTED' ? 'changes-requested' : 'review-required';
+}
+function approvalByReviews(reviews, areMore) {
+	if (reviews.some(({ state }) => state === 'CHANGES_REQUESTED'))
+		return 'changes-requested';
+	if (areMore)
+		return undefined;
+	return reviews.some(({ state }) => state === 'APPROVED') ? 'approved' : 'not-reviewed';
+}
+
+const approval = Object.freeze(Object.defineProperty({
+	__proto__: null,
+	approvalByDecision,
+	approvalByReviews,
+	readApproval
+}, Symbol.toStringTag, { value: 'Module' }));
+
+const MAX_LISTS_IN_QUERY = 50;
+const MAX_AT_ONCE = 4;
+const MAX_PAGES_OF_CHECKS = 20;
+function headOf(commit) {
+	const { selection, schema } = part('PullRequestCommit', { commit });
+	return {
+		selection: { type: 'PullRequestCommitConnection', fields: { nodes: selection } },
+		schema: zod.object({ nodes: zod.tuple([schema]) }),
+	};
+}
+const rollupOf = ({ selection, schema }) => ({
+	selection,
+	schema: zod.nullable(schema),
+});
+const PullRequest = part('PullRequest', {
+	state: zod.string(),
+	isDraft: zod.boolean(),
+	headRefOid: zod.string(),
+	baseRefName: zod.string(),
+	mergeable: zod.string(),
+	reviewDecision: zod.nullish(zod.string()),
+	'labels(first: 100)': connection('LabelConnection', part('Label', { name: textField })),
+	'latestOpinionatedReviews(first: 100, writersOnly: true)': connection('PullRequestReviewConnection', part('PullRequestReview', { state: textField })),
+	'commits(last: 1)': headOf(part('Commit', {
+		committedDate: textField,
+		statusCheckRollup: rollupOf(FirstChecks),
+		'checkSuites(first: 100)': nodesOf('CheckSuiteConnection', part('CheckSuite', { createdAt: textField, conclusion: textField })),
+	})),
+});
+const NextChecks = part('PullRequest', {
+	headRefOid: zod.string(),
+	'commits(last: 1)': headOf(part('Commit', { statusCheckRollup: rollupOf(MoreChecks) })),
+});
+const Mergeable = part('PullRequest', { headRefOid: zod.string(), mergeable: zod.string() });
+const PERMISSION = 'pull-requests: read';
+class ReadyFactsReader {
+	#github;
+	#baseBranch;
+	#lacking = new Set();
+	constructor(github, baseBranch) {
+		this.#github = github;
+		this.#baseBranch = baseBranch;
+	}
+	async read(deadline, numbers) {
+		const questions = numbers.map((number) => ({ number }));
+		const answers = [];
+		for (const parts of common.inParts(common.inParts(questions, MAX_IN_QUERY), MAX_AT_ONCE)) {
+			const ask = (numbers) => this.#ask(deadline, numbers, PullRequest);
+			answers.push(...(await Promise.all(parts.map(ask))));
+		}
+		const pulls = new Map(answers.flatMap((answer) => [...answer.pulls]));
+		const branches = answers.map((answer) => answer.requiredChecks);
+		const requiredChecks = branches.find(({ isWhole }) => isWhole) ?? NOT_SHOWN;
+		const areRulesWhole = requiredChecks.isWhole && !lacksPartOf(Branch.selection, this.#lacking);
+		const checks = await this.#readChecks(deadline, pulls);
+		return new Map([...pulls].map(([number, pull]) => {
+			if (!pull.isKnown)
+				return [number, pull];
+			if (!areRulesWhole)
+				return [number, common.unread('GitHub does not show all checks that the branch requires')];
+			const ofHead = checks.get(number) ?? common.known(NOT_SHOWN);
+			if (!ofHead.isKnown)
+				return [number, ofHead];
+			const readable = withoutUnreadable(ofHead.value, this.#lacking);
+			return [number, readyFactsOf(pull.value, readable, requiredChecks.items)];
+		}));
+	}
+	async readConflicts(deadline, heads) {
+		const questions = [...heads.keys()].map((number) => ({ number }));
+		const { pulls } = await this.#ask(deadline, questions, Mergeable);
+		const conflicts = new Map();
+		for (const [number, answer] of pulls) {
+			if (!answer.isKnown || answer.value.headRefOid !== heads.get(number))
+				continue;
+			const isConflicting = conflictOf(answer.value.mergeable);
+			if (isConflicting !== undefined)
+				conflicts.set(number, isConflicting);
+		}
+		return conflicts;
+	}
+	async #readChecks(deadline, pulls) {
+		const lists = new Map();
+		const heads = new Map();
+		let more = [];
+		const take = (number, rollup) => {
+			const page = rollup?.contexts ?? { items: [], isWhole: true, next: undefined };
+			const before = common.ifKnown(lists.get(number)) ?? { items: [], isWhole: true };
+			const isWhole = before.isWhole && page.isWhole;
+			lists.set(number, common.known({ items: [...before.items, ...page.items], isWhole }));
+			if (page.next !== undefined)
+				more.push({ number, after: page.next });
+		};
+		for (const [number, pull] of pulls) {
+			if (!pull.isKnown)
+				continue;
+			heads.set(number, pull.value.headRefOid);
+			take(number, pull.value.commits.nodes[0].commit.statusCheckRollup);
+		}
+		const parts = common.inParts(more, MAX_LISTS_IN_QUERY);
+		for (const part of parts) {
+			more = [...part];
+			for (let pages = 1; more.length > 0 && pages < MAX_PAGES_OF_CHECKS; pages++) {
+				const { pulls: answers } = await this.#ask(deadline, more, NextChecks);
+				more = [];
+				for (const [number, answer] of answers) {
+					if (!answer.isKnown)
+						lists.set(number, answer);
+					else if (answer.value.headRefOid !== heads.get(number))
+						lists.set(number, common.unread('its head moved meanwhile'));
+					else
+						take(number, answer.value.commits.nodes[0].commit.statusCheckRollup);
+				}
+			}
+			for (const { number } of more)
+				lists.set(number, common.unread('its head has too many checks'));
+		}
+		return lists;
+	}
+	async #ask(deadline, questions, { selection, schema }) {
+		const failed = (why, error) => ({
+			pulls: new Map(questions.map(({ number }) => [number, common.unread(why, error)])),
+			requiredChecks: NOT_SHOWN,
+		});
+		try {
+			const { fields, problems, requiredChecks } = await askAliased(this.#github, deadline, {
+				request: `Asking GitHub which pull requests are ready (${questions.length} of them)`,
+				permission: PERMISSION,
+				baseBranch: this.#baseBranch,
+				fields: questions.map(({ number, after = '' }) => ({
+					alias: aliasOf(number),
+					field: `pullRequest(number: ${number})`,
+					selection,
+					fill: (text) => text
+						.replaceAll('$number', String(number))
+						.replace('$after', () => JSON.stringify(after)),
+				})),
+			}, this.#lacking);
+			const pulls = questions.map(({ number }) => [number, answerOf(fields, problems, number, schema)]);
+			return { pulls: new Map(pulls), requiredChecks };
+		}
+		catch (error) {
+			if (deadline.isCancelled || !(error instanceof common.ActionError))
+				throw error;
+			return failed(error.explanation.problem, error);
+		}
+	}
+}
+const aliasOf = (number) => `p${number}`;
+function answerOf(fields, problems, number, schema) {
+	const hidden = problems.find(({ path }) => path?.includes(aliasOf(number)));
+	if (hidden !== undefined)
+		return common.unread(`GitHub does not show it: ${hidden.message ?? 'no reason'}`);
+	const parsed = schema.safeParse(fields[aliasOf(number)]);
+	return parsed.success ? common.known(parsed.data) : common.unread('GitHub does not show all of it');
+}
+function readyFactsOf(pull, head, requiredOfBranch) {
+	const { labels, latestOpinionatedReviews: reviews, commits, reviewDecision } = pull;
+	if (!head.isWhole)
+		return common.unread('GitHub does not show all checks of its head');
+	const approval = reviewDecision === undefined
+		? undefined
+		: (approvalByDecision(reviewDecision) ?? approvalByReviews(reviews.items, !reviews.isWhole));
+	const expected = head.items.flatMap((node) => node.state === 'EXPECTED' ? (node.context ?? []) : []);
+	const requiredChecks = [...new Set([...requiredOfBranch, ...expected])];
+	const names = labels.items.flatMap(({ name }) => name ?? []);
+	const { commit } = commits.nodes[0];
+	const suites = commit.checkSuites.items;
+	const starts = suites.flatMap(({ createdAt }) => common.parseTime(createdAt) ?? []);
+	return common.known({
+		isOpen: pull.state === 'OPEN',
+		isDraft: pull.isDraft,
+		headSha: pull.headRefOid,
+		baseBranch: pull.baseRefName,
+		labels: labels.isWhole && names.length === labels.items.length ? names : undefined,
+		isConflicting: conflictOf(pull.mergeable),
+		approval,
+		checks: checksOfCommit(head, requiredChecks),
+		requiredChecks,
+		queueChecks: head.items.flatMap((node) => (isOfQueue(node) ? (node.name ?? []) : [])),
+		awaitsApproval: suites.some(({ conclusion }) => awaitsApproval(undefined, conclusion)),
+		pushedAt: starts.length > 0 ? Math.min(...starts) : common.parseTime(commit.committedDate),
+	});
+}
+function conflictOf(mergeable) {
+	if (mergeable === 'CONFLICTING')
+		return true;
+	return mergeable === 'MERGEABLE' ? false : undefined;
+}
+
 exports.CONFIRM_MS = CONFIRM_MS;
 exports.FORBIDDEN = FORBIDDEN;
 exports.GitHubError = GitHubError;
 exports.HttpError = HttpError;
 exports.IssueStore = IssueStore;
+exports.ManyFacts = ManyFacts;
 exports.NO_EFFECT = NO_EFFECT;
 exports.OWNER_PLACEHOLDER = OWNER_PLACEHOLDER;
 exports.PULL_REQUEST_STATES = PULL_REQUEST_STATES;
@@ -4266,15 +4298,16 @@ exports.QUEUE_APP = QUEUE_APP;
 exports.QUEUE_SETTINGS = QUEUE_SETTINGS;
 exports.QUEUE_STATES = QUEUE_STATES;
 exports.Queue = Queue;
+exports.READ_AGAIN = READ_AGAIN;
 exports.REMEDIES = REMEDIES;
 exports.ReadyFactsReader = ReadyFactsReader;
 exports.SETTABLE_STATES = SETTABLE_STATES;
 exports.SETTLE_MS = SETTLE_MS;
 exports.STATE_WORDS = STATE_WORDS;
 exports.SUBMIT_FIRST = SUBMIT_FIRST;
+exports.SubmittedPullRequest = SubmittedPullRequest;
 exports.TestingDetails = TestingDetails;
 exports.Transport = Transport;
-exports.UNCLEAR = UNCLEAR;
 exports.UnusableBody = UnusableBody;
 exports.addComment = addComment;
 exports.addToSummary = addToSummary;
@@ -4321,6 +4354,7 @@ exports.globs = globs;
 exports.guarded = guarded;
 exports.hadNoEffect = hadNoEffect;
 exports.hasStatus = hasStatus;
+exports.hasText = hasText;
 exports.holdName = holdName;
 exports.inputDefaults = inputDefaults;
 exports.inputProblem = inputProblem;
@@ -4328,6 +4362,7 @@ exports.inputsWithoutEffect = inputsWithoutEffect;
 exports.isApproval = isApproval;
 exports.isEnded = isEnded;
 exports.isFresh = isFresh;
+exports.isInTestRun = isInTestRun;
 exports.isNotPermitted = isNotPermitted;
 exports.isOwnHead = isOwnHead;
 exports.isRed = isRed;
@@ -4335,7 +4370,6 @@ exports.isSuccess = isSuccess;
 exports.issueTokenProblem = issueTokenProblem;
 exports.jsonText = jsonText;
 exports.judgedBySuite = judgedBySuite;
-exports.keepComment = keepComment;
 exports.line = line;
 exports.lines = lines;
 exports.list = list;
@@ -4351,21 +4385,21 @@ exports.noTarget = noTarget;
 exports.notOneOf = notOneOf;
 exports.noteMembersBelow = noteMembersBelow;
 exports.oldNames = oldNames;
+exports.oldestFirst = oldestFirst;
 exports.oneLineTexts = oneLineTexts;
 exports.openIssue = openIssue;
 exports.openList = openList;
 exports.openObject = openObject;
 exports.openPullRequests = openPullRequests;
 exports.optional = optional;
-exports.optionalField = optionalField;
 exports.orgSlug = orgSlug;
 exports.otherRepository = otherRepository;
+exports.ownerInQueueTitle = ownerInQueueTitle;
 exports.parseAddress = parseAddress;
 exports.parseAnswer = parseAnswer;
 exports.parseReference = parseReference;
 exports.planOnlyResult = planOnlyResult;
 exports.poll = poll;
-exports.posts = posts;
 exports.proved = proved;
 exports.pullRequestOfEvent = pullRequestOfEvent;
 exports.pullRequestsOfCommit = pullRequestsOfCommit;
@@ -4391,11 +4425,11 @@ exports.settingFields = settingFields;
 exports.shortHash = shortHash;
 exports.splitList = splitList;
 exports.stateOfCheck = stateOfCheck;
-exports.storedText = storedText;
 exports.submitPullRequest = submitPullRequest;
 exports.targetsBodyHead = targetsBodyHead;
 exports.textAt = textAt;
 exports.timeInput = timeInput;
+exports.tryWrite = tryWrite;
 exports.undefinedIfGone = undefinedIfGone;
 exports.undefinedIfStatus = undefinedIfStatus;
 exports.unknownInputs = unknownInputs;
@@ -4409,7 +4443,6 @@ exports.withCancellationGrace = withCancellationGrace;
 exports.withDefault = withDefault;
 exports.withProbableBranch = withProbableBranch;
 exports.withheldSecrets = withheldSecrets;
-exports.writeIssue = writeIssue;
 exports.writeReport = writeReport;
 
 

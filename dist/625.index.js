@@ -11,13 +11,14 @@ exports.modules = {
 Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
 const clients = __webpack_require__(1599);
-const pullRequest = __webpack_require__(8964);
-const common = __webpack_require__(9248);
+const pullRequest = __webpack_require__(4823);
+const common = __webpack_require__(4516);
+const reasons = __webpack_require__(3589);
 
 const operation = clients.defineOperation({
 	about: 'Read what a test run of the queue tests, and which of its checks failed or never reported.',
 	target: pullRequest.unresolvedPullRequestTarget,
-	inputs: pullRequest.testRunInputs,
+	inputs: reasons.testRunInputs,
 	outputs: [
 		'test-status',
 		'test-branch',
@@ -30,7 +31,7 @@ const operation = clients.defineOperation({
 	outcomes: ['found'],
 	async run(inputs, context, location) {
 		const { event } = context;
-		const branch = pullRequest.testRunOfEvent(event, context.repository, inputs.testBranchPattern);
+		const branch = reasons.testRunOfEvent(event, context.repository, inputs.testBranchPattern);
 		const id = inputs.testRunId ?? branch?.id;
 		if (id === undefined)
 			throw new common.ActionError('invalid-input', {
@@ -43,7 +44,7 @@ const operation = clients.defineOperation({
 		const queue = targetBranch === undefined
 			? (await pullRequest.resolvePullRequest(pullRequest.withNumber(location, branch?.number), context, context.deadline)).ref
 			: common.queueRef(context.repository, targetBranch);
-		const details = await pullRequest.readTestRun(context.deadline, context.service, queue, id, inputs);
+		const details = await reasons.readTestRun(context.deadline, context.service, queue, id, inputs);
 		const report = pullRequest.reportChecks(details, queue);
 		for (const line of logLines(id, details, report))
 			context.log.info(line);

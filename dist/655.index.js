@@ -1,224 +1,7 @@
 "use strict";
 exports.id = 655;
-exports.ids = [655,254];
+exports.ids = [655];
 exports.modules = {
-
- 9254:
- ((__unused_webpack_module, exports, __webpack_require__) => {
-
-
-
-Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
-
-const promises = __webpack_require__(8500);
-const common = __webpack_require__(9248);
-const unhealthyTest = __webpack_require__(6875);
-
-const MAX_STALLED_PAGES = 2;
-const MAX_LISTING_PAGES = 10_000;
-class UnhealthyTests {
-	#options;
-	#seen = new Map();
-	otherStatuses = new Map();
-	truncated = false;
-	constructor(options) {
-		this.#options = options;
-	}
-	lacks({ id, status }) {
-		return this.#options.statuses.includes(status.value) && !this.#seen.has(id);
-	}
-	async *pages() {
-		for (const status of this.#options.statuses) {
-			const listing = yield* this.#pagesOf(status);
-			if (this.truncated)
-				return;
-			const why = listing.shortfall ?? listing.shift;
-			if (why === undefined)
-				continue;
-			this.#options.log.info(`Reading the ${status} tests again: ${why}`);
-			const again = yield* this.#pagesOf(status);
-			if (this.truncated)
-				return;
-			again.totalRows ??= listing.totalRows;
-			if (again.shortfall !== undefined)
-				throw again.failure(again.shortfall);
-		}
-	}
-	async *#pagesOf(status) {
-		const { owner, name } = this.#options.repository;
-		const listing = new StatusListing(`${status.toUpperCase()} tests of ${owner}/${name}`);
-		for (let request = this.#request(status, undefined);;) {
-			const page = await request;
-			this.#options.deadline.throwIfOver();
-			const fresh = page.tests.flatMap((test) => this.#takeNew(test, status, listing));
-			const token = this.truncated ? undefined : listing.next(page);
-			if (token !== undefined) {
-				request = this.#request(status, token);
-				request.catch(() => { });
-				await promises.setImmediate();
-			}
-			if (fresh.length > 0)
-				yield fresh;
-			if (this.truncated)
-				return listing;
-			this.#logProgress(status, listing, token === undefined);
-			if (token === undefined)
-				return listing;
-		}
-	}
-	#request(status, pageToken) {
-		const { deadline, service, repository, orgSlug, pageSize } = this.#options;
-		return service.listUnhealthyTests(deadline, {
-			repository,
-			orgSlug,
-			status: status === 'flaky' ? 'FLAKY' : 'BROKEN',
-			pageSize,
-			pageToken,
-		});
-	}
-	#takeNew(test, status, listing) {
-		const last = this.#seen.get(test.id);
-		if (last === undefined)
-			this.truncated ||= this.#seen.size >= (this.#options.maxTests ?? Number.POSITIVE_INFINITY);
-		if (last === listing || this.truncated)
-			return [];
-		listing.different++;
-		this.#seen.set(test.id, listing);
-		const own = test.status?.value?.toLowerCase();
-		if (own && !unhealthyTest.UNHEALTHY.some((known) => known === own))
-			this.otherStatuses.set(test.id, own);
-		return last === undefined ? unhealthyTest.listedTest(test, status) : [];
-	}
-	#logProgress(status, { pages, rows, totalRows }, ended) {
-		let tests = common.pluralize(rows, `${status} test`);
-		if (totalRows !== undefined && totalRows > rows)
-			tests = `${rows} of ${common.pluralize(totalRows, `${status} test`)}`;
-		const progress = `${tests} on ${common.pluralize(pages, 'page')}`;
-		if (ended)
-			this.#options.log.info(`Read ${progress}`);
-		else if (pages % 100 === 0)
-			this.#options.log.info(`Read ${progress} so far`);
-	}
-}
-async function readListing(context, deadline, orgSlug, wanted) {
-	const statuses = ['broken', 'flaky'];
-	const tests = [];
-	const listing = new UnhealthyTests({ ...context, deadline, orgSlug, statuses, pageSize: 100 });
-	for await (const page of listing.pages())
-		tests.push(...page.filter(wanted));
-	return tests.map((test) => ({ ...test, otherStatus: listing.otherStatuses.get(test.id) }));
-}
-class StatusListing {
-	#subject;
-	#tokens = new Set();
-	#pages = new Set();
-	#stalled = 0;
-	#totalPages;
-	pages = 0;
-	rows = 0;
-	different = 0;
-	totalRows;
-	#shrank = false;
-	constructor(subject) {
-		this.#subject = subject;
-	}
-	get shortfall() {
-		const missing = (what, count, field, total) => {
-			if (total === undefined || count >= total)
-				return undefined;
-			return `the list ended after ${common.pluralize(count, what)}, but its \`${field}\` is ${total}`;
-		};
-		const { totalRows, rows, different } = this;
-		if (totalRows === undefined)
-			return missing('page', this.pages, 'total_pages', this.#totalPages);
-		return missing(rows > different ? 'different test' : 'test', different, 'total_rows', totalRows);
-	}
-	get shift() {
-		if (this.#shrank)
-			return 'the list became shorter while it was being read';
-		if (this.totalRows === undefined && this.rows > this.different)
-			return 'a test was listed twice';
-		return undefined;
-	}
-	next({ tests, page }) {
-		this.pages++;
-		const ends = `${tests.length} ${tests[0]?.id} ${tests.at(-1)?.id}`;
-		const repeated = tests.length > 0 && this.#pages.has(ends);
-		this.#pages.add(ends);
-		if (!repeated)
-			this.rows += tests.length;
-		const totalRows = page.total_rows ?? this.totalRows;
-		this.#shrank ||= (totalRows ?? 0) < (this.totalRows ?? 0);
-		this.totalRows = totalRows;
-		this.#totalPages = page.total_pages ?? this.#totalPages;
-		const token = page.next_page_token;
-		if (!token)
-			return undefined;
-		if (this.#tokens.has(token))
-			throw this.failure('the token for the next page was used before, so the list would never end');
-		this.#tokens.add(token);
-		if (repeated || tests.length === 0)
-			this.#stalled++;
-		else
-			this.#stalled = 0;
-		if (this.#stalled > MAX_STALLED_PAGES)
-			throw this.failure(`${this.#stalled} consecutive pages were empty or repeated, and there is still a next page`);
-		if (this.pages >= Math.min(MAX_LISTING_PAGES, 2 * (this.#totalPages ?? MAX_LISTING_PAGES) + 10))
-			throw this.failure(`there is still a next page after ${this.pages} pages`);
-		return token;
-	}
-	failure(problem) {
-		return new common.ActionError('bad-response', {
-			request: `POST /flaky-tests/list-unhealthy-tests for ${this.#subject}, page ${this.pages}`,
-			problem,
-			remedy: 'Nothing is reported, because the list is incomplete. Run the step again; if that does not help, report it to Trunk. `max-tests` reads only the first tests.',
-		});
-	}
-}
-
-exports.UnhealthyTests = UnhealthyTests;
-exports.readListing = readListing;
-
-
- }),
-
- 6875:
- ((__unused_webpack_module, exports) => {
-
-
-
-const UNHEALTHY = ['flaky', 'broken'];
-const NO_OWNER = '(no owner)';
-const NO_FILE = '(no file)';
-function listedTest(test, listed) {
-	const own = test.status?.value;
-	if (own === listed)
-		return test;
-	const value = UNHEALTHY.find((known) => known === own?.toLowerCase()) ?? listed;
-	return { ...test, status: { ...test.status, value } };
-}
-function ownersOf({ codeowners }) {
-	if (codeowners?.length === 1 && codeowners[0] !== '')
-		return codeowners;
-	const owners = new Map();
-	for (const owner of codeowners ?? []) {
-		const key = owner.toLowerCase();
-		if (owner !== '' && !owners.has(key))
-			owners.set(key, owner);
-	}
-	return owners.size === 0 ? [NO_OWNER] : [...owners.values()];
-}
-const impactOf = (test) => test.pull_requests_impacted_last_7d ?? 0;
-
-exports.NO_FILE = NO_FILE;
-exports.NO_OWNER = NO_OWNER;
-exports.UNHEALTHY = UNHEALTHY;
-exports.impactOf = impactOf;
-exports.listedTest = listedTest;
-exports.ownersOf = ownersOf;
-
-
- }),
 
  2655:
  ((__unused_webpack_module, exports, __webpack_require__) => {
@@ -228,21 +11,42 @@ exports.ownersOf = ownersOf;
 Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
 const node_path = __webpack_require__(6760);
-const unhealthyTest = __webpack_require__(6875);
-const common = __webpack_require__(9248);
+const common = __webpack_require__(4516);
+const later = __webpack_require__(7963);
 const clients = __webpack_require__(1599);
-const pages = __webpack_require__(9254);
-const pullRequest = __webpack_require__(8964);
+const pullRequest = __webpack_require__(4823);
+
+const MAX_ANNOTATIONS = 10;
+function annotate({ log }, { rows }) {
+	for (const test of rows.filter(({ file_path }) => file_path).slice(0, MAX_ANNOTATIONS)) {
+		const { name, variant, status, html_url: page, file_path: file } = test;
+		const subject = [common.truncate(name, 200)];
+		if (variant)
+			subject.push(`(${common.truncate(variant, 60)})`);
+		const facts = [
+			`${subject.join(' ')} is ${status.value}`,
+			`${common.pluralize(later.impactOf(test), 'pull request')} impacted in the last 7 days`,
+		];
+		if (test.quarantined === true)
+			facts.push('quarantined');
+		if (status.reason)
+			facts.push(common.truncate(status.reason, 300));
+		if (page)
+			facts.push(common.truncate(page, 500));
+		const title = status.value === 'broken' ? 'Broken test' : 'Flaky test';
+		log.notice(facts.join('; '), { title, file: file ?? '' });
+	}
+}
 
 const GROUPINGS = ['none', 'code-owner', 'file'];
-const fileOf = (test) => test.file_path || unhealthyTest.NO_FILE;
+const fileOf = (test) => test.file_path || later.NO_FILE;
 const groupKey = (name, grouping) => grouping === 'code-owner' ? name.toLowerCase() : name;
 function groupKeysOf(test, grouping) {
 	if (grouping === 'none')
 		return [''];
 	if (grouping === 'file')
 		return [fileOf(test)];
-	return unhealthyTest.ownersOf(test).map((owner) => groupKey(owner, grouping));
+	return later.ownersOf(test).map((owner) => groupKey(owner, grouping));
 }
 class TestCounts {
 	#all = { name: '', ...NO_TESTS };
@@ -255,7 +59,7 @@ class TestCounts {
 	}
 	add(test, isNew = false) {
 		addToCounts(this.#all, test);
-		for (const owner of unhealthyTest.ownersOf(test))
+		for (const owner of later.ownersOf(test))
 			countIn(this.#owners, owner, test, groupKey(owner, 'code-owner'));
 		if (this.#grouping === 'file')
 			countIn(this.#files, fileOf(test), test);
@@ -266,8 +70,8 @@ class TestCounts {
 	}
 	result() {
 		const { name: _, ...counts } = this.#all;
-		const owners = ordered(this.#owners, unhealthyTest.NO_OWNER);
-		const files = ordered(this.#files, unhealthyTest.NO_FILE);
+		const owners = ordered(this.#owners, later.NO_OWNER);
+		const files = ordered(this.#files, later.NO_FILE);
 		const groups = { none: [this.#all], 'code-owner': owners, file: files };
 		return { counts, owners, groups: groups[this.#grouping], newByGroup: this.#newByGroup };
 	}
@@ -294,11 +98,11 @@ function compileFilters(filters) {
 	const isOwner = compileOwners(codeOwners);
 	const isPath = compilePaths(filePaths);
 	const isName = common.compileGlobs(names, 'text');
-	return (test) => (codeOwners.length === 0 || unhealthyTest.ownersOf(test).some(isOwner)) &&
+	return (test) => (codeOwners.length === 0 || later.ownersOf(test).some(isOwner)) &&
 		(filePaths.length === 0 || (typeof test.file_path === 'string' && isPath(test.file_path))) &&
 		(names.length === 0 || isName(test.name)) &&
 		(quarantined === 'include' || (test.quarantined === true) === (quarantined === 'only')) &&
-		unhealthyTest.impactOf(test) >= minPullRequestsImpacted;
+		later.impactOf(test) >= minPullRequestsImpacted;
 }
 function compilePaths(patterns) {
 	const matches = common.compilePathPatterns(patterns.map(withSlashes));
@@ -308,11 +112,11 @@ const withSlashes = (path) => path.replaceAll('\\', '/');
 function compileOwners(patterns) {
 	if (patterns.length === 0)
 		return () => true;
-	const named = patterns.filter((pattern) => pattern !== unhealthyTest.NO_OWNER);
+	const named = patterns.filter((pattern) => pattern !== later.NO_OWNER);
 	const matches = common.compileGlobs(named, 'path', true);
 	return (owner) => {
-		if (owner === unhealthyTest.NO_OWNER)
-			return patterns.includes(unhealthyTest.NO_OWNER);
+		if (owner === later.NO_OWNER)
+			return patterns.includes(later.NO_OWNER);
 		return matches(owner);
 	};
 }
@@ -340,7 +144,7 @@ function describeFilters(filters) {
 }
 function checkFilters(filters) {
 	const { codeOwners, filePaths, quarantined, minPullRequestsImpacted } = filters;
-	const patterns = codeOwners.filter((pattern) => pattern !== unhealthyTest.NO_OWNER);
+	const patterns = codeOwners.filter((pattern) => pattern !== later.NO_OWNER);
 	const owners = new Set();
 	let tests = 0;
 	let withFile = false;
@@ -382,11 +186,12 @@ function unknownOwner(pattern, owners) {
 	if (owners.some(compileOwners([pattern])))
 		return [];
 	const headline = `No listed test has the code owner \`${pattern}\``;
-	const sentences = [`${headline} of \`code-owners\`.`];
-	const closest = common.closestTo(pattern, owners);
-	if (closest !== undefined && closest.edits <= Math.max(3, pattern.length / 3))
-		sentences.push(`Did you mean \`${closest.name}\`?`);
-	return [{ headline, text: sentences.join(' '), owner: pattern }];
+	const text = `${headline} of \`code-owners\`.`;
+	const meant = common.misspelt(pattern, owners, Math.max(3, pattern.length / 3));
+	if (meant === undefined)
+		return [{ headline, text, owner: pattern }];
+	const guess = `Did you mean \`${meant}\`?`;
+	return [{ headline, text: `${text} ${guess}`, guess, owner: pattern }];
 }
 
 const SORTS = ['impact', 'age', 'name'];
@@ -401,7 +206,7 @@ const byName = (a, b) => compareText(a.name, b.name) ||
 	compareText(a.id, b.id);
 const since = ({ status }) => common.parseTime(status.timestamp) ?? Number.POSITIVE_INFINITY;
 const ORDERS = {
-	impact: (a, b) => unhealthyTest.impactOf(b) - unhealthyTest.impactOf(a),
+	impact: (a, b) => later.impactOf(b) - later.impactOf(a),
 	age: (a, b) => since(a) - since(b),
 	name: () => 0,
 };
@@ -488,7 +293,7 @@ async function collect(options) {
 		all.add(test, news);
 		if (!byOwner)
 			return;
-		for (const owner of unhealthyTest.ownersOf(test).filter(hasReport)) {
+		for (const owner of later.ownersOf(test).filter(hasReport)) {
 			const key = owner.toLowerCase();
 			let own = ofOwners.get(key);
 			if (own === undefined) {
@@ -614,7 +419,17 @@ function doubtTexts({ doubts, counts }) {
 	const isHeadline = counts.total === 0 && others.length === 0 && first?.owner !== undefined;
 	if (!isHeadline)
 		return doubts.map(({ text }) => text);
-	return /Did you mean .*/.exec(first.text)?.slice(0, 1) ?? [];
+	return first.guess === undefined ? [] : [first.guess];
+}
+const MAX_OWNERS = 5;
+function ownerCounts({ owners }) {
+	if (owners.length < 2)
+		return [];
+	const counts = owners
+		.slice(0, MAX_OWNERS)
+		.map(({ name, total }) => `${common.truncate(name, 100)} ${common.formatCount(total)}`);
+	const left = owners.length - MAX_OWNERS;
+	return left > 0 ? [...counts, `${left} more owners`] : counts;
 }
 const MAX_NAMED = 3;
 function firstTests({ change, rows, counts }) {
@@ -698,8 +513,8 @@ function dayOfStatus({ status }) {
 		return [];
 	return [common.own(new Date(time).toISOString().slice(0, 10).replaceAll('-', '\u2011'))];
 }
-const ownersCell = (test, mentionOwners) => common.joined(unhealthyTest.ownersOf(test)
-	.filter((name) => name !== unhealthyTest.NO_OWNER)
+const ownersCell = (test, mentionOwners) => common.joined(later.ownersOf(test)
+	.filter((name) => name !== later.NO_OWNER)
 	.slice(0, 5)
 	.map((name) => shownOwner(name, mentionOwners)), ' ');
 function fileCell({ file_path: path, repository }) {
@@ -744,13 +559,17 @@ const SUMMARY = { kind: 'summary', mentionOwners: false };
 function flakyContents(report, place = SUMMARY) {
 	return {
 		...flakyVerdict(report),
-		lines: [...doubtTexts(report).map(common.prose), numbersLine(report)].filter(isFilled),
+		lines: [...doubtTexts(report).map(common.prose), numbersLine(report), gateLine(report)].filter(isFilled),
 		parts: [...tables(report, place), closing(report, place)],
 	};
 }
+function gateLine(report) {
+	const counts = report.exceeded.length > 0 && !isAboutNew(report) ? ownerCounts(report) : [];
+	return counts.length === 0 ? [] : common.words `By owner: ${common.joined(counts, ', ')}`;
+}
 const isFilled = ({ length }) => length > 0;
 const MAX_SLACK_TESTS = 10;
-function flakySlack(report, runUrl) {
+function flakyMessage(report, runUrl) {
 	const { counts, repository, repositoryPage } = report;
 	const groups = [{ name: '', ...counts }];
 	const newRows = report.change?.newRows.slice(0, MAX_SLACK_TESTS) ?? [];
@@ -759,11 +578,14 @@ function flakySlack(report, runUrl) {
 	const brief = { ...report, grouping: 'none', groups, rows, change };
 	const remedy = flakyRemedy(report);
 	const next = remedy === '' ? undefined : common.prose(remedy);
-	const pages = [
-		['Report of the run', runUrl],
-		['Repository', repositoryPage],
-	];
-	return common.slackMessage({ ...flakyContents(brief), next }, { where: common.repositoryName(repository), pages });
+	return {
+		report: { ...flakyContents(brief), next },
+		where: common.repositoryName(repository),
+		pages: [
+			['Report of the run', runUrl],
+			['Repository', repositoryPage],
+		],
+	};
 }
 function flakyVerdict(report) {
 	const { counts, truncated, exceeded, doubts } = report;
@@ -850,18 +672,18 @@ const testTable = (style, tests, total) => ({
 	head: TABLE_COLUMNS,
 	rows: tests.map((test) => [
 		testCell(test, style),
-		unhealthyTest.impactOf(test),
+		later.impactOf(test),
 		common.joined([common.small(dayOfStatus(test))]),
 	]),
 	total,
 	brief: tests.map(briefTest),
 });
 function briefTest(test) {
-	const owners = unhealthyTest.ownersOf(test).filter((owner) => owner !== unhealthyTest.NO_OWNER);
+	const owners = later.ownersOf(test).filter((owner) => owner !== later.NO_OWNER);
 	const facts = [];
 	if (test.status.value === 'broken')
 		facts.push('broken');
-	facts.push(`${common.pluralize(unhealthyTest.impactOf(test), 'pull request')} in 7 days`);
+	facts.push(`${common.pluralize(later.impactOf(test), 'pull request')} in 7 days`);
 	if (test.quarantined === true)
 		facts.push('quarantined');
 	if (owners.length > 0)
@@ -936,20 +758,15 @@ const CSV = {
 const REPORT_EXTENSIONS = ['.json', '.ndjson', '.csv', '.md'];
 const JSON_ARRAY = {
 	begin: '[',
-	page: (_tests, json, first) => `${first ? '' : ','}\n${jsonPerLine(json, ',\n')}`,
+	page: (_tests, rows, first) => `${first ? '' : ','}\n${rows.join(',\n')}`,
 	end: '\n]\n',
 };
 const NDJSON = {
 	begin: '',
-	page: (_tests, json) => `${jsonPerLine(json, '\n')}\n`,
+	page: (_tests, rows) => `${rows.join('\n')}\n`,
 	end: '',
 };
 const TEST_FILE_FORMATS = { '.ndjson': NDJSON, '.csv': CSV };
-function jsonPerLine(json, separator) {
-	if (json.includes('[{', 1))
-		return JSON.parse(json).map((test) => JSON.stringify(test)).join(separator);
-	return json.slice(1, -1).replaceAll(/\},\{(?="\w)/g, `}${separator}{`);
-}
 class TestFiles {
 	#files = [];
 	#first = true;
@@ -970,9 +787,9 @@ class TestFiles {
 		}
 	}
 	add(tests) {
-		const json = JSON.stringify(tests);
+		const rows = tests.map((test) => JSON.stringify(test));
 		for (const { writer, format } of this.#files)
-			writer.write(format.page(tests, json, this.#first));
+			writer.write(format.page(tests, rows, this.#first));
 		this.#first = false;
 	}
 	commit() {
@@ -1057,6 +874,9 @@ function flakyOutcome(given, report, refused) {
 	const { counts, exceeded } = report;
 	if (exceeded.length > 0) {
 		const problems = [firstTests(report)];
+		const owners = isAboutNew(report) ? [] : ownerCounts(report);
+		if (owners.length > 0)
+			problems.push(`By owner: ${owners.join(', ')}`);
 		if (refused !== undefined)
 			problems.push(refused.message);
 		const failure = new common.ActionError('refused', {
@@ -1080,16 +900,16 @@ function gatesOf({ failAbove, failAboveNew }, { counts, change }) {
 }
 
 const MAX_TESTS_IN_COMMENT = 10;
-function flakyComment(report, { mentionOwners, changedFiles = [], runUrl, now }, budgetBytes = common.POST_BUDGET_BYTES) {
+function flakyComment(report, { mentionOwners, changedFiles = [], runUrl, now }) {
 	const { counts, change } = report;
 	const isChanged = changeCheck(changedFiles);
 	let left = Math.min(MAX_TESTS_IN_COMMENT, report.maxRows);
 	const itemsOf = (tests, mark) => {
 		const first = [...tests.filter(isChanged), ...tests.filter((test) => !isChanged(test))];
 		const style = { grouping: 'none', mentionOwners, ...(mark && { mark }) };
-		const shown = first.slice(0, left);
-		left -= shown.length;
-		return shown.map((test) => testCell(test, style, moreOf(test, isChanged(test))));
+		const listed = first.slice(0, left);
+		left -= listed.length;
+		return listed.map((test) => testCell(test, style, moreOf(test, isChanged(test))));
 	};
 	const newTests = itemsOf(change?.newRows ?? [], '🆕');
 	const otherTests = itemsOf(rowsBefore(report));
@@ -1108,14 +928,13 @@ function flakyComment(report, { mentionOwners, changedFiles = [], runUrl, now },
 	const lines = doubtTexts(report).map(common.prose);
 	const remedy = flakyRemedy(report);
 	const next = remedy === '' ? undefined : common.prose(remedy);
-	const contents = { ...flakyVerdict(report), lines, next, parts: [...parts, [common.small(smallPrint)]] };
-	return common.markdown(contents, budgetBytes);
+	return { ...flakyVerdict(report), lines, next, parts: [...parts, [common.small(smallPrint)]] };
 }
 function moreOf(test, isChanged) {
 	const facts = [];
 	if (isChanged)
 		facts.push(common.strong('its file is changed here'));
-	facts.push(`hit ${common.pluralize(unhealthyTest.impactOf(test), 'pull request')} in 7 days`);
+	facts.push(`hit ${common.pluralize(later.impactOf(test), 'pull request')} in 7 days`);
 	const day = dayOfStatus(test);
 	if (day.length > 0)
 		facts.push(common.words `since ${day}`);
@@ -1127,202 +946,99 @@ function changeCheck(files) {
 }
 const plainPath = (path) => path.replaceAll('\\', '/').replace(/^(?:\.?\/)+/, '');
 
-const MAX_ANNOTATIONS = 10;
-function annotate({ log }, { rows }) {
-	for (const test of rows.filter(({ file_path }) => file_path).slice(0, MAX_ANNOTATIONS)) {
-		const { name, variant, status, html_url: page, file_path: file } = test;
-		const subject = [common.truncate(name, 200)];
-		if (variant)
-			subject.push(`(${common.truncate(variant, 60)})`);
-		const facts = [
-			`${subject.join(' ')} is ${status.value}`,
-			`${common.pluralize(unhealthyTest.impactOf(test), 'pull request')} impacted in the last 7 days`,
-		];
-		if (test.quarantined === true)
-			facts.push('quarantined');
-		if (status.reason)
-			facts.push(common.truncate(status.reason, 300));
-		if (page)
-			facts.push(common.truncate(page, 500));
-		const title = status.value === 'broken' ? 'Broken test' : 'Flaky test';
-		log.notice(facts.join('; '), { title, file: file ?? '' });
-	}
-}
 function readIssueAhead(context, deadline, title = clients.OWNER_PLACEHOLDER) {
 	if (title.includes(clients.OWNER_PLACEHOLDER))
 		return undefined;
 	const isWanted = ({ marker }) => marker === issueMarker(title);
 	return clients.readAhead(context, deadline, (posts, deadline) => posts.listIssues(context, deadline, { state: 'open', isWanted }));
 }
-async function publishIssues(context, deadline, reports) {
-	const { title } = reports;
-	const { log, dryRun } = context;
+const issueMarker = (title) => `list-flaky/${clients.shortHash(title)}`;
+async function publishTests(given, context, deadline, listing, summary, pullRequest, ahead) {
+	const { report } = listing;
+	await later.publish(context, deadline, summary, {
+		files: { paths: given.reportFiles.filter((file) => clients.extensionOf(file) === '.md') },
+		slack: { path: given.slackPayloadFile, ...flakyMessage(report, context.event.runUrl) },
+		comment: pullRequest === undefined
+			? undefined
+			: await commentOn(pullRequest, given, context, deadline, report),
+	});
+	const { issueTitle: title } = given;
+	if (title === undefined)
+		return {};
 	const isForOwners = title.includes(clients.OWNER_PLACEHOLDER);
 	const reason = isForOwners
-		? await reasonAgainstIssues(context, deadline, reports)
-		: reasonAgainstIssue(reports);
+		? await reasonAgainstOwnerIssues(context, deadline, title, report)
+		: reasonAgainstIssue(report);
 	if (reason !== undefined) {
-		log.warning(`${reason} The issue ${JSON.stringify(title)} was left alone.`);
-		return undefined;
+		context.log.warning(`${reason} The issue ${JSON.stringify(title)} was left alone.`);
+		return {};
 	}
-	if (dryRun) {
-		log.info(`Dry run: ${isForOwners ? plannedIssues(reports) : plannedIssue(reports)}`);
-		return undefined;
-	}
-	if (isForOwners)
-		return clients.writeIssue(context, deadline, writeOwners(context, deadline, reports));
-	return clients.writeIssue(context, deadline, writeOne(context, deadline, reports));
+	const place = isForOwners
+		? { ownerIssues: ownerIssues(title, given, listing) }
+		: {
+			issue: {
+				title,
+				marker: issueMarker(title),
+				report: issueContents(given, report),
+				isDone: report.counts.total === 0,
+				ahead,
+			},
+		};
+	return later.publish(context, deadline, summary, place);
 }
-const plannedIssues = ({ owners }) => `an issue for each of ${common.pluralize(owners.size, 'code owner')} would be kept up to date`;
-function plannedIssue({ title, report }) {
-	const change = report.counts.total === 0 ? 'closed' : 'kept up to date';
-	return `the issue ${JSON.stringify(title)} would be ${change}`;
+const issueContents = ({ mentionOwners }, report) => flakyContents(report, { kind: 'issue', mentionOwners });
+function ownerIssues(title, given, { owners, report }) {
+	const isConcerned = compileOwners(given.codeOwners);
+	return {
+		title,
+		marker: issueMarker(title),
+		owners: new Map([...owners].map(([owner, own]) => [owner, issueContents(given, own)])),
+		isDone: (owner) => !report.truncated && isConcerned(owner),
+	};
 }
-function reasonAgainstIssue({ report }) {
-	const { doubts, truncated, counts } = report;
+function reasonAgainstIssue({ doubts, truncated, counts }) {
 	if (doubts.length > 0)
 		return doubts.map(({ text }) => text).join(' ');
 	if (truncated && counts.total === 0)
 		return '`max-tests` ended the list before any test passed the filters, and a later one might.';
 	return undefined;
 }
-async function reasonAgainstIssues(context, deadline, { title, report }) {
-	const { doubts } = report;
+async function reasonAgainstOwnerIssues(context, deadline, title, { doubts }) {
 	const reasons = doubts.filter(({ owner }) => owner === undefined);
 	if (reasons.length > 0)
 		return reasons.map(({ text }) => text).join(' ');
 	const patterns = doubts.flatMap(({ owner }) => owner ?? []);
 	if (patterns.length === 0)
 		return undefined;
-	const knownOwners = await ownersWithIssues(context, deadline, title, patterns);
+	const { ownersWithIssues } = await Promise.resolve().then(__webpack_require__.t.bind(__webpack_require__, 7963, 19)).then(n => n.issues);
+	const isUnknown = (pattern, owners) => !owners.some(compileOwners([pattern]));
+	const knownOwners = await ownersWithIssues(context, deadline, issueMarker(title), compileOwners(patterns), (owners) => !patterns.some((pattern) => isUnknown(pattern, owners)));
 	for (const { owner, text } of doubts)
-		if (owner !== undefined && !knownOwners.some(compileOwners([owner])))
+		if (owner !== undefined && isUnknown(owner, knownOwners))
 			context.log.warning(text);
 	return undefined;
 }
-async function ownersWithIssues(context, deadline, title, patterns) {
-	const family = `${issueMarker(title)}/`;
-	const isInDoubt = compileOwners(patterns);
-	const read = async () => {
-		const { listIssues } = await Promise.resolve().then(__webpack_require__.t.bind(__webpack_require__, 1599, 19)).then(n => n.posts);
-		return listIssues(context, deadline, {
-			state: 'all',
-			isWanted: ({ marker }) => marker.startsWith(family) && isInDoubt(ownerOf(marker)),
-			isEnough: (issues) => patterns.every((pattern) => issues.some(({ marker }) => compileOwners([pattern])(ownerOf(marker)))),
-		});
-	};
-	const issues = await common.bestEffort(deadline, read(), () => { });
-	return (issues ?? []).map(({ marker }) => ownerOf(marker));
-}
-const ownerMark = (owner) => Buffer.from(common.redact(owner).toLowerCase()).toString('hex');
-const ownerOf = (marker) => Buffer.from(marker.split('/').at(-1) ?? '', 'hex').toString();
-async function writeOne(context, deadline, { title, report, mentionOwners, ahead }) {
-	const { log, setOutputs } = context;
-	const { upsertIssue } = await __webpack_require__.e( 990).then(__webpack_require__.t.bind(__webpack_require__, 5990, 23));
-	let body;
-	if (report.counts.total > 0)
-		body = issueBody(report, mentionOwners);
-	const kept = await upsertIssue(context, deadline, {
-		marker: issueMarker(title),
-		title,
-		body,
-		ahead,
-	});
-	if (kept.action === 'none')
-		return;
-	setOutputs({ 'issue-number': kept.number });
-	log.info(`Issue #${kept.number} ${kept.action}: ${kept.url}`);
-}
-const issueBody = (report, mentionOwners) => common.markdown(flakyContents(report, { kind: 'issue', mentionOwners }), common.POST_BUDGET_BYTES);
-async function writeOwners(context, deadline, { title, report, owners, isConcerned, mentionOwners }) {
-	const { log, setOutputs } = context;
-	const { upsertIssues } = await __webpack_require__.e( 990).then(__webpack_require__.t.bind(__webpack_require__, 5990, 23));
-	const family = issueMarker(title);
-	const ownerIssues = [...owners].map(([owner, ownReport]) => ({
-		owner,
-		marker: `${family}/${ownerMark(owner)}`,
-		title: title.replaceAll(clients.OWNER_PLACEHOLDER, () => common.truncate(owner.replace(common.LINE_BREAKS, ' '), MAX_OWNER_LENGTH)),
-		body: issueBody(ownReport, mentionOwners),
-	}));
-	const isDone = (marker) => !report.truncated && isConcerned(ownerOf(marker));
-	const keptIssues = await upsertIssues(context, deadline, family, ownerIssues, isDone);
-	const issues = [];
-	for (const { owner, marker } of ownerIssues) {
-		const number = keptIssues.kept.get(marker)?.number;
-		if (number !== undefined)
-			issues.push({ owner, number });
-	}
-	setOutputs({ issues, 'issue-number': issues[0]?.number });
-	const changes = [...keptIssues.kept.values()].filter(({ action }) => action !== 'unchanged');
-	const closedCount = changes.filter(({ action }) => action === 'closed').length;
-	log.group(`Issues of ${common.pluralize(issues.length, 'code owner')}: ${changes.length - closedCount} written, ${closedCount} closed`, changes.map(({ number, action, url }) => `#${number} ${action}: ${url}`));
-	const forbidden = keptIssues.refused.find(({ error }) => clients.isNotPermitted(error));
-	if (forbidden === undefined || keptIssues.kept.size > 0)
-		warnOfRefused(log, keptIssues);
-	if (forbidden !== undefined)
-		throw forbidden.error;
-}
-function warnOfRefused(log, { kept, refused, untried }) {
-	if (refused.length === 0)
-		return;
-	const problems = new Map();
-	const note = (problem, title) => problems.set(problem, [...(problems.get(problem) ?? []), JSON.stringify(title)]);
-	for (const { title, error } of refused)
-		note(error.explanation.problem, title);
-	for (const title of untried)
-		note('not tried after that', title);
-	const clauses = [...problems].map(([problem, titles]) => `${titles.join(', ')}: ${problem}`);
-	const unwritten = refused.length + untried.length;
-	const total = common.pluralize(kept.size + unwritten, 'issue');
-	log.warning(`${unwritten} of ${total} could not be written. ${clauses.join('; ')}.`);
-}
-const MAX_OWNER_LENGTH = 100;
-const issueMarker = (subject) => `list-flaky/${clients.shortHash(subject)}`;
 const CHANGED_FILES_MS = 20_000;
-async function publishComment(context, deadline, report, { number, title = '', mentionOwners, onlyUpdate }) {
+async function commentOn(number, { comment, issueTitle = '', mentionOwners }, context, deadline, report) {
 	const { event, clock } = context;
-	const marker = issueMarker(`${report.status} ${title}`);
-	let changedFiles;
-	if (report.counts.total > 0 && !onlyUpdate)
-		changedFiles = await readChangedFiles(context, deadline, number);
-	const place = { mentionOwners, changedFiles, runUrl: event.runUrl, now: clock.now() };
-	const body = flakyComment(report, place);
-	await clients.keepComment(context, deadline, 'the report', { number, marker, body, onlyUpdate });
+	const onlyUpdate = comment === 'on-failure' && report.exceeded.length === 0;
+	const hasTests = report.counts.total > 0 && !onlyUpdate;
+	const changedFiles = hasTests ? await readChangedFiles(context, deadline, number) : undefined;
+	const facts = { mentionOwners, changedFiles, runUrl: event.runUrl, now: clock.now() };
+	return {
+		number,
+		marker: issueMarker(`${report.status} ${issueTitle}`),
+		report: flakyComment(report, facts),
+		onlyUpdate,
+	};
 }
 async function readChangedFiles(context, deadline, number) {
 	if (!context.github.available)
 		return undefined;
 	const { github, log } = context;
 	const limit = deadline.atMost(CHANGED_FILES_MS);
-	const files = __webpack_require__.e( 577).then(__webpack_require__.t.bind(__webpack_require__, 4577, 23)).then(({ listFiles }) => listFiles(github, limit, number));
+	const files = Promise.resolve().then(__webpack_require__.t.bind(__webpack_require__, 7963, 19)).then(n => n.pullFiles).then(({ listFiles }) => listFiles(github, limit, number));
 	return common.bestEffort(limit, files, (why) => log.info(why));
-}
-
-async function publishTests(given, context, deadline, listing, { pullRequest, ahead }, contents) {
-	const { setOutputs, workspace } = context;
-	const { report } = listing;
-	setOutputs({ 'report-markdown': common.markdown(flakyContents(report), common.OUTPUT_BUDGET_BYTES) });
-	for (const path of given.reportFiles.filter((file) => clients.extensionOf(file) === '.md'))
-		await workspace.write('report-files', path, `${common.markdown(contents, common.SUMMARY_BUDGET_BYTES)}\n`);
-	if (given.slackPayloadFile !== undefined) {
-		const payload = common.payloadFile(flakySlack(report, context.event.runUrl));
-		await workspace.write('slack-payload-file', given.slackPayloadFile, payload);
-	}
-	if (given.annotations)
-		annotate(context, report);
-	const { comment, issueTitle: title, mentionOwners } = given;
-	const onlyUpdate = comment === 'on-failure' && report.exceeded.length === 0;
-	if (pullRequest !== undefined)
-		await publishComment(context, deadline, report, {
-			number: pullRequest,
-			title,
-			mentionOwners,
-			onlyUpdate,
-		});
-	if (title === undefined)
-		return undefined;
-	const isConcerned = compileOwners(given.codeOwners);
-	return publishIssues(context, deadline, { ...listing, title, isConcerned, mentionOwners, ahead });
 }
 
 const operation = clients.defineOperation({
@@ -1375,19 +1091,24 @@ const operation = clients.defineOperation({
 		warnOfGaps(given, context, listing);
 		for (const note of listing.unmatched)
 			context.log.info(note);
-		const summary = withNotes(flakyContents(report), listing.unmatched);
-		const refused = await publishTests(given, context, context.deadline, listing, { pullRequest: pullRequest$1, ahead }, summary);
+		const contents = flakyContents(report);
+		context.setOutputs({ 'report-markdown': common.markdown(contents, common.OUTPUT_BUDGET_BYTES) });
+		if (given.annotations)
+			annotate(context, report);
+		const summary = withNotes(contents, listing.unmatched);
+		const { issueNumber, issues, refusal } = await publishTests(given, context, context.deadline, listing, summary, pullRequest$1, ahead);
+		context.setOutputs({ issues, 'issue-number': issueNumber });
 		return {
-			...flakyOutcome(given, report, refused),
+			...flakyOutcome(given, report, refusal),
 			details: { counts, owners, groups, change, truncated, exceeded },
-			summary: refused === undefined ? summary : withoutIssue(refused, report, summary),
+			summary: refusal === undefined ? summary : withoutIssue(refusal, report, summary),
 		};
 	},
 });
 async function listTests(given, context, deadline) {
 	const { repository, event, workspace, service, log } = context;
-	const statuses = given.status === 'all' ? unhealthyTest.UNHEALTHY : [given.status];
-	const tests = new pages.UnhealthyTests({ ...given, repository, service, log, deadline, statuses });
+	const statuses = given.status === 'all' ? later.UNHEALTHY : [given.status];
+	const tests = new later.UnhealthyTests({ ...given, repository, service, log, deadline, statuses });
 	const own = workspace.own('unhealthy-tests.json');
 	const listing = given.reportFiles.filter((path) => clients.extensionOf(path) !== '.md');
 	const files = TestFiles.open(workspace, own, listing);

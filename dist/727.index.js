@@ -10,7 +10,7 @@ exports.modules = {
 
 Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
-const common = __webpack_require__(9248);
+const common = __webpack_require__(4516);
 const setImpactedTargets = __webpack_require__(3832);
 const zod = __webpack_require__(3063);
 

@@ -12,18 +12,19 @@ Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
 const node_os = __webpack_require__(8161);
 const clients = __webpack_require__(1599);
-const common = __webpack_require__(9248);
+const common = __webpack_require__(4516);
 
 const modules = {
-	submit: () => Promise.all([__webpack_require__.e(964), __webpack_require__.e(835)]).then(__webpack_require__.t.bind(__webpack_require__, 3835, 23)),
-	cancel: () => Promise.all([__webpack_require__.e(964), __webpack_require__.e(817)]).then(__webpack_require__.t.bind(__webpack_require__, 817, 23)),
-	'restart-tests': () => Promise.all([__webpack_require__.e(964), __webpack_require__.e(940)]).then(__webpack_require__.t.bind(__webpack_require__, 8940, 23)),
-	'get-pull-request': () => Promise.all([__webpack_require__.e(964), __webpack_require__.e(855)]).then(__webpack_require__.t.bind(__webpack_require__, 2855, 23)),
-	'set-impacted-targets': () => Promise.all([__webpack_require__.e(964), __webpack_require__.e(832)]).then(__webpack_require__.t.bind(__webpack_require__, 3832, 19)).then(n => n.setImpactedTargets),
-	'wait-for-merge': () => Promise.all([__webpack_require__.e(964), __webpack_require__.e(137)]).then(__webpack_require__.t.bind(__webpack_require__, 1137, 23)),
-	'get-testing-details': () => Promise.all([__webpack_require__.e(964), __webpack_require__.e(625)]).then(__webpack_require__.t.bind(__webpack_require__, 9625, 23)),
-	explain: () => Promise.all([__webpack_require__.e(964), __webpack_require__.e(152)]).then(__webpack_require__.t.bind(__webpack_require__, 4152, 23)),
-	'submit-ready': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(964), __webpack_require__.e(29)]).then(__webpack_require__.t.bind(__webpack_require__, 8029, 23)),
+	submit: () => Promise.all([__webpack_require__.e(823), __webpack_require__.e(835)]).then(__webpack_require__.t.bind(__webpack_require__, 3835, 23)),
+	cancel: () => Promise.all([__webpack_require__.e(823), __webpack_require__.e(817)]).then(__webpack_require__.t.bind(__webpack_require__, 817, 23)),
+	'restart-tests': () => Promise.all([__webpack_require__.e(823), __webpack_require__.e(940)]).then(__webpack_require__.t.bind(__webpack_require__, 8940, 23)),
+	'get-pull-request': () => Promise.all([__webpack_require__.e(823), __webpack_require__.e(963), __webpack_require__.e(855)]).then(__webpack_require__.t.bind(__webpack_require__, 2855, 23)),
+	'set-impacted-targets': () => Promise.all([__webpack_require__.e(823), __webpack_require__.e(963), __webpack_require__.e(832)]).then(__webpack_require__.t.bind(__webpack_require__, 3832, 19)).then(n => n.setImpactedTargets),
+	'wait-for-merge': () => Promise.all([__webpack_require__.e(823), __webpack_require__.e(589), __webpack_require__.e(874), __webpack_require__.e(836), __webpack_require__.e(137)]).then(__webpack_require__.t.bind(__webpack_require__, 1137, 23)),
+	'get-testing-details': () => Promise.all([__webpack_require__.e(823), __webpack_require__.e(589), __webpack_require__.e(625)]).then(__webpack_require__.t.bind(__webpack_require__, 9625, 23)),
+	explain: () => Promise.all([__webpack_require__.e(823), __webpack_require__.e(963), __webpack_require__.e(589), __webpack_require__.e(874), __webpack_require__.e(523), __webpack_require__.e(152)]).then(__webpack_require__.t.bind(__webpack_require__, 4152, 23)),
+	'triage-queue': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(823), __webpack_require__.e(963), __webpack_require__.e(589), __webpack_require__.e(874), __webpack_require__.e(523), __webpack_require__.e(91), __webpack_require__.e(5)]).then(__webpack_require__.t.bind(__webpack_require__, 2005, 23)),
+	'submit-ready': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(823), __webpack_require__.e(874), __webpack_require__.e(29)]).then(__webpack_require__.t.bind(__webpack_require__, 8029, 23)),
 	'get-queue': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(897)]).then(__webpack_require__.t.bind(__webpack_require__, 5897, 23)),
 	'create-queue': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(393)]).then(__webpack_require__.t.bind(__webpack_require__, 5393, 23)),
 	'update-queue': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(956)]).then(__webpack_require__.t.bind(__webpack_require__, 7956, 23)),
@@ -31,12 +32,12 @@ const modules = {
 	'drain-queue': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(195)]).then(__webpack_require__.t.bind(__webpack_require__, 8195, 23)),
 	'resume-queue': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(458)]).then(__webpack_require__.t.bind(__webpack_require__, 3458, 23)),
 	'delete-queue': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(138)]).then(__webpack_require__.t.bind(__webpack_require__, 2138, 23)),
-	'apply-queue-config': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(964), __webpack_require__.e(352)]).then(__webpack_require__.t.bind(__webpack_require__, 9352, 23)),
-	'list-flaky': () => Promise.all([__webpack_require__.e(964), __webpack_require__.e(655)]).then(__webpack_require__.t.bind(__webpack_require__, 2655, 23)),
-	'get-metrics': () => Promise.all([__webpack_require__.e(612), __webpack_require__.e(271)]).then(__webpack_require__.t.bind(__webpack_require__, 2271, 19)).then(n => n.getMetrics),
-	'watch-queue': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(612), __webpack_require__.e(810)]).then(__webpack_require__.t.bind(__webpack_require__, 2810, 23)),
-	'check-setup': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(964), __webpack_require__.e(251)]).then(__webpack_require__.t.bind(__webpack_require__, 7251, 23)),
-	'report-queue': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(964), __webpack_require__.e(323)]).then(__webpack_require__.t.bind(__webpack_require__, 9323, 23)),
+	'apply-queue-config': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(823), __webpack_require__.e(963), __webpack_require__.e(352)]).then(__webpack_require__.t.bind(__webpack_require__, 9352, 23)),
+	'list-flaky': () => Promise.all([__webpack_require__.e(823), __webpack_require__.e(963), __webpack_require__.e(655)]).then(__webpack_require__.t.bind(__webpack_require__, 2655, 23)),
+	'get-metrics': () => Promise.all([__webpack_require__.e(963), __webpack_require__.e(271)]).then(__webpack_require__.t.bind(__webpack_require__, 2271, 19)).then(n => n.getMetrics),
+	'watch-queue': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(963), __webpack_require__.e(810)]).then(__webpack_require__.t.bind(__webpack_require__, 2810, 23)),
+	'check-setup': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(823), __webpack_require__.e(963), __webpack_require__.e(589), __webpack_require__.e(248), __webpack_require__.e(251)]).then(__webpack_require__.t.bind(__webpack_require__, 7251, 23)),
+	'report-queue': () => Promise.all([__webpack_require__.e(765), __webpack_require__.e(823), __webpack_require__.e(963), __webpack_require__.e(589), __webpack_require__.e(91), __webpack_require__.e(323)]).then(__webpack_require__.t.bind(__webpack_require__, 9323, 23)),
 };
 const operationNames = Object.keys(modules);
 const SYNONYMS = {
@@ -48,6 +49,7 @@ const SYNONYMS = {
 	'wait-for-merge': 'wait',
 	'get-testing-details': 'test-details testing-details',
 	explain: 'diagnose verdict why',
+	'triage-queue': 'incident post-mortem requeue resubmit triage',
 	'submit-ready': 'enqueue-ready submit-all sweep',
 	'get-queue': 'queue-state queue-status',
 	'update-queue': 'configure',

@@ -11,7 +11,7 @@ exports.modules = {
 Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
 const queue = __webpack_require__(8765);
-const common = __webpack_require__(9248);
+const common = __webpack_require__(4516);
 const clients = __webpack_require__(1599);
 
 const postInputs = {

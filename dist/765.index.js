@@ -9,7 +9,7 @@ exports.modules = {
 
 
 const clients = __webpack_require__(1599);
-const common = __webpack_require__(9248);
+const common = __webpack_require__(4516);
 const zod = __webpack_require__(3063);
 const node_crypto = __webpack_require__(7598);
 
@@ -114,10 +114,10 @@ const onTheWire = (setting) => clients.settingFields.find((field) => common.keba
 const oldNameOf = (queue, field) => clients.oldNames.find(([name, old]) => common.kebabCase(name) === field && queue[old] !== undefined)?.[1];
 
 const BoundedText = zod.string().check(zod._minLength(1), zod._maxLength(2000));
-const timelineText = common.maybe(BoundedText);
-const address = common.maybe(common.mapped(BoundedText, (given) => common.webLink(given)));
-const lowerCaseWord = common.maybe(zod.string().check(zod._minLength(1), zod._maxLength(200), zod._toLowerCase()));
-const reasonField = common.maybe(common.mapped(zod.string().check(zod._trim(), zod._minLength(1), zod._toLowerCase()), (said) => common.truncate(said, 200)));
+const timelineText = common.lenientField(BoundedText);
+const address = common.lenientField(common.mapped(BoundedText, (given) => common.webLink(given)));
+const lowerCaseWord = common.lenientField(zod.string().check(zod._minLength(1), zod._maxLength(200), zod._toLowerCase()));
+const reasonField = common.lenientField(common.mapped(zod.string().check(zod._trim(), zod._minLength(1), zod._toLowerCase()), (said) => common.truncate(said, 200)));
 const MAX_ITEMS = 100;
 const items = (item) => common.mapped(zod._catch(zod.array(zod.unknown()), []), (list) => list.slice(0, MAX_ITEMS).flatMap((one) => item.safeParse(one).data ?? []));
 const NumberedPullRequest = zod.object({ prNumber: zod.int().check(zod._positive()) });
@@ -137,14 +137,14 @@ const CausingStatus = zod.pipe(common.mapped(zod.union([BoundedText, StatusField
 const Actor = zod.union([BoundedText, common.mapped(zod.object({ login: BoundedText }), ({ login }) => login)]);
 const Members = zod._lazy(() => zod.object({
 	reason: reasonField,
-	actor: common.maybe(Actor),
+	actor: common.lenientField(Actor),
 	failureCausingStatuses: items(CausingStatus),
-	testRun: common.maybe(zod.object({ id: BoundedText, testedPullRequests: zod.optional(items(NumberedPullRequest)) })),
+	testRun: common.lenientField(zod.object({ id: BoundedText, testedPullRequests: zod.optional(items(NumberedPullRequest)) })),
 	testRunId: timelineText,
 	blockReasons: items(zod.object({ kind: lowerCaseWord, name: timelineText, url: address })),
-	conflictCulprit: common.maybe(zod.object({
+	conflictCulprit: common.lenientField(zod.object({
 		type: lowerCaseWord,
-		prNumber: common.maybe(zod.int().check(zod._positive())),
+		prNumber: common.lenientField(zod.int().check(zod._positive())),
 		prUrl: address,
 	})),
 	waitingFor: items(NumberedPullRequest),
@@ -183,7 +183,7 @@ function entryParts(entry, state = '') {
 		...Object.keys(entry).flatMap((name) => (STATELESS_OBJECT_KEYS.has(name) ? [] : entry[name])),
 	];
 }
-const stateField = common.maybe(BoundedText.check(zod._toUpperCase()));
+const stateField = common.lenientField(BoundedText.check(zod._toUpperCase()));
 function readEntry({ entry, at }) {
 	const state = stateField.parse(entry['state']);
 	const parts = entryParts(entry, state).map(membersOf);
@@ -244,10 +244,9 @@ function visitOf({ prNumber, state }, timeline) {
 	const [newest] = present;
 	return {
 		enteredAt: isWhole ? entered.at : undefined,
-		testedWith: newest?.state === state && isInRun(state) ? othersIn(prNumber, newest) : [],
+		testedWith: newest?.state === state && clients.isInTestRun(state) ? othersIn(prNumber, newest) : [],
 	};
 }
-const isInRun = (state) => state === 'TESTING' || state === 'TESTS_PASSED' || state === 'PENDING_FAILURE';
 function othersIn(number, entry = {}) {
 	const tested = [
 		...(entry.testRun?.testedPullRequests ?? []),
@@ -372,11 +371,11 @@ function timeCell({ stateChangedAt }, enteredAt, now) {
 	const inState = ageMs(stateChangedAt, now);
 	if (inState === undefined)
 		return [];
-	const shown = (ms) => common.unbroken(common.duration(ms / 1000));
+	const timeOf = (ms) => common.unbroken(common.duration(ms / 1000));
 	const inQueue = Math.max(0, now - (enteredAt ?? now));
 	if (inQueue - inState < SAME_TIME_MS)
-		return shown(inState);
-	return common.withSmallPrint(shown(inState), [common.words `${shown(inQueue)} in\u00a0queue`]);
+		return timeOf(inState);
+	return common.withSmallPrint(timeOf(inState), [common.words `${timeOf(inQueue)} in\u00a0queue`]);
 }
 function settingsTable(queue) {
 	const rows = [];
@@ -413,11 +412,11 @@ const planDiff = (changes) => [
 	[common.small(common.words `${common.code('-')} is the queue now, ${common.code('+')} is the file.`)],
 	...changesDiff(changes),
 ];
-function diffLine(sign, field, shown) {
-	const isSet = shown !== undefined && (shown !== null || field === 'required-statuses');
+function diffLine(sign, field, setting) {
+	const isSet = setting !== undefined && (setting !== null || field === 'required-statuses');
 	if (!isSet)
 		return [];
-	return [`${sign} ${field}: ${value(field, shown)}`];
+	return [`${sign} ${field}: ${value(field, setting)}`];
 }
 function withQueues(sentence, refs) {
 	if (refs.length === 0)
@@ -433,19 +432,19 @@ function driftLine({ field, before, after }) {
 		return 'the file marks it as absent';
 	return `${field} is ${value(field, before)} in the queue, and ${value(field, after)} in the file`;
 }
-function value(field, shown) {
-	if (field === 'required-statuses' && shown === null)
+function value(field, setting) {
+	if (field === 'required-statuses' && setting === null)
 		return "Trunk's defaults";
-	return plainValue(shown);
+	return plainValue(setting);
 }
-function plainValue(shown) {
-	if (shown === null || shown === undefined)
+function plainValue(setting) {
+	if (setting === null || setting === undefined)
 		return 'not set';
-	if (shown === '')
+	if (setting === '')
 		return '""';
-	if (Array.isArray(shown))
-		return `[${shown.map((item) => JSON.stringify(item)).join(', ')}]`;
-	return String(shown);
+	if (Array.isArray(setting))
+		return `[${setting.map((item) => JSON.stringify(item)).join(', ')}]`;
+	return String(setting);
 }
 
 const GRACE_MS = 15_000;
@@ -532,14 +531,14 @@ async function createAndConfigure(context, deadline, ref, changes, settings) {
 async function sendCreate({ service }, deadline, ref, settings) {
 	let sendResult = 'refused';
 	try {
-		const shown = await service.createQueue(deadline, ref, settings, {
+		const proof = await service.createQueue(deadline, ref, settings, {
 			onSent: (result) => {
 				sendResult = result;
 			},
-			judge: (queue, conflict) => queue === undefined ? clients.NO_EFFECT : clients.proved({ queue, created: !conflict }),
+			judge: (queue, sent) => queue === undefined ? clients.NO_EFFECT : clients.proved({ queue, created: sent !== 'refused' }),
 			missing: () => 'Trunk did not show the queue',
 		});
-		return { ...shown, sendResult };
+		return { ...proof, sendResult };
 	}
 	catch (failure) {
 		return { failure, sendResult };
@@ -569,7 +568,7 @@ async function configureLate(context, deadline, ref, changes, settings, sendResu
 	const last = deadline.afterCancellation(common.graceMs(deadline.signal) - 2 * common.WRITING_MS);
 	const configure = async () => {
 		const read = () => context.service.findQueue(last, ref);
-		const queue = await clients.readUntilConsistent(last, read, (found) => found === undefined);
+		const queue = await clients.readUntilConsistent(last, read, (queue) => queue === undefined);
 		if (queue === undefined)
 			return undefined;
 		if (sendResult === 'acknowledged' || looksLikeOurs(queue, settings))
@@ -602,7 +601,7 @@ async function ensureQueue(context, deadline, ref, changes, wanted, { switchMs =
 		patience,
 		judge: (queue) => {
 			if (queue === undefined)
-				return clients.UNCLEAR;
+				return clients.READ_AGAIN;
 			const isDone = isSwitching(queue) || missingIn(queue).length === 0;
 			return isDone ? clients.proved(queue) : clients.contradiction(queue);
 		},
@@ -613,7 +612,7 @@ async function ensureQueue(context, deadline, ref, changes, wanted, { switchMs =
 		if (isSwitching(queue)) {
 			await waitOutSwitch(context, deadline, ref, switchMs);
 			const read = () => service.getQueue(deadline, ref);
-			queue = await clients.readUntilConsistent(deadline, read, (shown) => missingIn(shown).length > 0);
+			queue = await clients.readUntilConsistent(deadline, read, (reading) => missingIn(reading).length > 0);
 		}
 		if (ignoresEmptyList(missingIn(queue)))
 			queue = await clearStatuses(context, deadline, ref, wanted, queue);
@@ -629,12 +628,12 @@ const isEmptyList = (value) => Array.isArray(value) && value.length === 0;
 async function clearStatuses({ service, log }, deadline, ref, wanted, queue) {
 	log.info('Trunk ignored the empty list of `required-statuses`; clearing the list in another way');
 	return service.updateQueue(deadline, ref, { deleteRequiredStatuses: true }, {
-		judge: (shown) => {
-			if (shown === undefined)
-				return clients.UNCLEAR;
-			const isCleared = missingChanges(shown, wanted).length === 0 ||
-				settingOnQueue(shown, 'required-statuses') === null;
-			return isCleared ? clients.proved(shown) : clients.contradiction(shown);
+		judge: (reading) => {
+			if (reading === undefined)
+				return clients.READ_AGAIN;
+			const isCleared = missingChanges(reading, wanted).length === 0 ||
+				settingOnQueue(reading, 'required-statuses') === null;
+			return isCleared ? clients.proved(reading) : clients.contradiction(reading);
 		},
 		missing: () => `Trunk still showed ${queue.requiredStatuses?.length ?? 0} statuses`,
 	});
@@ -669,11 +668,11 @@ function notInForce(ref, missing, queue) {
 	});
 }
 function ignoredClause({ field, after }, queue) {
-	const shown = settingOnQueue(queue, field);
+	const value = settingOnQueue(queue, field);
 	const requested = `requested ${shownFieldValue(field, after)}`;
-	if (shown === null && field !== 'required-statuses')
+	if (value === null && field !== 'required-statuses')
 		return `\`${field}\` is not shown, ${requested}: this service may not know this setting`;
-	const still = `\`${field}\` is still ${shownFieldValue(field, shown)}, ${requested}`;
+	const still = `\`${field}\` is still ${shownFieldValue(field, value)}, ${requested}`;
 	const oldName = oldNameOf(queue, field);
 	if (oldName === undefined)
 		return still;
@@ -692,9 +691,9 @@ function remedyForStatuses(statuses) {
 	return 'Check that Trunk and the plan of the organization allow these values, or leave them out.';
 }
 const isQueueEmpty = ({ enqueuedPullRequests }) => enqueuedPullRequests.length === 0;
-async function removeQueue(context, deadline, ref, found) {
-	if (found !== undefined && !isQueueEmpty(found))
-		return found;
+async function removeQueue(context, deadline, ref, before) {
+	if (before !== undefined && !isQueueEmpty(before))
+		return before;
 	try {
 		return await context.service.deleteQueue(deadline, ref, {
 			judge: (queue) => {
@@ -838,9 +837,9 @@ function plannedChanges({ log }, ref, changes, requests, clause = 'would change'
 	const { details, ...result } = clients.planOnlyResult(log, requests, { report });
 	return { ...result, outputs: { changed: false, changes }, details: { ...details, changes } };
 }
-async function changeQueue(context, deadline, { ref, found, reason, wanted, switchMs }, { ifChanged, ifUnchanged }) {
+async function changeQueue(context, deadline, { ref, before, reason, wanted, switchMs }, { ifChanged, ifUnchanged }) {
 	const { log, dryRun } = context;
-	const changes = missingChanges(found, wanted);
+	const changes = missingChanges(before, wanted);
 	const isChange = changes.length > 0;
 	if (isChange && dryRun)
 		return plannedChanges(context, ref, changes, [clients.updateQueue(ref, updateFor(changes))]);
@@ -848,7 +847,7 @@ async function changeQueue(context, deadline, { ref, found, reason, wanted, swit
 		log.info(`Reason: ${reason}`);
 	const ensured = isChange
 		? await ensureQueue(context, deadline, ref, changes, wanted, { switchMs })
-		: { queue: found, changed: []};
+		: { queue: before, changed: []};
 	outputQueueChange(context, ensured);
 	const queue = queueOrThrow(ensured);
 	const { outcome, clause } = isChange ? ifChanged : ifUnchanged;
@@ -884,6 +883,7 @@ const newStepId = () => node_crypto.randomUUID();
 function heldQueue(context, deadline, ref, store, readQueue) {
 	const { clock } = context;
 	return {
+		...store,
 		now: () => clock.now(),
 		readQueue,
 		async setState(after, before) {
@@ -892,12 +892,6 @@ function heldQueue(context, deadline, ref, store, readQueue) {
 			outputQueueChange(context, ensured);
 			return queueOrThrow(ensured);
 		},
-		list: () => store.list(),
-		add: (hold) => store.add(hold),
-		prove: (comment) => store.prove(comment),
-		exists: (comment) => store.exists(comment),
-		remove: (comment) => store.remove(comment),
-		removeLeftovers: (comments) => store.removeLeftovers(comments),
 		settled: (read, contradicts) => clients.readUntilConsistent(deadline, read, contradicts),
 		newStep: newStepId,
 	};
@@ -957,7 +951,7 @@ async function withoutDeletedComments(queue, comments) {
 	}
 	if (gone.size === 0)
 		return comments;
-	return queue.settled(queue.list, (shown) => shown.some(({ id }) => gone.has(id)));
+	return queue.settled(queue.list, (present) => present.some(({ id }) => gone.has(id)));
 }
 function memoryOfRunning(queue) {
 	const time = new Date(queue.now()).toISOString();
@@ -1010,7 +1004,7 @@ async function tryToResume(queue, removed, { countsAs = (shown) => shown, mayRes
 		return leaveAs('other-state', comments);
 	if (!wasRunning) {
 		const list = async () => withoutDeletedComments(queue, await queue.list());
-		comments = await queue.settled(list, (shown) => rememberedState(shown) !== 'running');
+		comments = await queue.settled(list, (present) => rememberedState(present) !== 'running');
 		if (isHeld(queue, comments))
 			return leaveAs('held', comments);
 		if (rememberedState(comments) !== 'running')
@@ -1079,7 +1073,7 @@ function issueText({ targetBranch }, holds) {
 	return common.markdownParts([
 		common.words `${queue} is stopped by ${common.pluralize(holds.length, 'hold')}: ${common.joined(named, ', ')}.`,
 		common.words `Each hold is a comment below, with its reason and the run that wrote it. The queue runs again when a workflow removes the last hold with ${common.code('resume-queue')}.`,
-		common.words `To drop a hold by hand, delete its comment. Closing this issue drops no hold.`,
+		common.words `To drop a hold by hand, delete its comment: the queue stays stopped until someone resumes it. Closing this issue drops no hold.`,
 	]);
 }
 function holdComment({ targetBranch }, hold) {
@@ -1160,75 +1154,56 @@ function objectIn(text) {
 		return {};
 	}
 }
-class HoldStore {
-	#context;
-	#deadline;
-	#ref;
-	#store;
-	constructor(context, deadline, ref) {
-		this.#context = context;
-		this.#deadline = deadline;
-		this.#ref = ref;
-		this.#store = new clients.IssueStore({
-			posts: context,
-			settled: clients.readUntilConsistent,
-		}, {
-			label: HOLDS_LABEL,
-			marker: `queue-holds/${encodeURIComponent(ref.targetBranch)}`,
-			title: issueTitle(ref),
-			commentPrefix: COMMENT_MARKER,
-			subject: `the holds of the queue ${common.queueName(ref)}`,
-		});
-	}
-	async list() {
-		return (await this.#store.read(this.#deadline)).comments.map(parseHold);
-	}
-	async add(hold) {
-		const opening = { body: issueText(this.#ref, [hold]) };
-		return parseHold(await this.#store.add(this.#deadline, this.#textOf(hold), opening));
-	}
-	async prove(comment) {
-		return (await this.#store.prove(this.#deadline, comment)).comments.map(parseHold);
-	}
-	exists(comment) {
-		return this.#store.exists(this.#deadline, comment);
-	}
-	remove(comment) {
-		return this.#store.remove(this.#deadline, comment);
-	}
-	async removeLeftovers(comments) {
-		const removal = async () => {
-			for (const comment of comments)
-				await this.remove(comment);
-		};
-		await common.bestEffort(this.#deadline, removal(), (why) => this.#context.log.warning(`An expired hold could not be removed: ${why}`));
-	}
-	async show(holds) {
-		const { log } = this.#context;
-		const view = { isOpen: holds.length > 0, body: issueText(this.#ref, holds) };
-		await common.bestEffort(this.#deadline, this.#store.show(this.#deadline, view), (why) => log.warning(`The issue that lists the holds could not be updated: ${why}`));
-	}
-	#textOf(hold) {
-		const { name, stateBefore: before, ...fields } = hold;
-		const reason = common.truncate(common.redact(hold.reason), MAX_REASON_LENGTH);
-		return {
-			marker: `${COMMENT_MARKER}${name}`,
-			data: asData({ ...fields, reason, before }),
-			body: holdComment(this.#ref, { ...hold, reason }),
-		};
-	}
+function holdStore(context, deadline, ref) {
+	const { log } = context;
+	const access = { posts: context, settled: clients.readUntilConsistent };
+	const store = new clients.IssueStore(access, {
+		label: HOLDS_LABEL,
+		marker: `queue-holds/${encodeURIComponent(ref.targetBranch)}`,
+		title: issueTitle(ref),
+		commentPrefix: COMMENT_MARKER,
+		subject: `the holds of the queue ${common.queueName(ref)}`,
+	});
+	const remove = (comment) => store.remove(deadline, comment);
+	const removeAll = async (comments) => {
+		for (const comment of comments)
+			await remove(comment);
+	};
+	return {
+		list: async () => (await store.read(deadline)).comments.map(parseHold),
+		add: async (hold) => parseHold(await store.add(deadline, textOf(ref, hold), { body: issueText(ref, [hold]) })),
+		prove: async (comment) => (await store.prove(deadline, comment)).comments.map(parseHold),
+		exists: (comment) => store.exists(deadline, comment),
+		remove,
+		async removeLeftovers(comments) {
+			await common.bestEffort(deadline, removeAll(comments), (why) => log.warning(`An expired hold could not be removed: ${why}`));
+		},
+		async show(holds) {
+			const view = { isOpen: holds.length > 0, body: issueText(ref, holds) };
+			await common.bestEffort(deadline, store.show(deadline, view), (why) => log.warning(`The issue that lists the holds could not be updated: ${why}`));
+		},
+	};
+}
+function textOf(ref, hold) {
+	const { name, stateBefore: before, ...fields } = hold;
+	const reason = common.truncate(common.redact(hold.reason), MAX_REASON_LENGTH);
+	return {
+		marker: `${COMMENT_MARKER}${name}`,
+		data: asData({ ...fields, reason, before }),
+		body: holdComment(ref, { ...hold, reason }),
+	};
 }
 function readLiveHolds(context, deadline, ref, onFailure) {
 	return common.bestEffort(deadline, requireLiveHolds(context, deadline, ref), onFailure);
 }
 async function requireLiveHolds(context, deadline, ref) {
-	const comments = await new HoldStore(context, deadline, ref).list();
+	const comments = await holdStore(context, deadline, ref).list();
 	return liveHolds(comments, context.clock.now());
 }
 
 async function endHold(context, deadline, ref, readQueue, hold) {
 	const { name, remembered } = hold;
-	const store = new HoldStore(context, deadline, ref);
+	const store = holdStore(context, deadline, ref);
 	const queue = heldQueue(context, deadline, ref, store, readQueue);
 	const own = await listOwn(queue, hold);
 	const removal = await removeComments(context, ref, queue, own);
@@ -1480,8 +1455,8 @@ const queueConfig = zod.strictObject({
 });
 const MAX_BYTES = 1024 * 1024;
 async function readQueueConfig(workspace, path) {
-	const text = await workspace.text('queue-config-file', path, MAX_BYTES);
-	const { readYaml } = await __webpack_require__.e( 505).then(__webpack_require__.t.bind(__webpack_require__, 1505, 23));
+	const text = await workspace.readText('queue-config-file', path, MAX_BYTES);
+	const { readYaml } = await Promise.all([__webpack_require__.e(248), __webpack_require__.e(505)]).then(__webpack_require__.t.bind(__webpack_require__, 1505, 23));
 	const place = (line, column) => `${path}:${line}:${column}`;
 	const { value, problems, warnings } = readYaml(text, queueConfig, place);
 	if (value === undefined)
@@ -1490,7 +1465,7 @@ async function readQueueConfig(workspace, path) {
 }
 const NO_SETTINGS = { settings: {}, warnings: [] };
 const settingsInput = () => clients.convert(async (text, refuse) => {
-	const { readYaml } = await __webpack_require__.e( 505).then(__webpack_require__.t.bind(__webpack_require__, 1505, 23));
+	const { readYaml } = await Promise.all([__webpack_require__.e(248), __webpack_require__.e(505)]).then(__webpack_require__.t.bind(__webpack_require__, 1505, 23));
 	const place = (line, column) => `line ${line}, column ${column}`;
 	const { value = {}, problems, warnings } = readYaml(text, queueSettings, place);
 	for (const problem of problems)
@@ -1498,9 +1473,9 @@ const settingsInput = () => clients.convert(async (text, refuse) => {
 	return { settings: value, warnings: warnings.map((one) => `\`queue-settings\`, ${one}.`) };
 });
 
-async function stopWithHold(queue, wanted, found, stop) {
+async function stopWithHold(queue, wanted, presentState, stop) {
 	const existing = await queue.list();
-	const hold = newHold(wanted, existing, found, queue.now());
+	const hold = newHold(wanted, existing, presentState, queue.now());
 	let own;
 	let mayBeStopped = false;
 	try {
@@ -1519,18 +1494,18 @@ async function stopWithHold(queue, wanted, found, stop) {
 	}
 	throw await removedMeanwhile(queue, own);
 }
-function newHold(wanted, existing, found, now) {
+function newHold(wanted, existing, presentState, now) {
 	const sameName = liveHolds(existing, now).find(({ name }) => name === wanted.name);
 	return {
 		...wanted,
 		since: sameName?.since || new Date(now).toISOString(),
-		stateBefore: stateBeforeHolds(existing, settableState(found), now),
+		stateBefore: stateBeforeHolds(existing, settableState(presentState), now),
 	};
 }
-function stateBeforeHolds(comments, found, now) {
-	if (found === 'running' && liveHolds(comments, now).length === 0)
-		return found;
-	return rememberedState(comments) ?? found;
+function stateBeforeHolds(comments, presentState, now) {
+	if (presentState === 'running' && liveHolds(comments, now).length === 0)
+		return presentState;
+	return rememberedState(comments) ?? presentState;
 }
 async function rememberRunning(queue, own, comments, stateNow) {
 	if (own.stateBefore === 'running')
@@ -1604,7 +1579,7 @@ function inGrace(deadline) {
 	return deadline.afterCancellation(common.graceMs(deadline.signal) - 2 * common.WRITING_MS);
 }
 async function withdrawAndShow(context, deadline, ref, step, written) {
-	const store = new HoldStore(context, deadline, ref);
+	const store = holdStore(context, deadline, ref);
 	const queue = heldQueue(context, deadline, ref, store, () => context.service.getQueue(deadline, ref));
 	const show = async () => store.show(liveHolds(await store.list(), context.clock.now()));
 	const { end, own } = await withdraw(queue, step, written);
@@ -1670,26 +1645,35 @@ async function stopQueue(context, deadline, ref, stop) {
 	const { hold, resumeAfterJob } = stop;
 	if (resumeAfterJob)
 		forgetState(context);
-	const found = await readQueue(context, deadline, ref);
-	const changes = missingChanges(found, stateOf(stop));
+	const queueBefore = await readQueue(context, deadline, ref);
+	const changes = missingChanges(queueBefore, stateOf(stop));
 	if (hold !== undefined) {
 		if (!context.dryRun)
-			return stopForHold(context, deadline, ref, { ...stop, hold }, found);
+			return stopForHold(context, deadline, ref, { ...stop, hold }, queueBefore);
 		return { result: plannedHold(context, ref, hold, changes), holds: [] };
 	}
 	if (resumeAfterJob && !context.dryRun) {
 		if (changes.length > 0)
-			return { result: await stopUntilJobEnds(context, deadline, ref, stop, found), holds: [] };
-		context.log.warning(`The queue ${common.queueName(ref)} is ${found.state} already, so it is not resumed when this job ends. Whoever stopped it can resume it while this job works: use \`hold\` in both.`);
+			return {
+				result: await stopUntilJobEnds(context, deadline, ref, stop, queueBefore),
+				holds: [],
+			};
+		context.log.warning(`The queue ${common.queueName(ref)} is ${queueBefore.state} already, so it is not resumed when this job ends. Whoever stopped it can resume it while this job works: use \`hold\` in both.`);
 	}
-	return { result: await changeState(context, deadline, ref, stop, found), holds: [] };
+	return { result: await changeState(context, deadline, ref, stop, queueBefore), holds: [] };
 }
 const stateOf = ({ state, acceptedState }) => ({ state, acceptedState });
-const changeState = (context, deadline, ref, stop, found) => changeQueue(context, deadline, { ref, found, wanted: stateOf(stop), reason: stop.reason, switchMs: stop.switchMs }, { ifChanged: stop.ifChanged, ifUnchanged: stop.ifUnchanged(found) });
-async function stopUntilJobEnds(context, deadline, ref, stop, found) {
-	const saved = saveBeforeStop(context, ref, { found: found.state, set: stop.state });
+const changeState = (context, deadline, ref, stop, queueBefore) => changeQueue(context, deadline, {
+	ref,
+	before: queueBefore,
+	wanted: stateOf(stop),
+	reason: stop.reason,
+	switchMs: stop.switchMs,
+}, { ifChanged: stop.ifChanged, ifUnchanged: stop.ifUnchanged(queueBefore) });
+async function stopUntilJobEnds(context, deadline, ref, stop, queueBefore) {
+	const saved = saveBeforeStop(context, ref, { found: queueBefore.state, set: stop.state });
 	try {
-		const result = await changeState(context, deadline, ref, stop, found);
+		const result = await changeState(context, deadline, ref, stop, queueBefore);
 		if (saved !== undefined)
 			saveProved(context, saved);
 		return result;
@@ -1706,17 +1690,17 @@ function plannedHold(context, ref, hold, changes) {
 	context.log.info(`Dry run: the queue ${common.queueName(ref)} ${clause}`);
 	return plannedChanges(context, ref, changes, requests, clause);
 }
-async function stopForHold(context, deadline, ref, stop, found) {
+async function stopForHold(context, deadline, ref, stop, queueBefore) {
 	const { log } = context;
 	const { hold: name, holdUntil: until = '', resumeAfterJob, state, acceptedState } = stop;
 	const step = newStepId();
 	const saved = resumeAfterJob
-		? saveBeforeStop(context, ref, { found: found.state, set: state, hold: name, step })
+		? saveBeforeStop(context, ref, { found: queueBefore.state, set: state, hold: name, step })
 		: undefined;
-	const store = new HoldStore(context, deadline, ref);
+	const store = holdStore(context, deadline, ref);
 	const queue = heldQueue(context, deadline, ref, store, () => readQueue(context, deadline, ref));
 	const wanted = wantedHold(context, stop, step);
-	const stopped = await stopWithHold(queue, wanted, found.state, (before) => changeState(context, deadline, ref, stop, before));
+	const stopped = await stopWithHold(queue, wanted, queueBefore.state, (before) => changeState(context, deadline, ref, stop, before));
 	if (stopped.end === 'failed') {
 		const own = { name, step, hasPostStep: resumeAfterJob };
 		const { error, isClean } = await undoStop(context, deadline, ref, own, stopped);
@@ -1753,7 +1737,6 @@ function reportHolds({ log, setOutputs, clock }, ref, name, holds) {
 	return live;
 }
 
-exports.HoldStore = HoldStore;
 exports.NO_SETTINGS = NO_SETTINGS;
 exports.QUEUE_OUTPUTS = QUEUE_OUTPUTS;
 exports.STOPPED_STATES = STOPPED_STATES;
@@ -1772,6 +1755,7 @@ exports.heldClause = heldClause;
 exports.holdChecks = holdChecks;
 exports.holdInputs = holdInputs;
 exports.holdNames = holdNames;
+exports.holdStore = holdStore;
 exports.holdTable = holdTable;
 exports.holdTokenProblem = holdTokenProblem;
 exports.isQueueEmpty = isQueueEmpty;

@@ -3,6 +3,239 @@ exports.id = 810;
 exports.ids = [810];
 exports.modules = {
 
+ 8139:
+ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+
+const common = __webpack_require__(4516);
+const clients = __webpack_require__(1599);
+const later = __webpack_require__(7963);
+const zod = __webpack_require__(3063);
+
+const OPERATORS = {
+	'>': (value, limit) => value > limit,
+	'>=': (value, limit) => value >= limit,
+	'<': (value, limit) => value < limit,
+	'<=': (value, limit) => value <= limit,
+	'==': (value, limit) => value === limit,
+	'!=': (value, limit) => value !== limit,
+};
+const conditionsInput = () => zod.pipe(clients.convert((text, refuse) => clients.splitList(text, /\n/).map((line) => {
+	const condition = parseCondition(line);
+	if (!('problem' in condition))
+		return condition;
+	const link = condition.hasForm ? 'where' : 'which is';
+	return refuse(`has ${clients.quote(line)}, ${link} ${condition.problem}`);
+})), zod.array(zod.custom()));
+const SERIES = '([a-zA-Z_:][a-zA-Z0-9_:]*)[ \\t]*(?:\\{(.*)\\}[ \\t]*)?';
+const CONDITION = new RegExp(`^(?:p(\\d+)[ \\t]*\\([ \\t]*${SERIES}\\)[ \\t]*|${SERIES})(>=|<=|==|!=|>|<)[ \\t]*(\\S+)$`);
+const NO_CONDITION = 'not a condition such as mq_depth_current{branch="main"} > 20 or p95(mq_pr_time_in_queue_1h_seconds) > 2700 (one of > >= < <= == !=)';
+function parseCondition(text) {
+	const parts = CONDITION.exec(text);
+	if (parts === null)
+		return { hasForm: false, problem: NO_CONDITION };
+	const wrongPart = (problem) => ({ hasForm: true, problem });
+	const [, percent, histogram, ofHistogram, sample, ofSample, operator = '', number = ''] = parts;
+	const percentile = percent === undefined ? undefined : Number(percent);
+	if (percentile !== undefined && (percentile < 50 || percentile > 99))
+		return wrongPart(`${clients.quote(`p${percent}`)} is not a quantile from p50 to p99`);
+	const limit = later.parseValue(number);
+	if (limit === undefined || Number.isNaN(limit))
+		return wrongPart(`${clients.quote(number)} is not a number${inSeconds(number)}`);
+	const matchers = later.parseLabels(ofHistogram ?? ofSample ?? '');
+	if (matchers === undefined)
+		return wrongPart('each label must be label="value" or label!="value"');
+	const isTrue = (value) => OPERATORS[operator]?.(value, limit) === true;
+	const name = histogram?.replace(/_bucket$/, '') ?? sample ?? '';
+	return { text, percentile, name, matchers, limit, isTrue };
+}
+const UNITS = { s: 1, m: 60, min: 60, h: 3600 };
+function inSeconds(text) {
+	const [, amount, unit = ''] = /^([\d.]+)(s|m|min|h)$/.exec(text) ?? [];
+	const seconds = Number(amount) * (UNITS[unit] ?? Number.NaN);
+	if (Number.isNaN(seconds))
+		return '';
+	return `; times are in seconds: ${seconds}`;
+}
+
+const ABSENT = { doubt: 'there is no such sample' };
+function problemOf(condition, families, candidates, readings) {
+	const names = metricNames(families);
+	if (families.every(({ samples }) => samples.length === 0)) {
+		if (isKnownName(condition, names))
+			return ABSENT;
+		return { doubt: unknownName(condition, names) };
+	}
+	if (candidates.length === 0)
+		return problemOfName(condition, families, names);
+	if (hasUnknownLabel(condition, candidates))
+		return { mistake: wrongLabels(condition, candidates) };
+	if (readings.length === 0)
+		return ABSENT;
+	return undefined;
+}
+function metricNames(families) {
+	const documented = [...later.DOCUMENTED_METRICS].map(([name, type]) => ({ name, type, help: undefined, samples: [] }));
+	const of = (all) => ({
+		samples: [...new Set(all.flatMap(later.sampleNames))],
+		histograms: [...new Set(all.filter(later.isHistogram).map(({ name }) => name))],
+	});
+	const absent = documented.filter(({ name }) => families.every((family) => family.name !== name));
+	return { ...of([...families, ...absent]), present: of(families) };
+}
+function isKnownName({ name, percentile }, { samples, histograms }) {
+	if (percentile === undefined)
+		return samples.includes(name);
+	return histograms.includes(name);
+}
+function problemOfName(condition, families, names) {
+	const { name, percentile } = condition;
+	if (isKnownName(condition, names))
+		return ABSENT;
+	if (percentile === undefined && names.histograms.includes(name))
+		return { mistake: `${name} is a histogram: use p95(${name}), ${name}_count or ${name}_sum` };
+	const isOtherMetric = families.some((family) => family.name === name) || later.DOCUMENTED_METRICS.has(name);
+	if (percentile !== undefined && isOtherMetric)
+		return { mistake: `${name} is not a histogram, so it has no p${percentile}` };
+	const unknown = unknownName(condition, names);
+	const isPart = names.samples.some((known) => known === name || known === `${name}_bucket`);
+	const isMisspelt = common.misspelt(name, [...names.samples, ...names.histograms]) !== undefined;
+	if (isPart || isMisspelt)
+		return { mistake: unknown };
+	return { doubt: unknown };
+}
+const MAX_NAMES = 8;
+function unknownName(condition, names) {
+	if (condition.percentile === undefined)
+		return unknownSample(condition.name, names);
+	return unknownHistogram(condition.name, names);
+}
+function unknownSample(name, { samples, histograms, present }) {
+	const problem = `no sample is named ${name}`;
+	const all = [...new Set([...samples, ...histograms])];
+	const meant = common.misspelt(name, samples) ?? common.nearest(name, all) ?? common.misspelt(name, all);
+	if (meant === undefined)
+		return withPresentNames(problem, present.samples);
+	if (histograms.includes(meant))
+		return `${problem}; did you mean p95(${meant})?`;
+	return `${problem}; did you mean ${meant}?`;
+}
+function unknownHistogram(name, { samples, histograms, present }) {
+	const problem = `no histogram is named ${name}`;
+	const word = name.replace(/_(sum|count)$/, '');
+	const meant = common.misspelt(word, histograms) ??
+		common.nearest(word, histograms) ??
+		common.misspelt(word, [...new Set([...histograms, ...samples])]);
+	if (meant === undefined)
+		return withPresentNames(problem, present.histograms);
+	return `${problem}; did you mean ${meant}?`;
+}
+function withPresentNames(problem, present) {
+	if (present.length === 0)
+		return problem;
+	return `${problem}; there are ${common.firstOf(present, MAX_NAMES)}`;
+}
+function hasUnknownLabel(condition, candidates) {
+	const { name, matchers } = condition;
+	const has = (label) => candidates.some(({ labels }) => labels.get(label));
+	const isKnownLabel = (label) => has(label) || later.isDocumentedLabel(label, later.metricOf(name));
+	const mayBeAbsent = ({ label, value }) => later.isDocumentedValue(label, value) && isKnownLabel(label);
+	if (matchers.some(({ label, value }) => value !== '' && !isKnownLabel(label)))
+		return true;
+	const decisive = matchers.filter((matcher) => !mayBeAbsent(matcher));
+	return !candidates.some(({ labels }) => later.hasLabels(decisive, labels));
+}
+function wrongLabels({ name, text }, candidates) {
+	return `no sample of ${name} has the labels of \`${text}\`; it has ${labelValues(candidates)}`;
+}
+function labelValues(series) {
+	const values = new Map();
+	for (const [label, value] of series.flatMap(({ labels }) => [...labels]))
+		values.set(label, (values.get(label) ?? new Set()).add(value));
+	if (values.size === 0)
+		return 'none';
+	const labels = [...values].map(([label, all]) => {
+		const alternatives = [...all].slice(0, 5).map((value) => clients.quote(value));
+		if (all.size > alternatives.length)
+			alternatives.push('…');
+		return `${label}=${alternatives.join(' | ')}`;
+	});
+	return labels.join(', ');
+}
+
+function evaluateCondition(condition, families) {
+	const candidates = candidatesFor(condition, families);
+	const choosesQueueType = condition.matchers.some(({ label }) => label === later.QUEUE_TYPE);
+	const readings = candidates.filter(({ labels }) => later.hasLabels(condition.matchers, labels) && (choosesQueueType || later.isOfMainQueue(labels)));
+	const failing = readings.filter(({ value }) => condition.isTrue(value));
+	const problem = problemOf(condition, families, candidates, readings);
+	if (problem !== undefined)
+		return { condition, mistake: problem.mistake, readings, failing, doubt: problem.doubt };
+	if (failing.length > 0)
+		return { condition, mistake: undefined, readings, failing, doubt: undefined };
+	const mistake = missingBuckets(readings);
+	return { condition, mistake, readings, failing, doubt: doubtAbout(condition, readings) };
+}
+function missingBuckets(readings) {
+	const reading = readings.find(({ lacksBuckets }) => lacksBuckets);
+	if (reading === undefined)
+		return undefined;
+	return `${reading.series} needs a +Inf bucket and a finite one, which the metric lacks`;
+}
+function candidatesFor({ name, percentile }, families) {
+	if (percentile === undefined)
+		return families
+			.flatMap(({ samples }) => samples)
+			.filter((sample) => sample.name === name)
+			.map((sample) => ({
+			labels: sample.labels,
+			series: later.seriesName(sample),
+			value: sample.value,
+			isBeyond: false,
+		}));
+	return families
+		.filter((family) => family.name === name && later.isHistogram(family))
+		.flatMap(later.histogramSeries)
+		.map((series) => ({
+		labels: series.labels,
+		series: `p${percentile}(${later.seriesName(series)})`,
+		...later.quantileOf(percentile / 100, series.buckets),
+		...(later.lacksBuckets(series) && { lacksBuckets: true }),
+	}));
+}
+const MAX_READINGS = 5;
+function failingReadings({ condition, failing }) {
+	const isTime = condition.name.endsWith('_seconds');
+	const sentences = failing.map(({ series, value, isBeyond }) => {
+		const sentence = `${series} is ${isBeyond ? 'more than ' : ''}${later.formatValue(value)}`;
+		if (isTime && Number.isFinite(value))
+			return `${sentence}, ${common.duration(value)}`;
+		return sentence;
+	});
+	return common.firstOf(sentences, MAX_READINGS);
+}
+function doubtAbout(condition, readings) {
+	if (readings.every(({ value }) => Number.isNaN(value))) {
+		if (condition.percentile === undefined)
+			return 'every sample that it matches is NaN';
+		return 'nothing was observed in the last hour';
+	}
+	const beyond = readings.find(({ isBeyond }) => isBeyond && condition.isTrue(Infinity));
+	if (beyond === undefined)
+		return undefined;
+	return `${beyond.series} is above the last bucket, ${later.formatValue(beyond.value)}`;
+}
+
+exports.MAX_READINGS = MAX_READINGS;
+exports.conditionsInput = conditionsInput;
+exports.evaluateCondition = evaluateCondition;
+exports.failingReadings = failingReadings;
+exports.parseCondition = parseCondition;
+
+
+ }),
+
  2810:
  ((__unused_webpack_module, exports, __webpack_require__) => {
 
@@ -11,11 +244,10 @@ exports.modules = {
 Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
 const queue = __webpack_require__(8765);
-const common = __webpack_require__(9248);
+const common = __webpack_require__(4516);
 const clients = __webpack_require__(1599);
-const parse = __webpack_require__(7937);
-const quantile = __webpack_require__(2265);
-const read = __webpack_require__(8612);
+const later = __webpack_require__(7963);
+const evaluate = __webpack_require__(8139);
 const zod = __webpack_require__(3063);
 
 const QUEUE_SIGNALS = [
@@ -31,14 +263,14 @@ const BRANCH = 'branch';
 function readExpression(condition, { metrics, branch }) {
 	if (!metrics.isKnown)
 		return unreadSignal(metrics.why);
-	const { mistake, doubt, readings } = read.evaluateCondition(condition, metrics.value);
+	const { mistake, doubt, readings } = evaluate.evaluateCondition(condition, metrics.value);
 	if (mistake !== undefined)
 		return unreadSignal(mistake);
 	const own = ofBranch(condition, readings, branch);
 	const observed = own.filter(({ value }) => !Number.isNaN(value));
 	if (observed.length > 0)
 		return highest(condition, observed);
-	const mayBeAbsent = own.length > 0 || quantile.DOCUMENTED_METRICS.has(quantile.metricOf(condition.name));
+	const mayBeAbsent = own.length > 0 || later.DOCUMENTED_METRICS.has(later.metricOf(condition.name));
 	if (mayBeAbsent)
 		return { isRead: true, text: `\`${condition.text}\` shows nothing yet` };
 	if (readings.length > 0)
@@ -68,7 +300,7 @@ function highest(condition, readings) {
 function shownValueOf({ name }, value) {
 	if (name.endsWith('_seconds') && Number.isFinite(value))
 		return common.duration(value);
-	return parse.formatValue(Number(value.toPrecision(4)));
+	return later.formatValue(Number(value.toPrecision(4)));
 }
 
 function remember(memory, facts) {
@@ -124,7 +356,7 @@ function isBusy({ enqueuedPullRequests: all }) {
 const isOnItsWay = (state) => state !== 'NOT_READY' && !clients.isEnded(state);
 
 const READERS = {
-	'oldest-testing-minutes': (facts) => readOldest(facts, isUnderTest, {
+	'oldest-testing-minutes': (facts) => readOldest(facts, clients.isInTestRun, {
 		none: 'nothing is under test',
 		some: (minutes) => `the oldest test run is ${minutes} old`,
 	}),
@@ -145,7 +377,6 @@ function minutesSince(since, at) {
 	return Math.max(0, at - since) / MS_PER_MINUTE;
 }
 const minutesText = (minutes) => `${Math.floor(minutes)} min`;
-const isUnderTest = (state) => state === 'TESTING' || state === 'TESTS_PASSED' || state === 'PENDING_FAILURE';
 function readPending(facts, memory) {
 	const reading = readOldest(facts, (state) => state === 'PENDING', {
 		none: 'nothing waits for a test run',
@@ -358,7 +589,7 @@ function findingJson(finding) {
 function valueForOutput({ source }, value) {
 	if (typeof source === 'string')
 		return Math.floor(value * 10) / 10;
-	return Number.isFinite(value) ? value : parse.formatValue(value);
+	return Number.isFinite(value) ? value : later.formatValue(value);
 }
 function warnOfSignals({ log }, findings) {
 	const reasons = new Map();
@@ -382,20 +613,31 @@ const HEALTH_MARKS = {
 	severe: '🚨',
 	recovered: '✅',
 };
-const CLAUSES = {
-	healthy: 'is healthy',
-	degraded: 'is degraded',
-	severe: 'is severely degraded',
+const HEALTHY = 'is healthy';
+const SIGNAL_WORDS = {
+	'oldest-testing-minutes': { name: 'Oldest test run', clause: 'is slow' },
+	'oldest-pending-minutes': { name: 'Longest wait for a test run', clause: 'is slow' },
+	depth: { name: 'Pull requests in the queue', clause: 'is long' },
+	'stopped-minutes': { name: 'Stopped without a hold', clause: 'is stopped' },
+	'no-merge-minutes': { name: 'Work, but no merge', clause: 'merges nothing' },
 };
+function troubleClause(worst) {
+	if (worst === undefined)
+		return 'is recovering';
+	const { source } = worst.watched;
+	return typeof source === 'string' ? SIGNAL_WORDS[source].clause : 'has a bad signal';
+}
 function verdictOf(statement) {
-	const { branch, facts, assessment, announcement } = statement;
-	const { health } = assessment;
+	const { facts, assessment, announcement } = statement;
+	const { health, findings } = assessment;
+	const queue = `The queue of ${statement.branch}`;
 	if (announcement === 'recovered')
-		return `${branch} has recovered${afterTime(health, facts.at)}`;
+		return `${queue} has recovered${afterTime(health, facts.at)}`;
 	if (health.tier === 'healthy')
-		return `${branch} ${healthyClause(statement)}`;
+		return `${queue} ${healthyClause(statement)}`;
+	const [worst] = badFindings(findings);
 	const since = sinceText(health.since ?? facts.at, facts.at);
-	return `${branch} ${CLAUSES[health.tier]} since ${since}: ${reasonOf(statement)}`;
+	return `${queue} ${troubleClause(worst)} since ${since}: ${reasonOf(statement)}`;
 }
 function healthyClause({ facts, assessment: { findings } }) {
 	const unread = findings.filter(({ reading }) => !reading.isRead).length;
@@ -403,7 +645,7 @@ function healthyClause({ facts, assessment: { findings } }) {
 		return `is healthy as far as could be read; ${unread} of ${common.pluralize(findings.length, 'signal')} could not be read`;
 	const pausedWord = PAUSED_STATES.get(facts.queue.state);
 	if (pausedWord === undefined)
-		return CLAUSES.healthy;
+		return HEALTHY;
 	return `is ${pausedWord}, and healthy otherwise`;
 }
 function markOfHealth({ facts, assessment, announcement }) {
@@ -558,7 +800,9 @@ const signalTable = (findings, pages) => ({
 function signalCell(finding, pages) {
 	const { watched, reading } = finding;
 	const smallPrint = reading.isRead ? pullRequestLink(finding, pages) : common.prose(reading.why);
-	return common.withSmallPrint(common.code(watched.name), [smallPrint]);
+	const { name, source } = watched;
+	const signal = typeof source === 'string' ? common.own(SIGNAL_WORDS[source].name) : common.code(name);
+	return common.withSmallPrint(signal, [smallPrint]);
 }
 function unitOf({ source }) {
 	if (typeof source === 'string' && source.endsWith('-minutes'))
@@ -772,20 +1016,6 @@ async function storeHealth(context, deadline, report, store, { assessment, recor
 	return store.issue;
 }
 
-async function writeHealthSlack(context, deadline, report, { assessment, announcement, issue }, path) {
-	const pages = pagesOf(context, report);
-	const statement = statementOf(report, assessment, announcement);
-	const payload = common.slackMessage(announcementReport(statement, pages), {
-		where: common.repositoryName(context.repository),
-		pages: [
-			['Queue health', `${pages.repository}/issues/${issue}`],
-			['Run', pages.run],
-		],
-	});
-	const written = context.workspace.write('slack-payload-file', path, common.payloadFile(payload));
-	await common.bestEffort(deadline, written, context.log.warning);
-}
-
 const GITHUB_READING_MS = 30_000;
 function healthStore(context, ref) {
 	const access = { posts: context, settled: clients.readUntilConsistent };
@@ -815,7 +1045,7 @@ const SIGNALS_OF_HOLDS = ['stopped-minutes', 'oldest-pending-minutes', 'no-merge
 async function readNewestCommitAt(context, deadline, budget, { targetBranch }) {
 	let why = '';
 	const at = await budget.run(deadline, (deadline) => {
-		const commits = __webpack_require__.e( 44).then(__webpack_require__.t.bind(__webpack_require__, 7044, 23));
+		const commits = Promise.resolve().then(__webpack_require__.t.bind(__webpack_require__, 7963, 19)).then(n => n.commits);
 		const read = commits.then(({ newestCommitAt }) => newestCommitAt(context.github, deadline, targetBranch));
 		return common.bestEffort(deadline, read, (reason) => {
 			why = reason;
@@ -838,13 +1068,13 @@ async function readIsHeld(context, deadline, budget, ref) {
 async function readHealthMetrics(context, deadline, watch) {
 	if (watch.every(({ source }) => typeof source === 'string'))
 		return common.known([]);
-	return common.readFact(deadline, read.readMetrics(context, deadline, context.repository));
+	return common.readFact(deadline, later.readMetrics(context, deadline, context.repository));
 }
 
 const MAX_SIGNALS = 50;
 const MAX_SIGNAL_NAME_LENGTH = 500;
 const watchInput = () => clients.convert(async (text, refuse) => {
-	const { ABOUT_KEY, readYaml } = await __webpack_require__.e( 505).then(__webpack_require__.t.bind(__webpack_require__, 1505, 23));
+	const { ABOUT_KEY, readYaml } = await Promise.all([__webpack_require__.e(248), __webpack_require__.e(505)]).then(__webpack_require__.t.bind(__webpack_require__, 1505, 23));
 	const place = (line, column) => `line ${line}, column ${column}`;
 	const { value, problems } = readYaml(text, watchSchema(ABOUT_KEY), place);
 	for (const problem of problems)
@@ -879,9 +1109,9 @@ function sourceOf(name) {
 		return { value: signal };
 	if (name.length > MAX_SIGNAL_NAME_LENGTH)
 		return { problem: `a key is longer than ${MAX_SIGNAL_NAME_LENGTH} characters` };
-	const meant = common.nearest(name, QUEUE_SIGNALS);
-	if (meant !== undefined)
-		return { problem: `${common.inBackticks(name)} is not a signal; did you mean \`${meant}\`?` };
+	const guess = common.didYouMean(name, QUEUE_SIGNALS);
+	if (guess !== '')
+		return { problem: `${common.inBackticks(name)} is not a signal${guess}` };
 	const expression = parseExpression(name);
 	if (typeof expression === 'string')
 		return { problem: expression };
@@ -891,7 +1121,7 @@ const EXPRESSION = 'p95(mq_pr_time_in_queue_1h_seconds)';
 function parseExpression(text) {
 	if (/[<>]|[=!]=/.test(text.replace(/\{.*\}/, '')))
 		return `${common.inBackticks(text)} has a comparison; write \`${EXPRESSION}: [1800, 3600]\`, where a value at or above a limit is bad`;
-	const condition = read.parseCondition(`${text} >= 1`);
+	const condition = evaluate.parseCondition(`${text} >= 1`);
 	if (!('problem' in condition))
 		return { ...condition, text };
 	if (condition.hasForm)
@@ -976,12 +1206,26 @@ const operation = clients.defineOperation({
 			return dryRunResult(context, report, { ...expected, issue }, failOn);
 		const published = await publishHealth(context, context.deadline, report, store);
 		context.setOutputs(healthOutputs(published));
-		if (published.announcement !== undefined && slackPayloadFile !== undefined)
-			await writeHealthSlack(context, context.deadline, report, published, slackPayloadFile);
+		if (published.announcement !== undefined)
+			await writeMessage(context, context.deadline, report, published, slackPayloadFile);
 		const outcome = published.announcement === 'recovered' ? 'recovered' : published.record.health.tier;
 		return healthResult(context, report, published, { outcome, failOn });
 	},
 });
+async function writeMessage(context, deadline, report, { assessment, announcement, issue }, path) {
+	const pages = pagesOf(context, report);
+	const statement = statementOf(report, assessment, announcement);
+	await later.publish(context, deadline, announcementReport(statement, pages), {
+		slack: {
+			path,
+			where: common.repositoryName(context.repository),
+			pages: [
+				['Queue health', `${pages.repository}/issues/${issue}`],
+				['Run', pages.run],
+			],
+		},
+	});
+}
 function healthOutputs({ assessment, record, announcement, issue }) {
 	const { since } = announcement === 'recovered' ? assessment.health : record.health;
 	return {

@@ -10,9 +10,9 @@ exports.modules = {
 
 Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
-const pullRequest = __webpack_require__(8964);
+const pullRequest = __webpack_require__(4823);
 const clients = __webpack_require__(1599);
-const common = __webpack_require__(9248);
+const common = __webpack_require__(4516);
 
 const operation = clients.defineOperation({
 	about: 'Take a pull request out of the queue.',
@@ -34,58 +34,61 @@ const operation = clients.defineOperation({
 		}
 	},
 });
-async function cancel(inputs, context, deadline, { ref, baseBranch }) {
-	const name = common.pullRequestName(ref);
-	const before = await context.service.findPullRequest(deadline, ref);
+async function cancel(inputs, context, deadline, { ref: named, baseBranch }) {
+	const before = await context.service.findPullRequest(deadline, named);
 	context.setOutputs(pullRequest.recordOutputs(before));
-	const { unlessLabel } = inputs;
-	const queuedBefore = pullRequest.isQueued(before);
+	const done = await takeOut(context, deadline, named, before, inputs.unlessLabel);
+	const { record, label } = done;
+	const ref = context.stacks.current(named);
+	if (label !== undefined)
+		return skipWithLabel(context, ref, record, label);
+	if (context.dryRun && pullRequest.isQueued(before))
+		return clients.planOnlyResult(context.log, [clients.cancelPullRequest(ref)], { note: common.stackSentence(ref) });
+	const isUnknown = before === undefined && record === undefined;
+	if (isUnknown && baseBranch !== ref.targetBranch)
+		await warnWithoutQueue(context, deadline, ref);
+	return report(context, ref, before, done, inputs.strict);
+}
+async function takeOut(context, deadline, ref, before, unlessLabel) {
 	let hasSent = false;
 	const beforeAttempt = async () => {
 		if (unlessLabel !== undefined)
 			await stopIfLabelled(context, deadline, ref, unlessLabel);
 		hasSent = true;
 	};
-	let outcome;
-	let record = before;
 	try {
-		if (context.dryRun)
-			await beforeAttempt();
-		else
-			({ outcome, record } = await pullRequest.cancelVerified(context, deadline, ref, { beforeAttempt }));
+		if (!context.dryRun)
+			return await pullRequest.cancelVerified(context, deadline, ref, { beforeAttempt });
+		await beforeAttempt();
+		return { record: before };
 	}
 	catch (error) {
 		if (!(error instanceof LabelStop))
 			throw error;
-		if (hasSent)
-			record = await context.service.findPullRequest(deadline, ref);
-		const isCancelled = hasSent && record?.state === 'CANCELLED';
-		if (!isCancelled && error.cause !== undefined)
-			throw error.cause;
-		context.setOutputs(pullRequest.recordOutputs(record));
-		if (!isCancelled)
-			return skipWithLabel(context, ref, record, error.label);
-		outcome = 'cancelled';
+		const { cause, label } = error;
+		const record = hasSent ? await context.service.findPullRequest(deadline, ref) : before;
+		if (hasSent && record?.state === 'CANCELLED')
+			return { outcome: 'cancelled', record };
+		if (cause !== undefined)
+			throw cause;
+		return { record, label };
 	}
-	if (context.dryRun && queuedBefore) {
-		return clients.planOnlyResult(context.log, [clients.cancelPullRequest(ref)], { note: common.stackSentence(ref) });
-	}
+}
+function report({ log }, ref, before, { outcome, record }, strict) {
+	const name = common.pullRequestName(ref);
 	const merge = pullRequest.mergeSentence(record, ref);
-	const wasQueued = queuedBefore || (record?.state === 'CANCELLED' && pullRequest.isNewer(record, before));
+	const wasQueued = pullRequest.isQueued(before) || (record?.state === 'CANCELLED' && pullRequest.isNewer(record, before));
 	const takenOut = outcome === 'cancelled' && wasQueued && merge === undefined;
 	let headline = `${name} was not in the queue`;
-	if (queuedBefore)
+	if (pullRequest.isQueued(before))
 		headline = `${name} had left the queue already`;
 	if (takenOut)
 		headline = `${name} was taken out of the queue`;
 	if (merge !== undefined)
 		headline = `${merge}, so there was nothing to cancel`;
-	const isUnknown = before === undefined && record === undefined;
-	if (isUnknown && baseBranch !== ref.targetBranch)
-		await warnWithoutQueue(context, deadline, ref);
-	const isRed = !takenOut && inputs.strict;
+	const isRed = !takenOut && strict;
 	if (!isRed)
-		context.log.info(headline);
+		log.info(headline);
 	let status = 'neutral';
 	if (takenOut)
 		status = 'good';
@@ -130,6 +133,7 @@ function skipWithLabel({ log }, ref, record, label) {
 	const facts = [['State', record?.state]];
 	return {
 		outcome: 'skipped-label',
+		outputs: pullRequest.recordOutputs(record),
 		details: { pullRequest: record },
 		summary: pullRequest.reportSummary({ status: 'neutral', headline, stack: common.stackPlace(ref), facts }),
 	};

@@ -1,86 +1,7 @@
 "use strict";
 exports.id = 832;
-exports.ids = [832,577];
+exports.ids = [832];
 exports.modules = {
-
- 4577:
- ((__unused_webpack_module, exports, __webpack_require__) => {
-
-
-
-Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
-
-const common = __webpack_require__(9248);
-const clients = __webpack_require__(1599);
-const zod = __webpack_require__(3063);
-
-const File = common.mapped(zod.object({ filename: zod.string(), previous_filename: zod.nullish(zod.string()) }), ({ filename: path, previous_filename: before }) => ({
-	path,
-	previousPath: before ?? undefined,
-}));
-const Basis = common.mapped(zod.object({
-	number: zod.number(),
-	changed_files: zod.nullish(zod.number()),
-	head: zod.object({ sha: zod.string() }),
-	base: zod.object({ ref: zod.string(), sha: zod.nullish(zod.string()) }),
-}), ({ number, changed_files, head, base }) => ({
-	number,
-	headSha: head.sha,
-	base: `${base.ref} ${base.sha}`,
-	count: changed_files ?? undefined,
-}));
-const MAX_FILES = 3000;
-const MAX_FILE_READINGS = 4;
-const PAUSE_MS = 2000;
-const PERMISSION = 'pull-requests: read';
-const readingFiles = (number) => `Reading the files of #${number} from GitHub`;
-const listFiles = async (github, deadline, number) => (await github.list(deadline, readingFiles(number), PERMISSION, `/pulls/${number}/files`, File))
-	.items;
-async function readFilesBasis(github, deadline, number) {
-	const request = `Reading pull request #${number} from GitHub`;
-	const basis = await github.request(deadline, request, PERMISSION, `GET /pulls/${number}`, Basis);
-	if (basis.number === number)
-		return basis;
-	throw clients.badAnswer(request, `it is pull request #${basis.number}, not #${number}`);
-}
-async function readFiles(github, deadline, number, first) {
-	let before = first ?? (await readFilesBasis(github, deadline, number));
-	for (let readings = 1;; readings++) {
-		const listed = await listFiles(github, deadline, number);
-		const items = [...new Map(listed.map((file) => [file.path, file])).values()];
-		const after = await readFilesBasis(github, deadline, number);
-		const hasMoved = before.headSha !== after.headSha || before.base !== after.base || before.count !== after.count;
-		const isWhole = !hasMoved && items.length === after.count;
-		const isTooMany = (after.count ?? 0) > MAX_FILES;
-		if (isWhole || isTooMany || readings === MAX_FILE_READINGS)
-			return { ...after, items, isWhole, hasMoved };
-		if (!hasMoved)
-			await deadline.sleep(PAUSE_MS);
-		before = after;
-	}
-}
-async function readWholeFiles(github, deadline, number) {
-	const { items, isWhole } = await readFiles(github, deadline, number);
-	if (!isWhole)
-		throw incompleteList(readingFiles(number));
-	return items;
-}
-const incompleteList = (request) => new common.ActionError('bad-response', {
-	request,
-	problem: 'GitHub shows only a part of the list',
-	remedy: 'Nothing: an incomplete list proves nothing.',
-});
-
-exports.MAX_FILES = MAX_FILES;
-exports.MAX_FILE_READINGS = MAX_FILE_READINGS;
-exports.incompleteList = incompleteList;
-exports.listFiles = listFiles;
-exports.readFiles = readFiles;
-exports.readFilesBasis = readFilesBasis;
-exports.readWholeFiles = readWholeFiles;
-
-
- }),
 
  3832:
  ((__unused_webpack_module, exports, __webpack_require__) => {
@@ -88,10 +9,10 @@ exports.readWholeFiles = readWholeFiles;
 
 
 const clients = __webpack_require__(1599);
-const pullRequest = __webpack_require__(8964);
-const common = __webpack_require__(9248);
+const pullRequest = __webpack_require__(4823);
+const common = __webpack_require__(4516);
 const promises = __webpack_require__(8500);
-const pullFiles = __webpack_require__(4577);
+const later = __webpack_require__(7963);
 const zod = __webpack_require__(3063);
 
 class TargetsParseError extends Error {
@@ -338,10 +259,10 @@ function patternProblem(pattern) {
 	if (ofLine !== undefined)
 		return ofLine;
 	const path = pattern.replace(/^\.?\//, '');
-	const found = SIGNS.find(({ sign }) => sign.test(path))?.problem ?? separatorProblem(path);
-	if (found === undefined)
+	const problem = SIGNS.find(({ sign }) => sign.test(path))?.problem ?? separatorProblem(path);
+	if (problem === undefined)
 		return undefined;
-	return `${common.inBackticks(pattern)} matches no path: ${found}`;
+	return `${common.inBackticks(pattern)} matches no path: ${problem}`;
 }
 const WRITE_ANOTHER = 'write one pattern per line, or braces such as `{a,b}/**`';
 const SIGNS = [
@@ -390,7 +311,7 @@ async function parseMap(text, place) {
 	const whole = problemOfWhole(text);
 	if (whole !== undefined)
 		return { problems: [`${place(1, 1)}: ${whole}`] };
-	const { readNamedTexts } = await __webpack_require__.e( 505).then(__webpack_require__.t.bind(__webpack_require__, 1505, 23));
+	const { readNamedTexts } = await Promise.all([__webpack_require__.e(248), __webpack_require__.e(505)]).then(__webpack_require__.t.bind(__webpack_require__, 1505, 23));
 	const { value, problems, warnings } = readNamedTexts(text, problemsOfTexts, place);
 	if (value === undefined)
 		return { problems };
@@ -587,14 +508,14 @@ async function readPullRequestFiles(context, deadline, number, expected) {
 const REMEDY = 'Run the step again, or set `changed-files-file`.';
 async function readSettledFiles(context, deadline, number, expected) {
 	const { github } = context;
-	const read = () => pullFiles.readFilesBasis(github, deadline, number);
+	const read = () => later.readFilesBasis(github, deadline, number);
 	const first = await firstReading(context, deadline, read, expected);
 	refuseOtherHead(number, expected, first.headSha);
-	const files = await pullFiles.readFiles(github, deadline, number, first);
+	const files = await later.readFiles(github, deadline, number, first);
 	if (files.headSha !== first.headSha)
 		refuseMovedHead(number, expected, first, files);
-	if (files.hasMoved && (files.count ?? 0) <= pullFiles.MAX_FILES)
-		throw movedError(number, `its head, its base or the number of its files changed each of the ${pullFiles.MAX_FILE_READINGS} times that the files were read`);
+	if (files.hasMoved && (files.count ?? 0) <= later.MAX_FILES)
+		throw movedError(number, `its head, its base or the number of its files changed each of the ${later.MAX_FILE_READINGS} times that the files were read`);
 	return files;
 }
 async function firstReading(context, deadline, read, { sha }) {
@@ -643,7 +564,7 @@ async function loadMap({ targetsMap, targetsMapFile: path }, { workspace, event,
 	}
 	if (path === undefined)
 		return undefined;
-	const text = await workspace.text('targets-map-file', path, MAX_MAP_BYTES);
+	const text = await workspace.readText('targets-map-file', path, MAX_MAP_BYTES);
 	const parsed = await parseMap(text, (line, column) => `${path}:${line}:${column}`);
 	if (!('map' in parsed))
 		throw new common.InputError(parsed.problems, path);
@@ -1203,7 +1124,7 @@ const targetInputs = {
 	impactedTargets: clients.optional(zod.string()),
 	impactedTargetsFile: clients.optional(clients.line()),
 	impactedTargetsFormat: clients.choice(['auto', ...TARGET_FORMATS]),
-	includeTargets: clients.withDefault(clients.globs('targets'), []),
+	includeTargets: clients.withDefault(clients.globs('targets', 'exclude-targets'), []),
 	excludeTargets: clients.withDefault(clients.globs('targets'), []),
 	headSha: clients.optional(clients.commitSha()),
 	onMissingFile: clients.choice(['fail', 'all']),
@@ -1401,9 +1322,9 @@ function detailsOf({ fromPaths }) {
 	const { targets, unmatched } = fromPaths.match;
 	let left = MAX_TARGET_FILES;
 	const targetFiles = [...targets].map(([target, files]) => {
-		const shown = files.slice(0, left);
-		left -= shown.length;
-		return { target, count: files.length, files: shown.map(({ path }) => path) };
+		const named = files.slice(0, left);
+		left -= named.length;
+		return { target, count: files.length, files: named.map(({ path }) => path) };
 	});
 	return { targetFiles, unmatchedFiles: unmatched };
 }
@@ -1568,7 +1489,7 @@ const operation = clients.defineOperation({
 		return {
 			outcome: upload.sent === 'list' ? 'uploaded' : `uploaded-${upload.sent}`,
 			details: { firstTargets: upload.first, ...detailsOf(upload) },
-			summary: summarize(ref, sha, upload, given),
+			summary: summarize(context.stacks.current(ref), sha, upload, given),
 		};
 	},
 });

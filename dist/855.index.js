@@ -3,30 +3,6 @@ exports.id = 855;
 exports.ids = [855];
 exports.modules = {
 
- 5498:
- ((__unused_webpack_module, exports, __webpack_require__) => {
-
-
-
-const common = __webpack_require__(9248);
-
-async function readTypicalTime(context, deadline, branch) {
-	const answer = context.service.getMergeQueueMetrics(deadline, context.repository, { attempts: 1 });
-	const exposition = await common.bestEffort(deadline, answer, (why, error) => {
-		const problem = error?.explanation.problem ?? why;
-		context.log.info(`Continuing without the usual time in the queue: ${problem}`);
-	});
-	if (exposition === undefined)
-		return undefined;
-	const { typicalTimeIn } = await __webpack_require__.e( 739).then(__webpack_require__.t.bind(__webpack_require__, 2739, 23));
-	return typicalTimeIn(exposition, branch);
-}
-
-exports.readTypicalTime = readTypicalTime;
-
-
- }),
-
  2855:
  ((__unused_webpack_module, exports, __webpack_require__) => {
 
@@ -35,9 +11,9 @@ exports.readTypicalTime = readTypicalTime;
 Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
 const clients = __webpack_require__(1599);
-const typical = __webpack_require__(5498);
-const pullRequest = __webpack_require__(8964);
-const common = __webpack_require__(9248);
+const later = __webpack_require__(7963);
+const pullRequest = __webpack_require__(4823);
+const common = __webpack_require__(4516);
 
 const operation = clients.defineOperation({
 	about: 'Read the state of a pull request in the queue. Can serve as a gate.',
@@ -72,8 +48,9 @@ async function read(failOn, context, deadline, ref) {
 	if (expected !== undefined)
 		context.log.info(expected);
 	const stoppedQueue = pullRequest.isBeforeTests(record) ? queue : undefined;
-	const findings = await pullRequest.findReasons(context, deadline, ref, { record, queue: stoppedQueue });
-	const { reasons, isMergedOnGitHub, headSha } = findings;
+	const { readWhyNotMerged } = await __webpack_require__.e( 589).then(__webpack_require__.t.bind(__webpack_require__, 3589, 19)).then(n => n.whyNotMerged$1);
+	const notMerged = await readWhyNotMerged(context, deadline, ref, { record, queue: stoppedQueue });
+	const { reasons, isMergedOnGitHub, headSha } = notMerged;
 	if (headSha !== undefined)
 		context.setOutputs({ 'head-sha': headSha });
 	const why = [];
@@ -86,8 +63,8 @@ async function read(failOn, context, deadline, ref) {
 	for (const sentence of why)
 		context.log.info(sentence);
 	const reasonsToRead = pullRequest.withoutCoveredReasons(reasons);
-	for (const { text } of reasonsToRead)
-		context.log.info(`- ${text}`);
+	for (const reason of reasonsToRead)
+		context.log.info(`- ${pullRequest.textWithAddress(reason)}`);
 	const since = pullRequest.changedAt(record);
 	const report = {
 		status: gated ? 'bad' : 'neutral',
@@ -95,7 +72,7 @@ async function read(failOn, context, deadline, ref) {
 		reasons: reasonsToRead,
 		outlook: expected,
 		why,
-		stack: common.stackPlace(ref),
+		stack: common.stackPlace(context.stacks.current(ref)),
 		commits: [['Head commit', record?.prSha?.slice(0, 12)]],
 		facts: [
 			['Since (UTC)', since === undefined ? undefined : common.utcMinute(since)],
@@ -114,11 +91,11 @@ async function read(failOn, context, deadline, ref) {
 const EXTRAS_MS = 30_000;
 async function readOutlook(context, deadline, ref) {
 	const limit = deadline.atMost(EXTRAS_MS);
-	const [{ queue }, typical$1] = await Promise.all([
+	const [{ queue }, typical] = await Promise.all([
 		pullRequest.lookUpQueue(context, limit, ref),
-		typical.readTypicalTime(context, limit, ref.targetBranch),
+		later.readTypicalTime(context, limit, ref.targetBranch),
 	]);
-	return { queue, outlook: pullRequest.outlookOf(ref, queue, typical$1) };
+	return { queue, outlook: pullRequest.outlookOf(ref, queue, typical) };
 }
 async function findStated({ service }, deadline, ref) {
 	try {

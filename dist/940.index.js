@@ -10,9 +10,9 @@ exports.modules = {
 
 Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
-const pullRequest = __webpack_require__(8964);
+const pullRequest = __webpack_require__(4823);
 const clients = __webpack_require__(1599);
-const common = __webpack_require__(9248);
+const common = __webpack_require__(4516);
 
 const operation = clients.defineOperation({
 	about: 'Run the tests of a queued pull request again.',

@@ -12,7 +12,7 @@ Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
 const queue = __webpack_require__(8765);
 const clients = __webpack_require__(1599);
-const common = __webpack_require__(9248);
+const common = __webpack_require__(4516);
 
 const operation = clients.defineOperation({
 	about: 'Change the settings or the state of a queue, and verify the change.',
@@ -27,10 +27,10 @@ const operation = clients.defineOperation({
 		for (const warning of warnings)
 			context.log.warning(warning);
 		const wanted = { settings, state: queueState };
-		const found = await queue.readQueue(context, context.deadline, ref);
+		const before = await queue.readQueue(context, context.deadline, ref);
 		if (!context.dryRun)
-			outputUndo(context, queue.changedSettings(found, settings));
-		return queue.changeQueue(context, context.deadline, { ref, found, wanted }, {
+			outputUndo(context, queue.changedSettings(before, settings));
+		return queue.changeQueue(context, context.deadline, { ref, before, wanted }, {
 			ifChanged: { outcome: 'updated', clause: 'was updated' },
 			ifUnchanged: { outcome: 'unchanged', clause: 'is already as requested' },
 		});
