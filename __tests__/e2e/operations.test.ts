@@ -66,7 +66,11 @@ test('every operation of the bundle passes in the sandbox with its outcome', asy
   })
   await using gitHub = await gitHubSandbox({
     service: sandbox.onGitHub,
-    pullRequests: [{ number: 3, checks: [{ name: 'ci', conclusion: 'SUCCESS' }] }],
+    pullRequests: [
+      { number: 1 },
+      { number: 2 },
+      { number: 3, checks: [{ name: 'ci', conclusion: 'SUCCESS' }] },
+    ],
   })
   for (const [operation, inputs, outcome] of life) {
     const needsGitHub = NEED_GITHUB.includes(operation)
