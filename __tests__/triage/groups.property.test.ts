@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type FailedStay, type Failure, groupsOf } from '../../src/triage/groups.js'
+import { type CheckFailure, type FailedStay, groupsOf } from '../../src/triage/groups.js'
 import { expect, test } from '../support/jest.js'
 
 /** A batch of pull requests that was tested at a minute. */
@@ -53,15 +53,15 @@ function failuresOf(
   minute: number,
   outages: readonly Outage[],
   culprits: readonly Guilty[],
-): Failure[] {
+): CheckFailure[] {
   const at = minute * 60_000
   const common = outages
     .filter(({ from, length }) => minute >= from && minute < from + length)
-    .map(({ check, kind }): Failure => ({ kind, name: check, at, isOwn: false }))
+    .map(({ check, kind }): CheckFailure => ({ kind, name: check, at, isOwn: false }))
   const own = culprits
     .filter((culprit) => culprit.number === number)
     .map(
-      ({ isRedOnHead }): Failure => ({
+      ({ isRedOnHead }): CheckFailure => ({
         kind: 'failed',
         name: isRedOnHead ? 'e2e' : `only #${number}`,
         at,

@@ -8,7 +8,7 @@ import { type Selection, selectionText, unknownParts } from './selection.js'
 /** GitHub answers for so many pull requests or commits before its time limit of 10 s. */
 export const MAX_IN_QUERY = 20
 
-/** A field of the repository under a name of its own. */
+/** A field of the repository, under an alias. */
 export interface AliasedField {
   readonly alias: string
   /** With its arguments, such as `pullRequest(number: 12)`. */
@@ -28,7 +28,7 @@ interface AliasedQuery {
   readonly fields: readonly AliasedField[]
 }
 
-/** What GitHub shows of the fields, by alias. */
+/** Facts by alias. */
 export interface AliasedAnswer {
   readonly fields: Readonly<Record<string, unknown>>
   readonly requiredChecks: Listed<string>

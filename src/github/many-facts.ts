@@ -1,4 +1,4 @@
-/** What GitHub shows of many pull requests and commits, twenty with one query. */
+/** Reads facts about many pull requests and commits from GitHub, twenty per query. */
 import { parseTime } from '../shared/clock.js'
 import type { Deadline } from '../shared/deadline.js'
 import { ActionError } from '../shared/errors.js'

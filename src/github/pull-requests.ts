@@ -96,7 +96,7 @@ export async function readPullRequest(
 }
 
 /**
- * GitHub may no longer show a stack that this step has seen. A base that is no branch of the stack
+ * GitHub may no longer show a stack that this step has seen. A base outside the stack
  * shows that the pull request has left it.
  */
 function withStack({ stacks }: PullRequestAccess, pull: GitHubPullRequest): GitHubPullRequest {

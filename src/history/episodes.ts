@@ -30,7 +30,7 @@ export interface Episode extends Subject {
   readonly reason?: string | undefined
   /** Names of the checks that failed it. */
   readonly checks: readonly string[]
-  /** What the timeline shows of it, its end last. */
+  /** Its timeline entries; the end comes last. */
   readonly entries: readonly TimelineEntry[]
 }
 

@@ -40,7 +40,7 @@ export interface QueueHistory {
   readonly visibleEnds: VisibleEnds
   /** Sentences about what is missing. */
   readonly missing: readonly string[]
-  /** Those of them about what GitHub's list never shows; none for the list of the service. */
+  /** The sentences about gaps that GitHub's list always has; empty for the service's list. */
   readonly neverListed: readonly string[]
   /** False if episodes of the period or the one before may be missing. */
   readonly isWhole: boolean

@@ -183,7 +183,7 @@ async function send(
 ): Promise<Submitted> {
   const { inputs, pullRequest, ref } = step
   const { before } = plan
-  // One that is in the queue already is not from this step.
+  // If the pull request is queued already, someone else submitted it.
   const isNew = !isQueued(before)
   // Noted before sending, so that a cancelled run knows `before`.
   step.judgeBy({

@@ -1,4 +1,4 @@
-/** What the report of a triage contains: common failures, then each one's own, then the rest. */
+/** Builds the report of a triage: common failures, then failures of a single pull request, then the rest. */
 import {
   code,
   firstLines,
@@ -76,7 +76,9 @@ export function triageHeadline({ groups, overAt, judged, unread, missing }: Tria
   const over = groups.length - open
   const members = count('common-failure')
   const hit = members > 0 ? ` hit ${pluralize(members, 'pull request')}` : ''
-  const isOver = over === 0 ? '' : ` (${over === groups.length ? '' : `${over} of them `}over)`
+  let isOver = ''
+  if (over === groups.length) isOver = ' (over)'
+  else if (over > 0) isOver = ` (${over} of them over)`
   if (groups.length > 0) parts.push(`${pluralize(groups.length, 'common failure')}${isOver}${hit}`)
   const cancelled = count('cancelled')
   const alone = judged.length - members - cancelled
@@ -133,7 +135,7 @@ function groupSentence(triage: Triage, group: Group): Line {
 const numberLink = (number: number, repositoryPage: string) =>
   link(`#${number}`, `${repositoryPage}/pull/${number}`)
 
-/** What could not be read. */
+/** Lists readings that failed. */
 function incomplete({ missing, unread, repositoryPage }: Triage): List {
   const byReason = new Map<string, number[]>()
   for (const { number, reason } of unread)
@@ -148,7 +150,7 @@ function incomplete({ missing, unread, repositoryPage }: Triage): List {
   return { title: 'Incomplete', items }
 }
 
-/** What was submitted again, and why others were not. */
+/** Lists pull requests that were submitted again, and the reason for each other one. */
 function submittedAgain({ requeued, repositoryPage }: Triage): List {
   const { submitted, refused } = requeued
   const items: Words[] = []
@@ -222,7 +224,7 @@ function leftOutLine({ counts }: Triage): readonly Line[] {
   return some.length === 0 ? [] : [words`Left out: ${own(some.join(', '))}`]
 }
 
-/** What to do next; `undefined` if nothing is left to act on. */
+/** Returns the next step; `undefined` if nothing is left to act on. */
 export function triageNext(triage: Triage): string | undefined {
   const { groups, overAt, judged, requeued } = triage
   const left = judged.filter(

@@ -8,7 +8,7 @@ import { bareRunId } from '../test-run/test-run.js'
 export type FailureKind = 'failed' | 'not-run'
 
 /** A required check that explains the end of a stay. */
-export interface Failure {
+export interface CheckFailure {
   readonly kind: FailureKind
   readonly name: string
   readonly url?: string | undefined
@@ -25,7 +25,7 @@ export interface FailedStay {
   readonly isCandidate: boolean
   readonly endedAt: number
   readonly run: FailedRun
-  readonly failures: readonly Failure[]
+  readonly failures: readonly CheckFailure[]
 }
 
 /** The test run of a stay. */
@@ -78,7 +78,7 @@ export function groupsOf(stays: readonly FailedStay[], minGroup: number): readon
 /** A stay and its failure of one check. */
 interface Membership {
   readonly stay: FailedStay
-  readonly failure: Failure
+  readonly failure: CheckFailure
 }
 
 function groupOf(all: readonly Membership[], minGroup: number): Group | undefined {

@@ -15,7 +15,13 @@ import { ifKnown, known, type Unread, unread } from '../shared/fact.js'
 import { pluralize } from '../shared/text.js'
 import { resultOf } from '../test-run/result.js'
 import { leftWithPrerequisite, type TestRun } from '../test-run/test-run.js'
-import { type FailedStay, type Failure, type FailureKind, type Group, groupsOf } from './groups.js'
+import {
+  type CheckFailure,
+  type FailedStay,
+  type FailureKind,
+  type Group,
+  groupsOf,
+} from './groups.js'
 import { type Base, type Stay, type TriageFacts, UNKNOWN_HEAD } from './read.js'
 
 /** A verdict of a triage. */
@@ -54,7 +60,7 @@ export interface Counts {
 }
 
 /** The judgement of a period. */
-export interface Judgement {
+export interface TriageJudgement {
   /** The newest end first. */
   readonly judged: readonly Judged[]
   readonly unread: readonly UnreadCandidate[]
@@ -72,7 +78,7 @@ export function judgePeriod(
   { pullRequests }: QueueHistory,
   { stays, base }: TriageFacts,
   minGroup: number,
-): Judgement {
+): TriageJudgement {
   const counts = { failed: 0, cancelled: 0, queued: 0, merged: 0, closed: 0 }
   const unreadOnes: UnreadCandidate[] = []
   const newest: Stay[] = []
@@ -264,7 +270,7 @@ function failedStayOf(stay: Stay, base: Base, isCandidate: boolean): FailedStay 
   if (unreadPart(stay, base) !== undefined) return undefined
   const run = runOf(stay)
   if (run === undefined) return undefined
-  const failures = failuresOf(stay, base).map(({ kind, check }): Failure => {
+  const failures = failuresOf(stay, base).map(({ kind, check }): CheckFailure => {
     const { name, url, finishedAt: at = episode.endedAt } = check
     const isOwn = head.value.checks.some(
       (other) =>

@@ -32,11 +32,11 @@ export interface Stay {
   /** The timeline names the run. */
   readonly isRunNamed: boolean
   /** The head commit that was submitted. */
-  readonly head: Fact<Head>
+  readonly head: Fact<StayHead>
 }
 
 /** A head commit. */
-export interface Head extends CommitFacts {
+export interface StayHead extends CommitFacts {
   readonly sha: string
 }
 

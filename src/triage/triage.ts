@@ -5,12 +5,12 @@ import type { TimeSpan } from '../history/period.js'
 import { ifKnown } from '../shared/fact.js'
 import type { QueueRef } from '../shared/references.js'
 import type { Group } from './groups.js'
-import type { Judged, Judgement } from './judge.js'
+import type { Judged, TriageJudgement } from './judge.js'
 import type { Base } from './read.js'
 import type { Requeued } from './requeue.js'
 
 /** Everything that a triage found out and did. */
-export interface Triage extends Judgement {
+export interface Triage extends TriageJudgement {
   readonly ref: QueueRef
   /** The address of the repository's page. */
   readonly repositoryPage: string

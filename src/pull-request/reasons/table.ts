@@ -17,7 +17,7 @@ export interface StopFacts {
   /** The head that failed. */
   readonly head?: string | undefined
   readonly queueState?: string | undefined
-  /** Who requests changes; empty if GitHub does not name them. */
+  /** Reviewers who request changes; empty if GitHub does not name them. */
   readonly changesRequestedBy?: string | undefined
 }
 
