@@ -137,7 +137,11 @@ function triageHeadline({ groups, overAt, judged, unread, missing }) {
 	const over = groups.length - open;
 	const members = count('common-failure');
 	const hit = members > 0 ? ` hit ${common.pluralize(members, 'pull request')}` : '';
-	const isOver = over === 0 ? '' : ` (${over === groups.length ? '' : `${over} of them `}over)`;
+	let isOver = '';
+	if (over === groups.length)
+		isOver = ' (over)';
+	else if (over > 0)
+		isOver = ` (${over} of them over)`;
 	if (groups.length > 0)
 		parts.push(`${common.pluralize(groups.length, 'common failure')}${isOver}${hit}`);
 	const cancelled = count('cancelled');
