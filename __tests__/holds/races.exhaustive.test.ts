@@ -1,6 +1,6 @@
 /**
  * Every interleaving of steps that stop and resume one queue, request by request. Beside it,
- * races-with-faults has requests that fail and answers that are lost, and races.test.ts has cancelled
+ * races-with-faults has requests that fail and answers that are lost, and races.long.test.ts has cancelled
  * runs, a clock that moves, and lists that lag.
  */
 import { type Hold, type HoldComment, MEMORY } from '../../src/holds/hold.js'
@@ -37,7 +37,7 @@ describe.each(SEEDS)('%s', (_, seed) => {
   })
 })
 
-/** Two steps and an event. Three steps have too many orders: races.test.ts plays a sample. */
+/** Two steps and an event. Three steps have too many orders: races.long.test.ts plays a sample. */
 const TRIPLES: readonly (readonly [string, Seed, readonly Actor[]])[] = [
   ['a expires', { holds: [['a', UNTIL]] }, [release('a'), stop('b'), EXPIRY]],
   ['a person deletes b', { holds: [['a']] }, [release('a'), stop('b'), deleteComments('b')]],

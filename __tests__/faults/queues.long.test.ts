@@ -1,4 +1,4 @@
-/** Operations on queues meet faults; the others are tested in `pull-requests.test.ts`. */
+/** Operations on queues meet faults; the others are tested in `pull-requests.long.test.ts`. */
 import { operationNames } from '../../src/operations/index.js'
 import { expect, test } from '../support/jest.js'
 import { problemsUnderFaults, useTrap } from './each-request.js'
