@@ -53,14 +53,12 @@ export default {
     ['<rootDir>/jest.reporter.js', { givesEveryInput: true }],
   ],
   maxWorkers: '100%',
-  // The action. What stands beside it has jest.tools.config.js.
+  // jest.long.config.js has the others.
   testMatch: [
     '<rootDir>/lib/__tests__/**/*.test.js',
-    '!**/lib/__tests__/{sandbox,rehearsal,scripts,demo}/**',
+    '!**/*.{long,exhaustive}.test.js',
+    '!**/lib/__tests__/{e2e,sandbox,rehearsal,scripts,demo}/**',
   ],
-  // __tests__/support/exhaustive.ts
-  testPathIgnorePatterns:
-    process.env.EXHAUSTIVE_TESTS === 'true' ? [] : ['\\.exhaustive\\.test\\.js$'],
   snapshotResolver: '<rootDir>/jest.snapshots.js',
   globalSetup: '<rootDir>/lib/__tests__/support/temp-folder-setup.js',
   globalTeardown: '<rootDir>/lib/__tests__/support/temp-folder-teardown.js',

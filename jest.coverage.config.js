@@ -11,6 +11,11 @@ export default {
   ...base,
   // Jest's own, which alone counts coverage and gives each file a context of its own.
   runner: 'jest-runner',
+  testMatch: [
+    '<rootDir>/lib/__tests__/**/*.test.js',
+    '!**/*.exhaustive.test.js',
+    '!**/lib/__tests__/{sandbox,rehearsal,scripts,demo}/**',
+  ],
   testEnvironment: 'node',
   // `tsc` has compiled the tests, so Jest runs plain ES modules and transforms nothing.
   transform: {},

@@ -38,7 +38,7 @@ export default class {
     if (unmatched.length > 0)
       this.#fail(
         `No test file matches: ${unmatched.join(', ')} ` +
-          '(`npm run test:tools` has the tests of sandbox, rehearsal, demo and scripts)',
+          '(`npm run test:long` has the long ones, and those of e2e, sandbox, rehearsal, demo and scripts)',
       )
     if (!this.isWhole || !this.givesEveryInput || numFailedTestSuites > 0) return
     const missing = inputsNotGiven(process.env.INPUTS_GIVEN_FILE)

@@ -1,6 +1,6 @@
 // `npm run mutate -- [--count N] [--seed N] [--rooms A,B]`: plants small mistakes in the compiled modules,
 // one at a time, and prints those that no test notices. Jest starts anew for each, first with the tests
-// of the module's room, then with all tests that import the module. Weekly: .github/workflows/mutate.yml.
+// of the module's room, then with all tests that import the module, and last with its long ones. Weekly: .github/workflows/mutate.yml.
 import { spawnSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { SourceMap, type SourceMapping } from 'node:module'
@@ -13,6 +13,11 @@ const BAR = 90
 const FOLDER = resolve('.mutate')
 /** What a change can slow down without an end. */
 const LIMIT_MS = 600_000
+/** The long tests of the action. */
+const LONG_TESTS = [
+  '--config=jest.long.config.js',
+  '--testPathIgnorePatterns=/(?:sandbox|rehearsal|scripts|demo)/|exhaustive',
+]
 /** Lines that the compiler makes of `using`. */
 const OF_COMPILER =
   /^(?:const env_\d+ = \{|env_\d+\.(?:error|hasError) = |if \(result_\d+\)$|await result_\d+;$)/
@@ -113,7 +118,11 @@ function isNoticed(change: Change, place: number): boolean {
   const source = readFileSync(file, 'utf8')
   const path = join(FOLDER, file)
   writeFileSync(path, source.slice(0, start) + text + source.slice(end))
-  const noticed = jestFails([`lib/__tests__/${room}/`]) || jestFails(['--findRelatedTests', file])
+  const noticed = [
+    [`lib/__tests__/${room}/`],
+    ['--findRelatedTests', file],
+    [...LONG_TESTS, '--findRelatedTests', file],
+  ].some(jestFails)
   writeFileSync(path, source)
   const verdict = noticed ? 'noticed ' : 'SURVIVED'
   console.log(`${place} of ${changes.length}: ${verdict} ${where}: ${kind}`)

@@ -1,6 +1,6 @@
 /**
  * Whether tests try everything, as `.ci/run` wants, or a choice that takes seconds:
- * `EXHAUSTIVE_TESTS=true npm test`. Files named `*.exhaustive.test.ts` run only then.
+ * `EXHAUSTIVE_TESTS=true npm run test:long`. Files named `*.exhaustive.test.ts` run only then.
  */
 export const exhaustive = process.env['EXHAUSTIVE_TESTS'] === 'true'
 
