@@ -123,7 +123,7 @@ test('the report names the cancelled jobs with their durations, and a possible c
     'check-missing: Check `e2e` did not run on the test branch: it was cancelled after 3 min 18 s',
     "queue-reason: The queue's reason: a required check failed in its test run",
   ])
-  expect(summary).toContain('failed without a failed test: checks did not run')
+  expect(summary).toContain('failed without a failed test: gate did not run')
   expect(summary).toContain('may also have reached its own time limit')
   expect(summary).not.toMatch(/Fix the failing check|a required check failed|always\(\)/)
   expect(log).toContain('Next: Look at the logs of these checks and at the runners')

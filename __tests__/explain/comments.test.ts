@@ -7,7 +7,7 @@ import { explained, ownComment, queued, runIn, whenClaimed } from './explained.j
 const OTHER = 'd'.repeat(40)
 const ALWAYS = { comment: 'always' }
 const ON_FAILURE = { comment: 'on-failure' }
-const WRITTEN = expect.stringContaining('failed a required check')
+const WRITTEN = expect.stringContaining('failed the check <code>unit</code>')
 
 describe('of several comments', () => {
   const commentsAfter = async (...comments: readonly ReturnType<typeof ownComment>[]) => {
@@ -31,7 +31,7 @@ describe('of several comments', () => {
       ownComment('', 'First.'),
       ownComment(`retried=${OTHER}`, '…'),
     )
-    const text = new RegExp(`retried=${OTHER} -->[^]*failed a required check`)
+    const text = new RegExp(`retried=${OTHER} -->[^]*failed the check <code>unit</code>`)
     expect(left).toEqual([expect.stringMatching(text)])
   })
 
@@ -115,7 +115,9 @@ describe('with `comment: on-failure`', () => {
     else world.setRecord(record)
     const found = await runIn(world)
     expect(found.verdict).toBe(verdict)
-    expect(found.comments).toEqual([expect.not.stringContaining('failed a required check')])
+    expect(found.comments).toEqual([
+      expect.not.stringContaining('failed the check <code>unit</code>'),
+    ])
   })
 })
 

@@ -35,7 +35,7 @@ describe('the explanation', () => {
 
   test.each<[string, RegExp, Loose]>([
     ['in a batch', /failed .* together with #11, #13$/, tested(11, 12, 13)],
-    ['alone', /failed a required check$/, tested(12)],
+    ['alone', /failed the check `unit`$/, tested(12)],
     [
       'in a batch, about to fail',
       /still open, tested together with #13$/,
@@ -46,7 +46,11 @@ describe('the explanation', () => {
       /taken out of the queue$/,
       { ...tested(12, 13), record: { state: 'CANCELLED' } },
     ],
-    ['with the branch broken', /`main` at `a{12}`$/, onBase(check('unit', 'failed'))],
+    [
+      'with the branch broken',
+      /^Not your change \(#12\): `unit` also fails on `main`$/,
+      onBase(check('unit', 'failed')),
+    ],
   ])('the headline of one %s', (_, headline, over) => {
     expect(explain(over).report.headline).toMatch(headline)
   })
@@ -67,7 +71,10 @@ describe('the explanation', () => {
         ['State', 'FAILED'],
         ['Test branch', 'b'],
       ],
-      commits: [['Head commit', 'a'.repeat(12)]],
+      commits: [
+        ['Head commit', 'a'.repeat(12)],
+        ['Newest commit of main', undefined],
+      ],
       remedy: expect.stringContaining('Fix the failing check'),
     })
     expect(explain({ record: { prSha: 'c'.repeat(40) } }).report.commits?.[0]).toEqual([

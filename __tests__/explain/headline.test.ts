@@ -1,20 +1,104 @@
 /** The verdict in the headline, and the address of the failed check in the log. */
-import { FAILED_CHECK } from '../support/explain-world.js'
+import type { CheckSeed } from '../../sandbox/github/seeds.js'
+import { type ExplainWorld, FAILED_CHECK } from '../support/explain-world.js'
 import { expect, test } from '../support/jest.js'
 import { live, recordOf } from '../support/pull-request-world.js'
 import { shown } from '../support/shown.js'
-import { blames, explained } from './explained.js'
+import { blames, explained, GREEN, STOPPED } from './explained.js'
 
-test('the headline of a check that also fails on the target branch says that it is no fault of the change', async () => {
-  const { seen, verdict } = await explained({
-    checks: [FAILED_CHECK],
-    baseChecks: [FAILED_CHECK],
-    entry: blames('unit'),
-  })
-  expect(verdict).toBe('broken-base')
-  expect(shown(seen.summary)).toMatch(
-    /^### ❌ #12 is not to blame: unit also fails on main at [0-9a-f]{12}/,
-  )
+const OLD = '2026-09-17T09:00:00Z'
+const LINT = { ...FAILED_CHECK, name: 'lint' }
+const green = ({ name }: CheckSeed, finishedAt = OLD) => ({ ...GREEN, name, finishedAt })
+/** It fails on its own head, too, and the target branch was green before the run. */
+const OWN: ExplainWorld = {
+  checks: [LINT],
+  details: { requiredStatuses: ['lint'] },
+  baseChecks: [green(LINT)],
+  pullRequest: { checks: [LINT] },
+}
+const TWO = { requiredStatuses: ['unit', 'lint'] }
+const BATCH = [{ prNumber: 12 }, { prNumber: 13 }]
+
+test.each<[string, ExplainWorld, string]>([
+  ['proved to be its own', OWN, 'Yours (#12): lint fails'],
+  [
+    'green on its own head',
+    { ...OWN, pullRequest: {} },
+    '#12 failed the check lint, which passes on main',
+  ],
+  [
+    'of a target branch that may have been broken',
+    { ...OWN, baseChecks: [green(LINT, '2026-09-17T10:06:00Z')] },
+    '#12 failed the check lint, which passes on main',
+  ],
+  [
+    'skipped on the target branch',
+    { ...OWN, baseChecks: [{ ...green(LINT), conclusion: 'SKIPPED' }] },
+    '#12 failed the check lint',
+  ],
+  ['unknown to the target branch', { ...OWN, baseChecks: [] }, '#12 failed the check lint'],
+  [
+    'of a run of several',
+    { ...OWN, details: { requiredStatuses: ['lint'], testedPullRequests: BATCH } },
+    '#12 failed the check lint, which passes on main, tested together with #13',
+  ],
+  [
+    'of a run behind another pull request',
+    { ...OWN, details: { requiredStatuses: ['lint'], dependentPrs: [11] } },
+    '#12 failed the check lint, which passes on main',
+  ],
+  [
+    'of another head',
+    { ...OWN, record: { prSha: 'c'.repeat(40) } },
+    '#12 failed the check lint, which passes on main',
+  ],
+  [
+    'in two, of which one is its own',
+    { ...OWN, checks: [FAILED_CHECK, LINT], details: TWO },
+    'Yours (#12): lint fails',
+  ],
+  [
+    'in two, of which one also fails on the target branch',
+    { checks: [FAILED_CHECK, LINT], details: TWO, baseChecks: [FAILED_CHECK] },
+    '#12 failed the checks unit and lint',
+  ],
+  [
+    'on the target branch, too',
+    { baseChecks: [FAILED_CHECK] },
+    'Not your change (#12): unit also fails on main',
+  ],
+  [
+    'in two that fail on the target branch, too',
+    { checks: [FAILED_CHECK, LINT], details: TWO, baseChecks: [FAILED_CHECK, LINT] },
+    'Not your change (#12): unit and lint also fail on main',
+  ],
+  [
+    'in five',
+    {
+      checks: ['a', 'b', 'c', 'd', 'e'].map((name) => ({ ...FAILED_CHECK, name })),
+      details: { requiredStatuses: ['a', 'b', 'c', 'd', 'e'] },
+    },
+    '#12 failed the checks a, b, c and 2 more',
+  ],
+  ['that did not run', { checks: [STOPPED] }, '#12 failed without a failed test: unit did not run'],
+])('the headline claims what is proved of a check that failed %s', async (_, world, headline) => {
+  const { summary } = await explained(world)
+  expect(summary.split('\n')[0]?.replace(/^### \S+ /, '')).toBe(headline)
+})
+
+test('a check that is called its own comes with the proof', async () => {
+  const { summary, comments } = await explained(OWN, { comment: 'on-failure' })
+  for (const text of [summary, shown(comments[0] ?? '')]) {
+    expect(text).toContain(
+      'lint fails on the head commit, too, and main had passed before this test run',
+    )
+    expect(text).toMatch(/Newest commit of main [0-9a-f]{12}/)
+  }
+})
+
+test('the log begins with the headline and the verdict', async () => {
+  const { log } = await explained(OWN)
+  expect(log).toMatch(/^Yours \(#12\): `lint` fails \(check-failed\)$/m)
 })
 
 test('the log has the address of the failed check', async () => {

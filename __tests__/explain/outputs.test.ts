@@ -30,7 +30,7 @@ test('outputs, log and result file have the facts and the verdict', async () => 
     'test-status': 'failed',
   })
   expect(jsonOutput(outputs, 'tested-pull-requests')).toMatchObject([{ prNumber: 12 }])
-  expect(info).toContain('#12 on main: check-failed')
+  expect(info).toContain('#12 failed the check `unit` (check-failed)')
   expect(result()).toMatchObject({
     verdict: { name: 'check-failed' },
     pullRequest: { prSha: HEAD },
@@ -50,6 +50,6 @@ test('the result file has the broken rule, and the failing tests once', async ()
 test('a message for Slack brings no comment', async () => {
   const { folder, outputs, comments } = await explained({}, { 'slack-payload-file': 'slack.json' })
   expect(outputs['outcome']).toBe('explained')
-  expect(readFileSync(join(folder, 'slack.json'), 'utf8')).toContain('failed a required check')
+  expect(readFileSync(join(folder, 'slack.json'), 'utf8')).toContain('#12 failed the check unit')
   expect(comments).toEqual([])
 })

@@ -84,7 +84,7 @@ test('a refused merge leads to what its reason needs', async () => {
 })
 
 test.each([
-  ['a failed check', {}, /failed a required check, tested together with #13, #14$/m],
+  ['a failed check', {}, /failed the check unit, tested together with #13, #14$/m],
   ['known flaky tests', RETRY, /known to be flaky, tested together with #13, #14$/m],
 ])('the headline of %s names the pull requests that were tested together', async (...row) => {
   const [, inputs, headline] = row

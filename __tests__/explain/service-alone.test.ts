@@ -70,7 +70,7 @@ describe('the cause is never called unclear where the service names it', () => {
         details: { requiredStatuses: ['unit', 'lint'] },
         checks: [FAILED_CHECK, { name: 'lint', suite: 8 }],
       },
-      'failed a required check, and another has not finished',
+      'failed the check unit, and another check has not finished',
     ],
     [
       'the only required check has not finished',

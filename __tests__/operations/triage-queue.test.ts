@@ -324,6 +324,7 @@ test('one failure that the target branch has, too, is a broken base', async () =
     base: [failed('e2e')],
   })
   expect(run.verdicts).toEqual({ 1: 'broken-base' })
+  expect(run.summary).toMatch(/<code>e2e<\/code> also fails on <code>main/)
 })
 
 test.each<[string, TriageSeed['pulls'][number], CheckSeed[], string]>([

@@ -89,7 +89,7 @@ describe('`explain`', () => {
     const [own, explanation, ...more] = await explanations([wait])
     expect(bodyOf(own)).toBe(LINE)
     expect(explanation).toContain(`<!-- failed=${HEAD} -->`)
-    expect(explanation).toContain('failed a required check')
+    expect(explanation).toContain('failed the check <code>unit</code>')
     expect(more).toEqual([])
   })
 

@@ -12,14 +12,14 @@ import { docsPage } from '../shared/links.js'
 import { stackPlace } from '../shared/references.js'
 import { withHint } from '../shared/resubmit-hint.js'
 import { formatCount, inBackticks } from '../shared/text.js'
-import { failureCauses } from '../test-run/result.js'
 import type { ExplainFacts, TestCount } from './facts.js'
+import { comparesWithBase, headlineOf, notesOnCauses } from './headline.js'
 import { isQuarantined, type TestVerdict, testTitle } from './known-tests.js'
-import { type ChecksNow, checksNow, isFailedByCheck } from './present-checks.js'
+import { type ChecksNow, checksNow } from './present-checks.js'
 import type { RetryEnd } from './retry.js'
 import { mayRetry } from './retry-plan.js'
 import type { BrokenRule } from './rules.js'
-import { type Fill, nextOf, VERDICTS, type Verdict, type VerdictName } from './verdict.js'
+import { nextOf, VERDICTS, type Verdict, type VerdictName } from './verdict.js'
 
 /** A verdict in words, with its reasons. */
 export interface ExplainReport extends WhyNotMerged {
@@ -40,7 +40,7 @@ export function explain(
   missingPermissions: ReadonlySet<string>,
   isGitHubAvailable: boolean,
 ): ExplainReport {
-  const { ref, record } = facts
+  const { record } = facts
   const { reasons, failing } = whyNotMerged(
     { ...facts, run: ifKnown(facts.run), gitHub: ifKnown(facts.mergeFacts) },
     ifKnown(facts.queue)?.state,
@@ -56,22 +56,23 @@ export function explain(
     keepsRemedy(reason) ? reason : { ...reason, remedy: undefined },
   )
   if (!isGitHubAvailable && record?.state !== 'MERGED') all.push(NO_TOKEN_REASON)
-  const fill: Fill = (template) =>
-    template
-      .replaceAll('{branch}', () => ref.targetBranch)
-      .replaceAll('{commit}', () => ifKnown(facts.base)?.sha.slice(0, 12) ?? 'its head')
   return {
     reasons: all,
     failing,
-    headline: `#${ref.number} ${fill(verdictHeadline(facts, verdict))}${testedTogether(facts, verdict)}`,
+    headline: headlineOf(facts, verdict.name),
     shownReasons: withoutCoveredReasons(all).filter(
       ({ kind, sameAs }) =>
         (kind !== 'not-in-queue' || verdict.name !== 'not-submitted') &&
         // The names of the jobs that did not run explain more.
         (sameAs !== 'check-failed' || !isStopped),
     ),
-    notes: [...notesOnGreen(present), ...notesOnCancelled(facts), ...facts.notes],
-    next: nextStep(facts, verdict, present, fill),
+    notes: [
+      ...notesOnCauses(facts, verdict.name),
+      ...notesOnGreen(present),
+      ...notesOnCancelled(facts),
+      ...facts.notes,
+    ],
+    next: nextStep(facts, verdict, present),
   }
 }
 
@@ -102,61 +103,21 @@ const VERDICTS_WITH_REASON_REMEDIES: readonly VerdictName[] = [
   'undecided',
 ]
 
-/** Returns the words of the verdict; even without a clear cause, a failure can be described. */
-function verdictHeadline(facts: ExplainFacts, { name }: Verdict): string {
-  const { text } = VERDICTS[name]
-  const [cause, ...others] = failureCauses(facts.result)
-  if (name === 'broken-base' && cause !== undefined && others.length === 0)
-    return `is not to blame: ${inBackticks(cause.name)} also fails on \`{branch}\` at \`{commit}\``
-  if (!isFailedByCheck(facts)) return text
-  const { isGreen, stopped } = checksNow(facts)
-  const { failed, notRun, suspects } = facts.result
-  if (name === 'check-failed' && failed.length + suspects.length === 0)
-    return `${text}, and nothing that can be read names it`
-  if (name !== 'undecided') return text
-  if (isGreen) return 'failed a required check, which is green now'
-  if (stopped.length > 0)
-    return `failed, although no required check did: ${stopped.map(inBackticks).join(', ')} did not run`
-  if (failed.length > 0) return 'failed a required check, and another has not finished'
-  if (notRun.length > 0) return 'failed, and not all of its checks can be read'
-  return 'failed a required check, and one has not finished'
-}
-
-/** Verdicts whose headline names the pull requests that were tested together with it. */
-const TESTED_TOGETHER: readonly VerdictName[] = [
-  'check-failed',
-  'broken-base',
-  'known-flaky',
-  'queued',
-]
-
-function testedTogether({ ref, run }: ExplainFacts, { name }: Verdict): string {
-  const tested = ifKnown(run)?.tested ?? []
-  const others = tested.filter(({ prNumber }) => prNumber !== ref.number)
-  if (!TESTED_TOGETHER.includes(name) || others.length === 0) return ''
-  return `, tested together with ${others.map(({ prNumber }) => `#${prNumber}`).join(', ')}`
-}
-
 /** Returns the next step; before it can be submitted again, an obstacle must go. */
-function nextStep(
-  facts: ExplainFacts,
-  { name }: Verdict,
-  { isGreen }: ChecksNow,
-  fill: Fill,
-): string {
-  const { record, head, result } = facts
+function nextStep(facts: ExplainFacts, { name }: Verdict, { isGreen }: ChecksNow): string {
+  const { ref, record, head, result } = facts
   const isUnnamed = result.failed.length + result.suspects.length === 0
   if (name === 'check-failed' && isUnnamed)
     return withHint(
       'Find the check that failed in the test run, fix it and push, then submit it again.',
     )
   const hasPassed = isGreen && (name === 'check-failed' || name === 'undecided')
-  if (!hasPassed && name !== 'known-flaky') return nextOf(name, fill)
+  if (!hasPassed && name !== 'known-flaky') return nextOf(name, ref)
   const again = mayRetry(facts, (hasPassed ? record?.prSha : undefined) ?? head)
   if (!again.may && again.next !== undefined) return again.next
   if (hasPassed) return withHint('Submit it again: the check that failed is green now.')
   if (isQueued(record)) return 'Restart its tests: the failing tests are known to be flaky.'
-  return nextOf(name, fill)
+  return nextOf(name, ref)
 }
 
 /** Makes the report for summary, comment and Slack. */
@@ -167,6 +128,9 @@ export function explanationReport(
   attempt: RetryEnd,
 ): PullRequestReport {
   const { record } = attempt.last ?? facts
+  const base = comparesWithBase(facts, verdict.name)
+    ? ifKnown(facts.base)?.sha.slice(0, 12)
+    : undefined
   const why = [...countLine(facts.tests?.counts)]
   if (verdict.broken) why.push(brokenText(verdict.broken))
   if (attempt.text !== undefined) why.push(attempt.text)
@@ -178,7 +142,10 @@ export function explanationReport(
     reasons: shownReasons,
     why,
     stack: stackPlace(facts.ref),
-    commits: [['Head commit', facts.head?.slice(0, 12)]],
+    commits: [
+      ['Head commit', facts.head?.slice(0, 12)],
+      [`Newest commit of ${facts.ref.targetBranch}`, base],
+    ],
     facts: [
       ['State', record?.state],
       ['Test branch', ifKnown(facts.run)?.branch],

@@ -77,10 +77,10 @@ function detailsOfVerdict({ facts, verdict }: JudgedStep, { reasons, failing }: 
 
 /** Logs the verdict and its reasons, before anything is retried. */
 export function logVerdict(
-  { context: { log }, facts: { ref }, verdict }: JudgedStep,
-  { reasons }: ExplainReport,
+  { context: { log }, verdict }: JudgedStep,
+  { headline, reasons }: ExplainReport,
 ): void {
-  log.info(`#${ref.number} on ${ref.targetBranch}: ${verdict.name}`)
+  log.info(`${headline} (${verdict.name})`)
   for (const reason of withoutCoveredReasons(reasons)) log.info(`- ${textWithAddress(reason)}`)
 }
 

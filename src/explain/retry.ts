@@ -129,13 +129,13 @@ async function sendRetry(
     plan.head,
   )
   if ('why' in now)
-    return { text: `Nothing was sent: ${now.why}`, next: now.next ?? nextOf('undecided') }
+    return { text: `Nothing was sent: ${now.why}`, next: now.next ?? nextOf('undecided', ref) }
   const send = plan.act === 'restart' ? sendRestart : sendSubmission
   const sent = await send(context, deadline, ref, plan)
   const { record } = sent.last
   if (isMerged(record, ref) || isMergedOnGitHub(ifKnown(mergeFacts), ref))
-    return { ...sent, next: nextOf('merged') }
-  return { ...sent, next: nextOf(isQueued(record) ? 'queued' : 'undecided') }
+    return { ...sent, next: nextOf('merged', ref) }
+  return { ...sent, next: nextOf(isQueued(record) ? 'queued' : 'undecided', ref) }
 }
 
 /** The end of a request to the service, after which the record was read. */

@@ -1,12 +1,12 @@
 /** Decides whose failure it is, from facts alone. The list of verdicts is closed. */
-import type { Check } from '../github/check.js'
 import { isMergedOnGitHub } from '../pull-request/on-github.js'
 import { refusesMerge, takesOutOfQueue } from '../pull-request/reasons/queue-words.js'
 import { isMerged, isQueued } from '../pull-request/record.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { ifKnown } from '../shared/fact.js'
+import type { QueueRef } from '../shared/references.js'
 import { withHint } from '../shared/resubmit-hint.js'
-import { failureCauses } from '../test-run/result.js'
+import { failsAmong, failureCauses } from '../test-run/result.js'
 import { leftWithPrerequisite, numbersAhead } from '../test-run/test-run.js'
 import type { ExplainFacts } from './facts.js'
 import type { TestVerdict } from './known-tests.js'
@@ -15,9 +15,7 @@ import { type BrokenRule, judgeFailures } from './rules.js'
 
 interface VerdictWords {
   readonly status: 'good' | 'bad' | 'neutral'
-  /** Completes `#12 `. `{branch}` is the target branch, `{commit}` its newest commit. */
-  readonly text: string
-  /** Next step without its period; empty if nothing is left to do. */
+  /** Next step without its period; empty if nothing is left to do. `{branch}` is the target branch. */
   readonly next: string
   /** The next step includes submitting again. */
   readonly isAgain?: boolean
@@ -30,77 +28,65 @@ const AGAIN = 'then submit it again'
 export const VERDICTS = {
   merged: {
     status: 'good',
-    text: 'is merged into `{branch}`',
     next: '',
     when: 'the queue or GitHub has merged it into the target branch',
   },
   'not-submitted': {
     status: 'neutral',
-    text: 'was never submitted to the queue of `{branch}`',
     next: 'Submit it, with `operation: submit`',
     when: 'Trunk has no record of it',
   },
   queued: {
     status: 'neutral',
-    text: 'is in the queue, and its result is still open',
     next: 'Wait for the queue to finish',
     when: 'it waits, is being tested, or failed in a run that another pull request may have broken',
   },
   'not-ready': {
     status: 'neutral',
-    text: 'is in the queue, and held up',
     next: 'Do what each reason suggests',
     when: "it isn't ready, or it waits in a queue that isn't running",
   },
   cancelled: {
     status: 'neutral',
-    text: 'was taken out of the queue',
     next: `Find out who or what took it out, ${AGAIN}`,
     isAgain: true,
     when: 'someone cancelled it, pushed to it, closed it, converted it to a draft or changed its base branch, it timed out, or a pull request that it is stacked on left the queue',
   },
   conflict: {
     status: 'bad',
-    text: 'conflicts with `{branch}` or with what is ahead of it',
     next: `Merge \`{branch}\` into the pull request, resolve the conflict, push, ${AGAIN}`,
     when: 'Trunk reports a conflict, or GitHub does and no required check failed',
   },
   'merge-refused': {
     status: 'bad',
-    text: 'passed its tests, and the merge was refused',
     next: 'Do what each reason suggests',
     when: 'Trunk reports that GitHub refused the merge',
   },
   infrastructure: {
     status: 'bad',
-    text: 'failed without a failed test: checks did not run',
     next: `Look at the logs of these checks and at the runners, ${AGAIN}`,
     isAgain: true,
     when: 'no required check failed, and at least one was cancelled, timed out, could not start or never reported, or failed only because its run was cancelled',
   },
   'broken-base': {
     status: 'bad',
-    text: 'is not to blame: all of its failing checks also fail on `{branch}` at `{commit}`',
     next: `Repair \`{branch}\` first, ${AGAIN}`,
     when: 'every required check that failed, and every failed job behind it, also fails on the newest commit of the target branch',
   },
   'known-flaky': {
     status: 'bad',
-    text: 'failed, and all of its failing tests are known to be flaky',
     next: 'Submit it again: the failing tests are known to be flaky',
     isAgain: true,
     when: 'all [eight rules](#try-again-automatically) hold and, if it has left the queue, its reviews could be read',
   },
   'check-failed': {
     status: 'bad',
-    text: 'failed a required check',
     next: `Fix the failing check and push, ${AGAIN}`,
     isAgain: true,
-    when: 'a required check failed, even if only Trunk says so, and nothing above explains it',
+    when: 'a required check failed, even if only Trunk says so, and nothing above explains it. The headline says "Yours" only if the check also failed on the head commit, and the target branch had passed it before a test run of this pull request alone',
   },
   undecided: {
     status: 'neutral',
-    text: 'is not merged, and the cause is not clear',
     next: 'Look at the pull request, the queue and the checks of the test run',
     when: 'a check has not finished, nothing failed, or the state is unknown',
   },
@@ -109,14 +95,15 @@ export const VERDICTS = {
 /** A value of the output `verdict`. */
 export type VerdictName = keyof typeof VERDICTS
 
-/** Fills in the target branch and its newest commit. */
-export type Fill = (template: string) => string
-
 /** Returns the next step of a verdict as a sentence; empty if nothing is left to do. */
-export function nextOf(name: VerdictName, fill: Fill = (text) => text): string {
+export function nextOf(
+  name: VerdictName,
+  { targetBranch }: Pick<QueueRef, 'targetBranch'>,
+): string {
   const { next, isAgain }: VerdictWords = VERDICTS[name]
   if (next === '') return ''
-  return isAgain ? withHint(`${fill(next)}.`) : `${fill(next)}.`
+  const sentence = `${next.replaceAll('{branch}', () => targetBranch)}.`
+  return isAgain ? withHint(sentence) : sentence
 }
 
 /** The verdict on the facts. */
@@ -215,6 +202,3 @@ function judgeWithoutFailedCheck(facts: ExplainFacts, timedOut: boolean): Verdic
   if (isGreen || stopped.length > 0) return 'undecided'
   return 'check-failed'
 }
-
-const failsAmong = (checks: readonly Check[], { name, kind }: Check): boolean =>
-  checks.some((check) => check.name === name && check.kind === kind && check.state === 'failed')

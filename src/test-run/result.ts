@@ -122,3 +122,11 @@ export const failureCauses = ({ failed, suspects }: RunResult): readonly Check[]
   ...failed,
   ...suspects.filter(({ state }) => state === 'failed'),
 ]
+
+/** True if a check of this name and kind failed. */
+export const failsAmong = (checks: readonly Check[], check: Check): boolean =>
+  checks.some((other) => other.state === 'failed' && isSameCheck(other, check))
+
+/** True if two rows are of one name and kind. */
+export const isSameCheck = (one: Check, { name, kind }: Check): boolean =>
+  one.name === name && one.kind === kind

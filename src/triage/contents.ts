@@ -1,4 +1,5 @@
 /** Builds the report of a triage: common failures, then failures of a single pull request, then the rest. */
+import { failsOnBase } from '../explain/headline.js'
 import {
   code,
   firstLines,
@@ -190,7 +191,10 @@ function pullRequestCell({ repositoryPage }: Triage, one: Judged): Line {
 
 function whyCell(triage: Triage, one: Judged): Line {
   const { check, reason, verdict, stay } = one
-  const why = prose(truncate(reason === '' ? VERDICT_WORDS[verdict] : reason, REASON_LENGTH))
+  const words = reason === '' ? VERDICT_WORDS[verdict] : reason
+  const why = prose(
+    truncate(verdict === 'broken-base' ? failsOnBase(one.facts) : words, REASON_LENGTH),
+  )
   const facts: Words[] = [own(timeWords(triage, stay.episode.endedAt))]
   if (check?.url !== undefined) facts.push(link(check.name, check.url))
   return withSmallPrint(why, facts)
