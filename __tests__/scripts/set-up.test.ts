@@ -7,7 +7,13 @@ interface Job {
   readonly name: string
   readonly if: string
   readonly permissions?: Readonly<Record<string, string>>
-  readonly steps: readonly { readonly with?: Readonly<Record<string, unknown>> }[]
+  readonly steps: readonly Step[]
+}
+interface Step {
+  readonly id?: string
+  readonly run?: string
+  readonly env?: Readonly<Record<string, string>>
+  readonly with?: Readonly<Record<string, unknown>>
 }
 interface Workflow {
   readonly on: { readonly workflow_call: { readonly inputs: object } }
@@ -43,6 +49,19 @@ test.each([
   for (const input of shared.filter((one) => !OF_THE_WHOLE.includes(one)))
     expect(`${input}: ${own[input]}`).toBe(`${input}: ${inputsOf(part)[input]}`)
   expect(whole.jobs[name]?.permissions).toEqual(part?.permissions)
+})
+
+test('all three workflows that fetch reports do it in the same way', () => {
+  const scripts = [
+    '.github/workflows/merge-queue.yml',
+    '.github/workflows/explain.yml',
+    'examples/explain-test-run.yml',
+  ].map((path) => {
+    const step = read(path).jobs['explain']?.steps.find(({ id }) => id === 'runs')
+    return `${step?.env?.['FAILED']}\n${step?.run}`.replace('test-reports', '$REPORTS')
+  })
+  expect(scripts[0]).toContain('gh run download')
+  expect(new Set(scripts).size).toBe(1)
 })
 
 test.each([
