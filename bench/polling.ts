@@ -191,7 +191,7 @@ const sixHoursOf = (state: string, seed: number): number =>
   look([{ state, at: 0 }], adaptive, seededRandom(seed), 6 * HOUR).requests
 
 /** Simulates the policy; pure, and the same for the same seed. */
-export function simulatePolling(seed = 1): PollingResult {
+function simulatePolling(seed = 1): PollingResult {
   const random = seededRandom(seed)
   const queues = SCENARIOS.map((scenario) => livesOf(scenario, random))
   const lives = queues.flat()

@@ -26,7 +26,7 @@ type CancelMoment =
   | { readonly at: 'time'; readonly ms: number; readonly signal: 'SIGINT' | 'SIGTERM' }
 
 /** Uniform numbers in [0, 1) from a seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
+function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

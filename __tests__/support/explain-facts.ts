@@ -10,7 +10,7 @@ export const ref = pullRequestRef(
   'main',
   12,
 )
-export const HEAD = 'a'.repeat(40)
+const HEAD = 'a'.repeat(40)
 
 export const check = (name: string, state: Check['state'], over: Partial<Check> = {}): Check => ({
   kind: 'run',

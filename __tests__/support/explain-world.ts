@@ -49,7 +49,7 @@ export interface ExplainWorld {
   readonly gitHubFault?: (path: string) => Fault | undefined
 }
 
-export const FAILED = {
+const FAILED = {
   state: 'failed',
   stateChangedAt: AT,
   isCurrentlySubmittedToQueue: false,

@@ -121,7 +121,7 @@ function exchangeOf(socket: Socket, request: RawRequest, { model, clock }: Fault
 }
 
 /** The bytes of an answer, with its length. */
-export function render({ status, body = '', headers = [] }: RawAnswer): Buffer {
+function render({ status, body = '', headers = [] }: RawAnswer): Buffer {
   const payload = Buffer.from(body)
   const head = [`HTTP/1.1 ${status} X`, ...headers, `content-length: ${payload.length}`]
   return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1'), payload])

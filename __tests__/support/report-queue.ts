@@ -145,9 +145,3 @@ export async function reportOn(
   const run = await reportQueue(service.url, more, options)
   return { ...run, calls: service.calls, paths: service.paths() }
 }
-
-/** Inputs for a GitHub at this address. */
-export const withGitHub = (url: string) => ({
-  inputs: { 'github-token': 'ghs_t0k3n' },
-  options: { env: { GITHUB_API_URL: url } },
-})

@@ -10,13 +10,13 @@ import { recorder, wholeText } from './recorder.js'
 import { VirtualClock } from './virtual-clock.js'
 
 const MINUTE = 60_000
-export const NOW = Date.parse('2026-09-17T10:00:00.000Z')
+const NOW = Date.parse('2026-09-17T10:00:00.000Z')
 export const minutesAgo = (minutes: number): string =>
   new Date(NOW - minutes * MINUTE).toISOString()
 const secondsOnly = (time: string): string => time.replace('.000Z', 'Z')
 
 export const headOf = (number: number): string => String(number).padStart(40, 'a')
-export const shaOfRun = (name: string): string => Buffer.from(name).toString('hex').padEnd(40, 'f')
+const shaOfRun = (name: string): string => Buffer.from(name).toString('hex').padEnd(40, 'f')
 export const idOfRun = (name: string): string =>
   `00000000-0000-4000-8000-${Buffer.from(name).toString('hex').padStart(12, '0').slice(-12)}`
 

@@ -4,7 +4,7 @@
  */
 import { type Played, playSchedules } from '../support/schedules.js'
 
-export class ActorCancelled extends Error {}
+class ActorCancelled extends Error {}
 
 /** A step; it shares the world only through `turn`. */
 export interface Actor<World> {

@@ -109,7 +109,7 @@ export function user(login: string, { api, web }: Addresses): Schemas['simple-us
   }
 }
 
-export function repository(fullName: string, addresses: Addresses): Schemas['repository'] {
+function repository(fullName: string, addresses: Addresses): Schemas['repository'] {
   const [owner = '', name = ''] = fullName.split('/')
   const id = idOf(fullName)
   const url = `${addresses.api}/repos/${fullName}`

@@ -64,7 +64,7 @@ export interface Threshold {
 }
 
 /** `at least 12 flaky tests`, `No unhealthy tests`. */
-export function countOf({ counts: { total }, truncated, status }: FlakyReport): string {
+function countOf({ counts: { total }, truncated, status }: FlakyReport): string {
   const tests = testsOf(status, total)
   if (total === 0) return `No ${tests}`
   if (truncated) return `at least ${formatCount(total)} ${tests}`

@@ -20,7 +20,7 @@ function spokenSeconds(seconds: number): number {
 }
 
 /** `7 %`; the ends of the scale only if they are exact. */
-export function percent(rate: number): string {
+function percent(rate: number): string {
   if (rate > 0 && rate < 0.01) return 'under 1 %'
   if (rate < 1 && rate > 0.99) return 'over 99 %'
   return `${Math.round(rate * 100)} %`

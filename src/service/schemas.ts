@@ -140,7 +140,7 @@ const targets = optionalField(
 const objects = <S extends z.core.$ZodShape>(shape: S) => optionalField(list(z.object(shape)))
 
 /** Why a pull request is not ready, as far as the service sends it. */
-export const Readiness = z.lazy(() =>
+const Readiness = z.lazy(() =>
   openObject({
     hasImpactedTargets: optionalBoolean,
     requiresImpactedTargets: optionalBoolean,

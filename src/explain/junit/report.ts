@@ -121,7 +121,7 @@ type Attributes = Readonly<Record<string, string>>
  * what the common tools write. An error outside of a test case is a problem, because the report then
  * does not name all that failed.
  */
-export class JUnitReport implements ElementHandler {
+class JUnitReport implements ElementHandler {
   readonly #failed = new Map<string, FailedTest>()
   readonly #suites: Suite[] = []
   readonly #testCases: TestCase[] = []
