@@ -8,6 +8,8 @@ const MARKER = '<!-- merge-queue-action:pull-request -->'
 
 const wanted = (body: string) => ({ number: 12, marker: 'pull-request', body })
 
+const OLD = [{ issue: 12, author: bot, body: `${MARKER}\nOld` }]
+
 describe('a comment', () => {
   test('is created, kept, edited', async () => {
     await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
@@ -68,7 +70,7 @@ describe('a comment', () => {
     'one comment is left after the answer to a creation was lost (applied: %s)',
     async (applied) => {
       await using sandbox = await gitHubSandbox()
-      sandbox.faults.push(undefined, undefined, { status: 502, applied })
+      sandbox.faults.push(undefined, { status: 502, applied })
       const { github } = gitHubClient(sandbox.url)
       await github.upsertComment(wanted('Queued'))
       expect(sandbox.comments).toHaveLength(1)
@@ -97,7 +99,7 @@ describe('a comment', () => {
   test('without the permission, the error names it', async () => {
     await using sandbox = await gitHubSandbox()
     const message = 'Resource not accessible by integration'
-    sandbox.faults.push(undefined, undefined, { status: 403, body: { message } })
+    sandbox.faults.push(undefined, { status: 403, body: { message } })
     const { github } = gitHubClient(sandbox.url)
     await expect(github.upsertComment(wanted('Queued'))).rejects.toMatchObject({
       kind: 'unauthorized',
@@ -109,21 +111,52 @@ describe('a comment', () => {
 
 describe('the author of comments', () => {
   test('is asked for again after one 502', async () => {
-    await using sandbox = await gitHubSandbox()
-    sandbox.faults.push({ status: 502 })
+    await using sandbox = await gitHubSandbox({ comments: OLD })
+    sandbox.faults.push(undefined, { status: 502 })
     const { github, retries } = gitHubClient(sandbox.url)
-    expect(await github.upsertComment(wanted('Queued'))).toMatchObject({ action: 'created' })
+    expect(await github.upsertComment(wanted('Queued'))).toMatchObject({ action: 'updated' })
     expect(retries).toEqual([expect.stringContaining('POST /graphql: HTTP 502')])
   })
 
   test('is asked for again after a failure', async () => {
-    await using sandbox = await gitHubSandbox({ login: 'mona' })
+    await using sandbox = await gitHubSandbox({ login: 'mona', comments: OLD })
     const { github } = gitHubClient(sandbox.url)
+    sandbox.faults.push(undefined)
     for (let i = 0; i < 8; i++) sandbox.faults.push({ status: 502 })
-    await github.upsertComment(wanted('Queued'))
-    sandbox.comments.splice(0)
-    sandbox.comments.push({ id: 1, issue: 12, author: bot, body: `${MARKER}\nCopied` })
+    // Without an answer, the comment of any bot counts, and GitHub refuses to change it.
+    await expect(github.upsertComment(wanted('Queued'))).rejects.toMatchObject({ status: 403 })
     expect(await github.upsertComment(wanted('Queued'))).toMatchObject({ action: 'created' })
+  })
+
+  test.each([
+    ['without a comment of this action', []],
+    ['with comments that have no marker', [{ issue: 12, author: 'mona', body: 'Nice' }]],
+  ])('is not asked for %s', async (_, comments) => {
+    await using sandbox = await gitHubSandbox({ comments })
+    const { github } = gitHubClient(sandbox.url)
+    expect(await github.upsertComment(wanted('Queued'))).toMatchObject({ action: 'created' })
+    expect(sandbox.calls.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET'])
+  })
+
+  test('is that of a comment that was just created, and others who copy it do not count', async () => {
+    await using sandbox = await gitHubSandbox({ login: 'mona' })
+    sandbox.beforeServing = (count) => {
+      if (count === 3)
+        sandbox.comments.unshift({ id: 7, issue: 12, author: bot, body: `${MARKER}\nCopied` })
+    }
+    const { github } = gitHubClient(sandbox.url)
+    expect(await github.upsertComment(wanted('Queued'))).toMatchObject({ action: 'created' })
+    expect(sandbox.comments.map(({ author }) => author)).toEqual([bot, 'mona'])
+    expect(sandbox.calls.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET'])
+  })
+
+  test('is asked for if the answer to a creation does not name it', async () => {
+    await using sandbox = await gitHubSandbox()
+    const changes = (body: unknown) => ({ ...(body as object), user: null })
+    sandbox.faults.push(undefined, { status: 201, changes })
+    const { github } = gitHubClient(sandbox.url)
+    expect(await github.upsertComment(wanted('Queued'))).toMatchObject({ action: 'created' })
+    expect(sandbox.calls.map(({ path }) => path)).toContain('/graphql')
   })
 
   test.each(['our-app[bot]', 'mona'])(
@@ -161,7 +194,7 @@ describe('two runs at once', () => {
     await using sandbox = await gitHubSandbox()
     // Between the list and the creation.
     sandbox.beforeServing = (count) => {
-      if (count === 3)
+      if (count === 2)
         sandbox.comments.push({ id: 1, issue: 12, author: bot, body: `${MARKER}\nTheirs` })
     }
     const { github } = gitHubClient(sandbox.url)
@@ -183,7 +216,7 @@ describe('two runs at once', () => {
 
   test('a comment counts as created even if the next reading fails', async () => {
     await using sandbox = await gitHubSandbox()
-    sandbox.faults.push(undefined, undefined, undefined)
+    sandbox.faults.push(undefined, undefined)
     for (let i = 0; i < 4; i++) sandbox.faults.push({ status: 502 })
     const { github } = gitHubClient(sandbox.url)
     expect(await github.upsertComment(wanted('New'))).toMatchObject({ action: 'created' })
@@ -194,8 +227,8 @@ const empty = { status: 200, body: [] }
 
 test('a list that lags does not hide the comment that was just created', async () => {
   await using sandbox = await gitHubSandbox()
-  // The question whose token it is, the list, the creation, and the list again.
-  sandbox.faults.push(undefined, undefined, undefined, empty)
+  // The list, the creation, and the list again.
+  sandbox.faults.push(undefined, undefined, empty)
   const { github } = gitHubClient(sandbox.url)
   expect(await github.upsertComment(wanted('Queued'))).toMatchObject({ action: 'created' })
   expect(sandbox.comments).toHaveLength(1)
@@ -213,7 +246,7 @@ test('the oldest of several comments is kept, in any order of the list', async (
   })
   expect(sandbox.comments).toEqual([expect.objectContaining({ id: 1 })])
   const requests = sandbox.calls.map(({ method }) => method)
-  expect(requests).toEqual(['POST', 'GET', 'DELETE', 'DELETE'])
+  expect(requests).toEqual(['GET', 'POST', 'DELETE', 'DELETE'])
 })
 
 test('a comment that is deleted each time it is written is given up', async () => {
@@ -231,8 +264,6 @@ test('a comment that is deleted each time it is written is given up', async () =
   })
   expect(sandbox.calls.filter(({ method }) => method === 'PATCH')).toHaveLength(4)
 })
-
-const OLD = [{ issue: 12, author: bot, body: `${MARKER}\nOld` }]
 
 test.each([404, 410])(
   'an update that is answered with HTTP %i is written again',
@@ -254,14 +285,12 @@ test.each([403, 422])('an update that is answered with HTTP %i fails', async (st
 test('after a lost answer, the comment is looked for four times, one second apart', async () => {
   await using sandbox = await gitHubSandbox()
   for (let round = 0; round < 4; round++) sandbox.faults.push(undefined, { status: 502, body: {} })
-  // Whose token it is.
-  sandbox.faults.unshift(undefined)
   const { github, clock } = gitHubClient(sandbox.url)
   await expect(github.upsertComment(wanted('New'))).rejects.toMatchObject({
     mayHaveApplied: true,
     message: expect.stringContaining('Commenting on #12: HTTP 502'),
   })
-  expect(sandbox.calls.filter(({ method }) => method === 'POST')).toHaveLength(5)
+  expect(sandbox.calls.filter(({ method }) => method === 'POST')).toHaveLength(4)
   expect(clock.elapsed).toBe(3000)
 })
 
@@ -275,7 +304,7 @@ describe('a web page is no answer', () => {
   const pages = Array.from({ length: 20 }, () => page)
 
   test('to a list, a creation, an update', async () => {
-    for (const before of [1, 2]) {
+    for (const before of [0, 1]) {
       await using sandbox = await gitHubSandbox()
       sandbox.faults.push(...Array.from({ length: before }, () => undefined), ...pages)
       const { github } = gitHubClient(sandbox.url)
@@ -295,7 +324,7 @@ describe('a web page is no answer', () => {
 
   test('and one in place of a creation leads to a single comment', async () => {
     await using sandbox = await gitHubSandbox()
-    sandbox.faults.push(undefined, undefined, page)
+    sandbox.faults.push(undefined, page)
     const { github } = gitHubClient(sandbox.url)
     expect(await github.upsertComment(wanted('Queued'))).toMatchObject({ action: 'created' })
     expect(sandbox.comments).toHaveLength(1)

@@ -11,7 +11,7 @@ describe('lists', () => {
     await using other = await gitHubSandbox()
     await using sandbox = await gitHubSandbox()
     const link = `<${other.url}/repos/octo-org/orion/issues/12/comments?page=2>; rel="next"`
-    sandbox.faults.push(undefined, { status: 200, body: [], headers: { link } })
+    sandbox.faults.push({ status: 200, body: [], headers: { link } })
     const { github } = gitHubClient(sandbox.url)
     await expect(github.upsertComment(wanted('Queued'))).rejects.toMatchObject({
       kind: 'bad-response',
@@ -33,7 +33,7 @@ describe('lists', () => {
     await using sandbox = await gitHubSandbox({
       comments: [...noise, { issue: 12, author, body: `${MARKER}\nNew` }],
     })
-    sandbox.faults.push(undefined, { status: 200, body: [], headers: { link } })
+    sandbox.faults.push({ status: 200, body: [], headers: { link } })
     const { github } = gitHubClient(sandbox.url)
     const { action } = await github.upsertComment({ ...wanted('New'), onlyUpdate: true })
     expect(action).toBe(pages === 2 ? 'unchanged' : 'none')
@@ -43,7 +43,7 @@ describe('lists', () => {
   test('a link to what is no address is named', async () => {
     await using sandbox = await gitHubSandbox()
     const headers = { link: '<http://[>; rel="next"' }
-    sandbox.faults.push(undefined, { status: 200, body: [], headers })
+    sandbox.faults.push({ status: 200, body: [], headers })
     const { github } = gitHubClient(sandbox.url)
     await expect(github.upsertComment(wanted('Queued'))).rejects.toMatchObject({
       kind: 'bad-response',
@@ -71,7 +71,7 @@ describe('lists', () => {
     await using sandbox = await gitHubSandbox()
     const link = '</repos/octo-org/orion/issues/12/comments?per_page=100>; rel="next"'
     const page = { status: 200, body: [], headers: { link } }
-    sandbox.faults.push(undefined, page, page, page)
+    sandbox.faults.push(page, page, page)
     const { github } = gitHubClient(sandbox.url)
     await expect(github.upsertComment(wanted('Queued'))).rejects.toMatchObject({
       kind: 'bad-response',

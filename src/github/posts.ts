@@ -99,7 +99,6 @@ export async function listComments(
   authors: Authors = 'token-owner',
   mustBeWhole = authors === 'trusted',
 ): Promise<readonly Post[]> {
-  const isAuthor = await authorCheck(access, deadline, authors)
   const { number } = thread
   const request = `Reading the comments on #${number}`
   const permission = commentPermission(thread)
@@ -108,25 +107,27 @@ export async function listComments(
   const read = () => access.github.list(deadline, request, permission, path, WireComment, options)
   const all = mustBeWhole ? await untilWhole(request, read) : (await read()).items
   const posts = all
-    .filter(isAuthor)
     .map((wire) => ({ wire, post: postOf(wire.id, wire) }))
     .filter(({ post }) => isMarked(post))
-  return oldestFirst(await keepAuthors(access, deadline, authors, posts))
+  const keep = authors === 'trusted' ? keepTrusted : keepOwn
+  return oldestFirst(await keep(access, deadline, posts))
 }
 
 /** Writes a comment. */
-export function addComment(
+export async function addComment(
   access: PostAccess,
   deadline: Deadline,
   thread: Thread,
   text: MarkedText,
 ): Promise<Post> {
   const route = `POST /issues/${thread.number}/comments`
-  return writeComment(access, deadline, 'Commenting on', thread, route, text)
+  const { wire, post } = await writeComment(access, deadline, 'Commenting on', thread, route, text)
+  noteOwner(access, wire)
+  return post
 }
 
 /** Changes the text of a comment. */
-export function editComment(
+export async function editComment(
   access: PostAccess,
   deadline: Deadline,
   thread: Thread,
@@ -134,7 +135,7 @@ export function editComment(
   text: MarkedText,
 ): Promise<Post> {
   const route = `PATCH /issues/comments/${id}`
-  return writeComment(access, deadline, 'Updating a comment on', thread, route, text)
+  return (await writeComment(access, deadline, 'Updating a comment on', thread, route, text)).post
 }
 
 async function writeComment(
@@ -144,14 +145,14 @@ async function writeComment(
   thread: Thread,
   route: string,
   text: MarkedText,
-): Promise<Post> {
+): Promise<AuthoredPost> {
   const request = `${what} #${thread.number}`
   const permission = commentPermission(thread)
   const body = redacted(access.github, text)
-  const answer = await access.github.request(deadline, request, permission, route, WireComment, {
+  const wire = await access.github.request(deadline, request, permission, route, WireComment, {
     body,
   })
-  return { ...postOf(answer.id, answer), ...storedText(access, text) }
+  return { wire, post: { ...postOf(wire.id, wire), ...storedText(access, text) } }
 }
 
 /** Asks whether a comment still exists. */
@@ -191,12 +192,11 @@ export async function listIssues(
   query: IssueQuery,
 ): Promise<readonly Post[]> {
   const { state, authors = 'token-owner', label, isWanted, isEnough } = query
-  const isAuthor = await authorCheck(access, deadline, authors)
-  const creator = authors === 'token-owner' ? access.authors.login : undefined
+  const creator = authors === 'token-owner' ? await ownLogin(access, deadline) : undefined
   const wantedOf = (page: readonly WireIssue[]) =>
     page
       // GitHub lists pull requests as issues too.
-      .filter((wire) => !wire.pull_request && isAuthor(wire))
+      .filter((wire) => !wire.pull_request && (authors === 'trusted' || isOwn(wire, creator)))
       .map((wire) => ({ wire, post: postOf(wire.number, wire) }))
       .filter(({ post }) => isMarked(post) && isWanted(post))
   const request = `Reading the ${state === 'all' ? '' : `${state} `}issues`
@@ -219,7 +219,8 @@ export async function listIssues(
     return { items, isWhole }
   }
   const wanted = mustBeWhole ? await untilWhole(request, read) : (await read()).items
-  return oldestFirst(await keepAuthors(access, deadline, authors, wanted))
+  if (authors === 'trusted') return oldestFirst(await keepTrusted(access, deadline, wanted))
+  return oldestFirst(wanted.map(({ post }) => post))
 }
 
 /** GitHub creates labels that do not exist yet, but drops those of a token without push access. */
@@ -242,6 +243,7 @@ export async function openIssue(
     WireIssue,
     wanted,
   )
+  noteOwner(access, answer)
   return { ...postOf(answer.number, answer), ...storedText(access, text) }
 }
 
@@ -287,30 +289,46 @@ function redacted(github: GitHubClient, { marker, data = '', body }: MarkedText)
   })
 }
 
-/** Selects posts by the author that GitHub lists. {@link keepAuthors} asks about people later. */
-async function authorCheck(access: PostAccess, deadline: Deadline, authors: Authors) {
-  if (authors === 'trusted') return () => true
+/** Returns the login of the token's owner, if GitHub shows it. It is asked once. */
+async function ownLogin(access: PostAccess, deadline: Deadline): Promise<string | undefined> {
   access.authors.login ??= await loginOf(access.github, deadline)
-  const login = access.authors.login?.toLowerCase()
-  // `GET /user` works for the tokens of users, so a token of an unknown owner belongs to a bot.
-  return (post: WireText) => (login === undefined ? isBot(post) : loginIn(post) === login)
+  return access.authors.login
 }
 
-/** Keeps the posts of authors who count. */
-async function keepAuthors(
+/** Learns the owner of the token from a post that it has just created. */
+function noteOwner({ authors }: PostAccess, { user }: WireText): void {
+  authors.login ??= user?.login
+}
+
+/** True if the owner of the token wrote a post. */
+function isOwn(post: WireText, login: string | undefined): boolean {
+  // `GET /user` works for the tokens of users, so a token of an unknown owner belongs to a bot.
+  return login === undefined ? isBot(post) : loginIn(post) === login.toLowerCase()
+}
+
+/** Keeps the posts of the token's owner, who is asked about only if there are posts. */
+async function keepOwn(
   access: PostAccess,
   deadline: Deadline,
-  authors: Authors,
   posts: readonly AuthoredPost[],
 ): Promise<readonly Post[]> {
-  if (authors === 'trusted')
-    await askForPeople(
-      access,
-      deadline,
-      posts.map(({ wire }) => wire),
-    )
-  const counts = ({ wire }: AuthoredPost) => authors === 'token-owner' || isTrusted(access, wire)
-  return posts.filter(counts).map(({ post }) => post)
+  if (posts.length === 0) return []
+  const login = await ownLogin(access, deadline)
+  return posts.filter(({ wire }) => isOwn(wire, login)).map(({ post }) => post)
+}
+
+/** Keeps the posts of bots and of people with write access. */
+async function keepTrusted(
+  access: PostAccess,
+  deadline: Deadline,
+  posts: readonly AuthoredPost[],
+): Promise<readonly Post[]> {
+  await askForPeople(
+    access,
+    deadline,
+    posts.map(({ wire }) => wire),
+  )
+  return posts.filter(({ wire }) => isTrusted(access, wire)).map(({ post }) => post)
 }
 
 function isTrusted(access: PostAccess, post: WireText): boolean {
