@@ -48,7 +48,7 @@ async function read({ inputs, event, gitHub, attempt = 1, state = 'merged' }: Gi
   return {
     ...step,
     error: step.seen.errors[0]?.message ?? '',
-    asked: step.calls[0]?.body,
+    asked: step.calls.at(-1)?.body,
     gitHubCalls: step.gitHub.calls,
   }
 }

@@ -1,5 +1,6 @@
 /** What `submit` learns from GitHub and the queue, and what it does without their answer. */
-import { expect, test } from '../support/jest.js'
+import type { Answer } from '../support/fake-service.js'
+import { describe, expect, test } from '../support/jest.js'
 import {
   A,
   HANGS,
@@ -85,4 +86,89 @@ test('submit reads the record while GitHub has not answered yet', async () => {
   })
   // No request has timed out: only the second reading waits, for 3 s.
   expect(seconds).toBe(3)
+})
+
+describe('a record that is read in the queue of the event', () => {
+  /** The queue of `old-base`, and that of `main`, where nothing was submitted yet. */
+  const queues = (ofOldBase: Answer) => {
+    let isSent = false
+    return {
+      '/getSubmittedPullRequest': ({ body }: { readonly body: unknown }) => {
+        if ((body as { targetBranch: string }).targetBranch === 'old-base') return ofOldBase
+        return isSent ? recordOf('pending') : MISSING
+      },
+      '/submitPullRequest': () => {
+        isSent = true
+        return {}
+      },
+    }
+  }
+  const HOUR_OLD = { updated_at: '2026-09-17T09:00:00Z', base: { ref: 'old-base' } }
+  const run = async (ofOldBase: Answer, world: World = {}, inputs = {}) => {
+    const step = await live(
+      {
+        headOfEvent: A,
+        event: HOUR_OLD,
+        gitHub: { baseBranch: 'main' },
+        script: queues(ofOldBase),
+        ...world,
+      },
+      { 'target-branch': '', ...inputs },
+    )
+    const asked = step.calls.map(
+      ({ path, body }) => `${path} ${(body as { targetBranch: string }).targetBranch}`,
+    )
+    return { ...step, asked }
+  }
+
+  test.each<[string, Answer]>([
+    ['a merge', recordOf('merged')],
+    ['a place in the queue', recordOf('testing')],
+    ['no record', MISSING],
+    ['no queue', { status: 403, body: 'no' }],
+    ['an outage', { status: 500, body: 'no' }],
+  ])('with %s does not count if GitHub names another base', async (_, ofOldBase) => {
+    const { outcome, outputs, asked } = await run(ofOldBase)
+    expect(outcome).toBe('submitted')
+    expect(outputs['target-branch']).toBe('main')
+    expect(asked.filter((request) => !request.endsWith('old-base'))).toEqual([
+      '/getSubmittedPullRequest main',
+      '/submitPullRequest main',
+      '/getSubmittedPullRequest main',
+      '/getQueue main',
+    ])
+  })
+
+  test('with a merge does not count if the base is a stack that only GitHub shows', async () => {
+    const stack = { number: 50, base: 'main', position: 2, size: 2 }
+    const { outcome, outputs } = await run(recordOf('merged'), {
+      gitHub: { baseBranch: 'old-base', stack },
+    })
+    expect({ outcome, branch: outputs['target-branch'] }).toEqual({
+      outcome: 'submitted',
+      branch: 'main',
+    })
+  })
+
+  test('counts if GitHub names the same base, and is read once before the submission', async () => {
+    const { outcome, asked } = await run(recordOf('merged'), { gitHub: { baseBranch: 'old-base' } })
+    expect({ outcome, asked }).toEqual({
+      outcome: 'already-merged',
+      asked: ['/getSubmittedPullRequest old-base'],
+    })
+  })
+
+  test('is of no other pull request than the one that the inputs name', async () => {
+    const { asked } = await run(recordOf('merged'), {}, { 'pull-request': '13' })
+    expect(asked).toEqual([])
+  })
+
+  test('does not count for explain either', async () => {
+    const inputs = { operation: 'explain' }
+    const { outcome, outputs } = await run(recordOf('merged'), {}, inputs)
+    expect({ outcome, branch: outputs['target-branch'] }).toEqual({
+      outcome: 'not-submitted',
+      branch: 'main',
+    })
+  })
 })

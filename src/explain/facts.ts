@@ -121,10 +121,17 @@ export function withConclusions<T extends RunFacts>(facts: T): T & DerivedFacts 
   }
 }
 
-/** Reads the facts of one pull request, side by side as far as they do not depend on each other. */
-export async function readFacts(deadline: Deadline, search: Search): Promise<ExplainFacts> {
+/**
+ * Reads the facts of one pull request, side by side as far as they do not depend on each other.
+ * @param first the first reading of its record
+ */
+export async function readFacts(
+  deadline: Deadline,
+  search: Search,
+  first: Promise<SubmittedPullRequest | undefined>,
+): Promise<ExplainFacts> {
   const { context, ref, questions } = search
-  const record = await readRecord(search, deadline)
+  const record = await readRecord(search, deadline, first)
   const readingMergeFacts = questions.facts()
   const history = readTimeline(deadline, search, record)
   const readBase = async () => {
@@ -165,15 +172,20 @@ const mayBeByCheck = (
 const RUN_END_LAG_MS = 60_000
 const PAUSE_MS = 5000
 
-/** Reads the record; a run has often ended some seconds before the record shows it. */
-async function readRecord({ context, ref, claim }: Search, deadline: Deadline) {
+/** Reads the record again while it lacks the end of the run, which it often shows some seconds late. */
+async function readRecord(
+  { context, ref, claim }: Search,
+  deadline: Deadline,
+  first: Promise<SubmittedPullRequest | undefined>,
+) {
   const { service, event } = context
   const lag = deadline.restarted(claim && reportsEnd(event) ? RUN_END_LAG_MS : 0)
-  for (;;) {
-    const record = await service.findPullRequest(deadline, ref)
-    if (record?.state !== 'TESTING' || lag.passed) return record
+  let record = await first
+  while (record?.state === 'TESTING' && !lag.passed) {
     await deadline.sleep(Math.min(PAUSE_MS, lag.remainingMs))
+    record = await service.findPullRequest(deadline, ref)
   }
+  return record
 }
 
 /** True if an event reports the end of a run. */

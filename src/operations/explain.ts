@@ -8,7 +8,7 @@ import { readTypicalTime } from '../metrics/typical.js'
 import { type Outlook, outlookOf } from '../pull-request/outlook.js'
 import { GitHubQuestions, QUESTIONS_MS } from '../pull-request/reasons/github-questions.js'
 import {
-  resolvePullRequest,
+  resolveWithRecord,
   unresolvedPullRequestTarget,
   withNumber,
 } from '../pull-request/resolve.js'
@@ -69,11 +69,12 @@ export const operation = defineOperation({
     const reports = workspace.find('failed-tests-files', globs)
     const named = testRunOfEvent(event, repository, inputs.testBranchPattern)
     const startedAt = clock.monotonic()
-    const { ref } = await resolvePullRequest(
+    const { pullRequest, record } = await resolveWithRecord(
       withNumber(location, named?.number),
       context,
       context.deadline,
     )
+    const { ref } = pullRequest
     const claim = named?.number === ref.number ? named : undefined
     const ms = Math.max(0, QUESTIONS_MS - (clock.monotonic() - startedAt))
     const questions = new GitHubQuestions(
@@ -85,7 +86,7 @@ export const operation = defineOperation({
       ms,
     )
     const [facts, comments] = await Promise.all([
-      readFacts(context.deadline, { context, ref, inputs, claim, reports, questions }),
+      readFacts(context.deadline, { context, ref, inputs, claim, reports, questions }, record),
       readComments(context, context.deadline, questions, inputs.comment, ref.number),
     ])
     const verdict = judge(facts)

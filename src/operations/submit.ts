@@ -20,9 +20,9 @@ import {
   reportSubmitted,
 } from '../pull-request/report-submission.js'
 import {
+  numberBeforeGitHub,
   type PullRequestLocation,
-  refOf,
-  resolvePullRequest,
+  resolveWithRecord,
   unresolvedPullRequestTarget,
 } from '../pull-request/resolve.js'
 import { refused, sending, withoutEffect, withProof } from '../pull-request/sent.js'
@@ -39,7 +39,7 @@ import type { SubmittedPullRequest } from '../service/schemas.js'
 import type { Deadline } from '../shared/deadline.js'
 import { ActionError } from '../shared/errors.js'
 import type { Context } from '../step/context.js'
-import { readAhead } from '../step/github-writes.js'
+import { readCommentsAhead } from '../step/github-writes.js'
 import { defineOperation } from '../step/operation.js'
 import { neededTokenProblem } from '../step/token-problem.js'
 
@@ -97,30 +97,26 @@ async function submit(
   }
 }
 
-/** Finds the pull request, and reads its record and comments ahead if the inputs name it. */
+/** Finds the pull request, and begins to read its record and comments as early as possible. */
 async function begin(
   inputs: SubmitInputs,
   context: Context<WaitOutput>,
   deadline: Deadline,
   location: PullRequestLocation,
 ) {
-  const named = refOf(location, context)
-  const ahead = named && context.service.findPullRequest(deadline, named)
-  // A failure counts when the record is needed.
-  ahead?.catch(() => {})
+  const number = numberBeforeGitHub(location, context)
   // Only if a comment is certain to follow at once.
   const comments =
-    named && inputs.comment === 'always' && !inputs.wait
-      ? readAhead(context, deadline, (posts, time) =>
-          posts.listComments(context, time, { number: named.number }),
-        )
+    number !== undefined && inputs.comment === 'always' && !inputs.wait
+      ? readCommentsAhead(context, deadline, number)
       : undefined
-  const pullRequest = await resolvePullRequest(location, context, deadline, ['head-sha', 'state'])
+  const needs = ['head-sha', 'state'] as const
+  const { pullRequest, record } = await resolveWithRecord(location, context, deadline, needs)
   const step = new PullRequestStep(context, deadline, inputs, pullRequest, {
     ownsAll: false,
     comments,
   })
-  return { step, first: ahead ?? context.service.findPullRequest(deadline, pullRequest.ref) }
+  return { step, first: record }
 }
 
 /**

@@ -12,6 +12,7 @@ import {
 } from '../github/pull-requests.js'
 import { parseReference, refuseReference } from '../github/reference.js'
 import { HttpError } from '../http/errors.js'
+import type { SubmittedPullRequest } from '../service/schemas.js'
 import { bestEffort } from '../shared/best-effort.js'
 import type { Deadline } from '../shared/deadline.js'
 import { ActionError } from '../shared/errors.js'
@@ -102,17 +103,66 @@ export async function resolvePullRequest(
   )
 }
 
-/** Returns the pull request if inputs and event name it, so that GitHub need not be asked. */
-export function refOf(
-  { pullRequest, targetBranch }: PullRequestLocation,
-  { event, repository, stacks }: Context,
-): PullRequestRef | undefined {
+/** Facts from inputs and event alone; `undefined` if only GitHub knows the pull request. */
+function factsBeforeGitHub(
+  { pullRequest }: PullRequestLocation,
+  { event, repository }: Context,
+): PullRequestFacts | undefined {
   const { candidates, lookup } = pullRequestOfEvent(event, repository)
-  const [ofEvent, ...others] = candidates
-  const isNamed = lookup === undefined && others.length === 0
-  const number = pullRequest?.number ?? (isNamed ? ofEvent?.number : undefined)
-  if (number === undefined || targetBranch === undefined) return undefined
-  return pullRequestRef(repository, targetBranch, number, stacks.of(number))
+  if (pullRequest !== undefined) {
+    const { number } = pullRequest
+    return candidates.find((candidate) => candidate.number === number) ?? { number }
+  }
+  const [first, ...others] = candidates
+  return lookup === undefined && others.length === 0 ? first : undefined
+}
+
+/** Returns the number if inputs or event name it. */
+export const numberBeforeGitHub = (
+  location: PullRequestLocation,
+  context: Context,
+): number | undefined => factsBeforeGitHub(location, context)?.number
+
+/** Returns the pull request as inputs and event name it. GitHub may name another base branch. */
+function refBeforeGitHub(
+  location: PullRequestLocation,
+  context: Context,
+): PullRequestRef | undefined {
+  const facts = factsBeforeGitHub(location, context)
+  if (facts === undefined) return undefined
+  const { number, baseBranch, isListed } = facts
+  // A list may name the branch of another member of a stack, which has no queue.
+  const targetBranch = location.targetBranch ?? (isListed ? undefined : baseBranch)
+  if (!targetBranch) return undefined
+  return pullRequestRef(context.repository, targetBranch, number)
+}
+
+/** A pull request, and its record, which may still be on its way. */
+interface ResolvedWithRecord {
+  readonly pullRequest: ResolvedPullRequest
+  readonly record: Promise<SubmittedPullRequest | undefined>
+}
+
+/**
+ * Finds the pull request as {@link resolvePullRequest} does, and reads its record meanwhile, in the
+ * queue that inputs or event name. If GitHub names another one, that reading doesn't count.
+ */
+export async function resolveWithRecord(
+  location: PullRequestLocation,
+  context: Context<PullRequestOutput>,
+  deadline: Deadline,
+  needs: readonly NeededFact[] = [],
+): Promise<ResolvedWithRecord> {
+  const { service, ended } = context
+  const early = refBeforeGitHub(location, context)
+  const ahead = early && service.findPullRequest(deadline.until(ended), early)
+  // A failure counts when the record is needed.
+  ahead?.catch(() => {})
+  const pullRequest = await resolvePullRequest(location, context, deadline, needs)
+  const { ref } = pullRequest
+  if (ahead !== undefined && early?.targetBranch === ref.targetBranch)
+    return { pullRequest, record: ahead }
+  return { pullRequest, record: service.findPullRequest(deadline, ref) }
 }
 
 const SET_BOTH =
@@ -185,24 +235,19 @@ interface Identified {
 
 /** Finds the number and all other known facts. An event about another pull request is ignored. */
 async function identify(
-  { pullRequest }: PullRequestLocation,
+  location: PullRequestLocation,
   context: Context,
   deadline: Deadline,
 ): Promise<Identified> {
   const { event, repository } = context
+  const named = factsBeforeGitHub(location, context)
+  if (named !== undefined) return { facts: named, isFromGitHub: false }
   const ofEvent = pullRequestOfEvent(event, repository)
-  if (pullRequest !== undefined) {
-    const { number } = pullRequest
-    const isNamed = (candidate: PullRequestFacts) => candidate.number === number
-    const facts = ofEvent.candidates.find(isNamed) ?? { number }
-    return { facts, isFromGitHub: false }
-  }
   const { candidates, why } = ofEvent.lookup
     ? await lookUpOnGitHub(ofEvent.lookup, context, deadline)
     : ofEvent
   const [first, ...others] = candidates
-  if (first !== undefined && others.length === 0)
-    return { facts: first, isFromGitHub: ofEvent.lookup !== undefined }
+  if (first !== undefined && others.length === 0) return { facts: first, isFromGitHub: true }
   const request = `Finding the pull request of ${eventOf(event)}`
   if (first === undefined)
     throw new ActionError('invalid-input', {

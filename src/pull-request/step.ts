@@ -4,7 +4,7 @@ import type { SubmittedPullRequest } from '../service/schemas.js'
 import type { Deadline } from '../shared/deadline.js'
 import type { PullRequestRef, StackTracker } from '../shared/references.js'
 import type { Context, Outputs } from '../step/context.js'
-import { readAhead } from '../step/github-writes.js'
+import { readCommentsAhead } from '../step/github-writes.js'
 import type { WaitInputs, WaitOutput } from './inputs.js'
 import { stackOutputs } from './on-github.js'
 import { queuePositionOutputs } from './queue-position.js'
@@ -110,10 +110,7 @@ export class PullRequestStep<Inputs extends WaitInputs = WaitInputs> {
 
   /** Begins to read the comments, unless that has begun. */
   readCommentsAhead(context: Context, deadline: Deadline): void {
-    const { number } = this.ref
-    this.#comments ??= readAhead(context, deadline, (posts, time) =>
-      posts.listComments(context, time, { number }),
-    )
+    this.#comments ??= readCommentsAhead(context, deadline, this.ref.number)
   }
 }
 

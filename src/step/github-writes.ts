@@ -32,6 +32,14 @@ export function readAhead(
   return reading
 }
 
+/** Begins to read the comments on a pull request, as {@link readAhead} does. */
+export const readCommentsAhead = (
+  context: Context,
+  deadline: Deadline,
+  number: number,
+): PostsAhead | undefined =>
+  readAhead(context, deadline, (posts, time) => posts.listComments(context, time, { number }))
+
 /** Removes a label, or logs a warning if that fails. */
 export async function removeLabel(
   context: Context,
