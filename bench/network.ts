@@ -1,43 +1,35 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { VirtualClock } from '../__tests__/support/virtual-clock.js'
-import { gitHubSandbox } from '../sandbox/github/server.js'
-import { startSandbox } from '../sandbox/server.js'
 import { farAway, ROUND_TRIP_MS } from './far-away.js'
 import { actionCommand, type Command } from './measure.js'
+import { labelEvent, NETWORK_STEPS, type NetworkStep, startNetworkWorld } from './network-world.js'
 import { median, type PageRow, publish, type Row, report, spread } from './report.js'
 
 const ROUNDS = 9
 
-interface Step {
-  readonly inputs: Readonly<Record<string, string>>
-  /** The queue has thrown the pull request out. */
-  readonly failed?: boolean
-  /** The exit code of the step; 0 if absent. */
-  readonly exit?: number
+interface Step extends NetworkStep {
   /** A bar of the project: the time as a share of curl's. */
   readonly bar: number
 }
 
+const HOUR_MS = 3_600_000
+
+/** As a label starts them: no input names the branch. */
 const STEPS: Readonly<Record<string, Step>> = {
-  'submit with label and comment': {
-    inputs: { operation: 'submit', 'remove-label': 'merge', comment: 'always' },
-    bar: 0.5,
+  'submit with label and comment': { ...NETWORK_STEPS.submit, bar: 0.5 },
+  'that an hour after its event': { ...NETWORK_STEPS.submit, eventAgeMs: HOUR_MS, bar: 0.5 },
+  'a failed wait with comment': { ...NETWORK_STEPS.failedWait, bar: 0.47 },
+  'that wait an hour after its event': {
+    ...NETWORK_STEPS.failedWait,
+    eventAgeMs: HOUR_MS,
+    bar: 0.47,
   },
-  'a failed wait with comment': {
-    inputs: { operation: 'wait-for-merge', comment: 'always' },
-    failed: true,
-    exit: 1,
-    bar: 0.46,
-  },
-  'list-flaky with an issue': {
-    inputs: { operation: 'list-flaky', 'org-slug': 'octo-org', 'issue-title': 'Flaky tests' },
-    bar: 0.5,
-  },
-  'explain with comment': {
-    inputs: { operation: 'explain', comment: 'always' },
-    failed: true,
-    bar: 0.45,
+  'list-flaky with an issue': { ...NETWORK_STEPS.listFlaky, bar: 0.52 },
+  'explain with comment': { ...NETWORK_STEPS.explain, bar: 0.4 },
+  'explain an hour after its event': {
+    ...NETWORK_STEPS.explain,
+    eventAgeMs: HOUR_MS,
+    bar: 0.4,
   },
 }
 
@@ -92,15 +84,10 @@ async function runStep(step: Step): Promise<Run> {
   await using world = await startWorld(step)
   const { service, gitHub } = world
   const command = await actionCommand({
-    inputs: {
-      'api-url': service.url,
-      'api-token': world.token,
-      'pull-request': '1',
-      'target-branch': 'main',
-      ...step.inputs,
-    },
+    inputs: { 'api-url': service.url, 'api-token': world.token, ...step.inputs },
+    event: labelEvent(Date.now() - (step.eventAgeMs ?? 0)),
     gitHubToken: 'ghs_0123456789',
-    env: { GITHUB_API_URL: gitHub.url, GITHUB_SERVER_URL: 'https://github.com' },
+    env: { GITHUB_API_URL: gitHub.url, GITHUB_RUN_ATTEMPT: '1' },
   })
   const milliseconds = await timed(command, step.exit ?? 0)
   return { milliseconds, requests: world.requests(), connections: world.connections() }
@@ -132,19 +119,8 @@ async function timed({ program, args, env = {} }: Command, expected: number): Pr
 }
 
 /** A service and a GitHub that are far away. */
-async function startWorld({ failed = false }: Step) {
-  const clock = new VirtualClock()
-  const sandbox = await startSandbox({
-    clock,
-    scenario: {
-      queues: [{ branch: 'main' }],
-      pullRequests: [{ number: 1, testMinutes: 30, fails: failed ? 'always' : 'never' }],
-      unhealthyTests: { count: 3, seed: 'network' },
-    },
-  })
-  const gitHub = await gitHubSandbox({ pullRequests: [{ number: 1, labels: ['merge'] }] })
-  if (failed) await throwOut(sandbox, clock)
-  const before = sandbox.requests.length
+async function startWorld(step: Step) {
+  const { sandbox, gitHub, requestsBefore } = await startNetworkWorld(step)
   const service = await farAway(sandbox.url)
   const far = await farAway(gitHub.url)
   return {
@@ -153,7 +129,7 @@ async function startWorld({ failed = false }: Step) {
     gitHub: far,
     connections: () => service.connections() + far.connections(),
     requests: (): Request[] => [
-      ...sandbox.requests.slice(before).map(({ method, path, body }) => ({
+      ...sandbox.requests.slice(requestsBefore).map(({ method, path, body }) => ({
         method,
         url: `/v1${path}`,
         header: `x-api-token: ${sandbox.token}`,
@@ -170,21 +146,4 @@ async function startWorld({ failed = false }: Step) {
       for (const one of [service, far, sandbox, gitHub]) await one[Symbol.asyncDispose]()
     },
   }
-}
-
-/** Submits the pull request and lets its tests fail. */
-async function throwOut(
-  { url, token }: { readonly url: string; readonly token: string },
-  clock: VirtualClock,
-): Promise<void> {
-  await fetch(`${url}/submitPullRequest`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-api-token': token },
-    body: JSON.stringify({
-      repo: { host: 'github.com', owner: 'octo-org', name: 'orion' },
-      targetBranch: 'main',
-      pr: { number: 1 },
-    }),
-  })
-  for (let minute = 0; minute < 120; minute++) await clock.sleep(60_000)
 }
