@@ -1,5 +1,5 @@
 /** The endpoints of the interface; `later-endpoints.ts` has those that were published since. */
-import { Hono } from 'hono'
+import { Hono } from 'hono/quick'
 import {
   DetailsBody,
   ListBody,

@@ -1,5 +1,5 @@
 /** Requests that no service has: they change the world around the queue, for rehearsals. */
-import { Hono } from 'hono'
+import { Hono } from 'hono/quick'
 import * as z from 'zod'
 import { parseBody } from './bodies.js'
 import { INTERRUPTIONS, MERGEABILITIES } from './engine/types.js'

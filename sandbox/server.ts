@@ -1,6 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server'
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { Hono } from 'hono/quick'
 import { type Clock, systemClock } from '../src/shared/clock.js'
 import { BadRequest, type Repo } from './bodies.js'
 import { interfaceRoutes } from './endpoints.js'

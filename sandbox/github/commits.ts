@@ -1,5 +1,6 @@
 /** Commits: their checks, the branches that are at them, and which contains which. */
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
+import { Hono } from 'hono/quick'
 import { notFound, page, queryOf, refused, type Site } from './replies.js'
 import { covers } from './rulesets.js'
 import type { CheckSeed } from './seeds.js'

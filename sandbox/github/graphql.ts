@@ -4,6 +4,7 @@
  */
 import {
   buildSchema,
+  type DocumentNode,
   execute,
   type GraphQLError,
   type GraphQLFieldResolver,
@@ -83,15 +84,20 @@ export async function answerQuery(
   variableValues: Readonly<Record<string, unknown>>,
   graphql: GraphqlWorld,
 ): Promise<object> {
-  const schema = schemaWithout(graphql.seed.lacks ?? [])
-  let document: ReturnType<typeof parse>
-  try {
-    document = parse(query)
-  } catch (error) {
-    return { errors: [{ message: (error as Error).message }] }
+  const lacks = graphql.seed.lacks ?? []
+  const schema = schemaWithout(lacks)
+  const key = `${lacks} ${query}`
+  let document = documents.get(key)
+  if (document === undefined) {
+    try {
+      document = parse(query)
+    } catch (error) {
+      return { errors: [{ message: (error as Error).message }] }
+    }
+    const invalid = validate(schema, document)
+    if (invalid.length > 0) return { errors: invalid.map(inWordsOfGitHub) }
+    documents.set(key, document)
   }
-  const invalid = validate(schema, document)
-  if (invalid.length > 0) return { errors: invalid.map(inWordsOfGitHub) }
   const rootValue = queryFields(graphql)
   const answer = await execute({ schema, document, rootValue, variableValues, fieldResolver })
   const { data, errors = [] } = answer
@@ -107,6 +113,8 @@ export async function answerQuery(
 }
 
 const schemas = new Map<string, GraphQLSchema>()
+/** Valid queries, which need no second look. */
+const documents = new Map<string, DocumentNode>()
 
 /** @param lacks fields that an older server does not have, as in `mergeable` or `CheckRun.databaseId` */
 function schemaWithout(lacks: readonly string[]): GraphQLSchema {

@@ -60,13 +60,13 @@ const MAX_PER_PAGE = 100
 
 /**
  * One page with GitHub's Link header.
- * @param body puts the page into an object, as some lists are
+ * @param body writes the page; as it is where absent
  */
-export function page(
+export function page<Item>(
   c: Context,
   { web }: Addresses,
-  items: readonly object[],
-  body: (page: readonly object[]) => object = (rows) => rows,
+  items: readonly Item[],
+  body: (page: readonly Item[]) => object = (rows) => rows,
 ): Response {
   const { per_page, page: wanted } = queryOf(c)
   const size = Math.min(MAX_PER_PAGE, count(per_page, 30))

@@ -1,5 +1,6 @@
 import { createAdaptorServer } from '@hono/node-server'
-import { type Context, Hono } from 'hono'
+import type { Context, Next } from 'hono'
+import { Hono } from 'hono/quick'
 import { onLoopback } from '../loopback.js'
 import { commitRoutes } from './commits.js'
 import { answerQuery, type FilesSeed, type PermissionsSeed } from './graphql.js'
@@ -182,41 +183,42 @@ export class GitHubSandbox {
   }
 
   async listen(): Promise<AsyncDisposable> {
-    const server = createAdaptorServer({ fetch: (request) => this.#serve(request) })
+    const server = createAdaptorServer({ fetch: this.#app.fetch })
     const loopback = await onLoopback(server, this.#seed.port)
     const { origin } = loopback
     this.#addresses = { api: `${origin}${this.#seed.prefix ?? ''}`, web: origin }
     return loopback
   }
 
-  async #serve(request: Request): Promise<Response> {
-    const url = new URL(request.url)
-    const text = await request.clone().text()
+  /** Notes a call, and answers it or fails as it is told to. */
+  async #serve(c: Context, next: Next): Promise<void> {
+    const { pathname, search } = new URL(c.req.url)
+    const text = await c.req.text()
     this.calls.push({
-      method: request.method,
-      path: `${url.pathname.replace(this.#seed.prefix ?? '', '')}${url.search}`,
-      authorization: request.headers.get('authorization') ?? undefined,
+      method: c.req.method,
+      path: `${pathname.replace(this.#seed.prefix ?? '', '')}${search}`,
+      authorization: c.req.header('authorization'),
       body: text === '' ? undefined : JSON.parse(text),
     })
     await this.beforeServing(this.calls.length)
     const fault = this.faults.shift()
-    if (fault === undefined) return this.#answer(request)
-    const body = await this.#bodyOf(fault, request)
+    if (fault === undefined || fault.applied || fault.changes) {
+      this.#remember()
+      await next()
+      this.#remember()
+    }
+    if (fault === undefined) return
+    const body = await bodyOfFault(fault, c)
     const json = typeof body !== 'string'
-    return new Response(json ? JSON.stringify(body) : body, {
+    // Otherwise Hono adds the headers of the usual answer.
+    c.res = undefined
+    c.res = new Response(json ? JSON.stringify(body) : body, {
       status: fault.status,
       headers: {
         'content-type': json ? 'application/json; charset=utf-8' : 'text/html',
         ...fault.headers,
       },
     })
-  }
-
-  async #answer(request: Request): Promise<Response> {
-    this.#remember()
-    const answer = await this.#app.fetch(request)
-    this.#remember()
-    return answer
   }
 
   #remember(): void {
@@ -234,14 +236,9 @@ export class GitHubSandbox {
     return this.#snapshots.findLast(({ at }) => at <= shownUntil) ?? this.#snapshots[0] ?? this
   }
 
-  async #bodyOf({ applied, changes, body = {} }: Fault, request: Request): Promise<unknown> {
-    if (!applied && !changes) return body
-    const usual = await (await this.#answer(request)).text()
-    return changes ? changes(usual === '' ? undefined : JSON.parse(usual)) : body
-  }
-
   #routes(): Hono {
     const app = new Hono()
+    app.use('*', (c, next) => this.#serve(c, next))
     app.use('*', async (c, next) => {
       const { token } = this.#seed
       const given = tokenOf(c)
@@ -316,8 +313,9 @@ export class GitHubSandbox {
     return { world: this.#world, repository: this.#repository, addresses, seed: this.#seed }
   }
 
-  #page(c: Context, items: readonly object[]): Response {
-    return page(c, this.#addresses, items)
+  /** @param shown writes an item, which only those of the page need */
+  #page<Item>(c: Context, items: readonly Item[], shown: (item: Item) => object): Response {
+    return page(c, this.#addresses, items, (rows) => rows.map(shown))
   }
 
   /** A pull request as lists show it. */
@@ -343,26 +341,20 @@ export class GitHubSandbox {
         .filter((item) => !head?.includes(':') || item.head.label === head)
         .toSorted((a, b) => time(a).localeCompare(time(b)) || a.number - b.number)
       const isAscending = (direction ?? (sort === 'created' ? 'desc' : 'asc')) === 'asc'
-      return this.#page(c, isAscending ? found : found.reverse())
+      return this.#page(c, isAscending ? found : found.reverse(), (item) => item)
     })
     app.get('/commits/:sha/pulls', (c) => {
       const sha = c.req.param('sha')
       const found = [...this.#world.pullRequests().values()]
         .map((item) => [item, this.#inList(item)] as const)
         .filter(([item, { head }]) => head.sha === sha || item.commits?.includes(sha))
-      return this.#page(
-        c,
-        found.map(([, simple]) => simple),
-      )
+      return this.#page(c, found, ([, simple]) => simple)
     })
     // Octokit sends the slashes of a reference encoded, other clients as they are.
     app.get('/git/matching-refs/:ref{.+}', (c) => {
       const ref = c.req.param('ref')
       const found = this.#world.branches().filter(({ name }) => `heads/${name}`.startsWith(ref))
-      return this.#page(
-        c,
-        found.map((branch) => gitRef(branch, this.#repository, this.#addresses)),
-      )
+      return this.#page(c, found, (branch) => gitRef(branch, this.#repository, this.#addresses))
     })
     app.get('/pulls/:number/files', (c) => {
       const found = this.#world.pullRequests().get(Number(c.req.param('number')))
@@ -373,9 +365,8 @@ export class GitHubSandbox {
           `The rehearsal does not know which files #${found.number} changes: name them with --files, or as files of the pull request`,
         )
       const listed = changedFilesOf(found).slice(0, MAX_LISTED_FILES)
-      return this.#page(
-        c,
-        listed.map((file) => changedFile(file, headSha, this.#repository, this.#addresses)),
+      return this.#page(c, listed, (file) =>
+        changedFile(file, headSha, this.#repository, this.#addresses),
       )
     })
     const labels = (): readonly string[] => [
@@ -383,9 +374,8 @@ export class GitHubSandbox {
       ...[...this.pullRequests.values()].flatMap((item) => item.labels ?? []),
     ]
     app.get('/labels', (c) =>
-      this.#page(
-        c,
-        [...new Set(labels())].map((name) => label(name, this.#repository, this.#addresses)),
+      this.#page(c, [...new Set(labels())], (name) =>
+        label(name, this.#repository, this.#addresses),
       ),
     )
     app.get('/labels/:name', (c) => {
@@ -411,9 +401,8 @@ export class GitHubSandbox {
     app.get('/issues/:number/comments', (c) =>
       this.#page(
         c,
-        this.#listed()
-          .comments.filter((item) => item.issue === Number(c.req.param('number')))
-          .map(shown),
+        this.#listed().comments.filter((item) => item.issue === Number(c.req.param('number'))),
+        shown,
       ),
     )
     app.post('/issues/:number/comments', async (c) => {
@@ -470,7 +459,7 @@ export class GitHubSandbox {
         .filter((item) => state === 'all' || item.state === state)
         .filter((item) => creator === undefined || item.author === creator)
       const newestFirst = found.toSorted((a, b) => b.number - a.number)
-      return this.#page(c, newestFirst.map(shown))
+      return this.#page(c, newestFirst, shown)
     })
     app.post('/issues', async (c) => {
       type Wanted = { title: string; body?: string; labels?: string[] }
@@ -509,6 +498,13 @@ export class GitHubSandbox {
       return c.json({ permission, role_name: permission, user: user(login, this.#addresses) })
     })
   }
+}
+
+/** The body of a failed answer, which may be a change of the usual one. */
+async function bodyOfFault({ changes, body = {} }: Fault, c: Context): Promise<unknown> {
+  if (!changes) return body
+  const usual = await c.res.text()
+  return changes(usual === '' ? undefined : JSON.parse(usual))
 }
 
 /** Words for authors who most likely may not write. */
