@@ -9,6 +9,7 @@ import {
 } from '../../src/explain/known-tests.js'
 import { type ListedTest, listedTest } from '../../src/flaky/unhealthy-test.js'
 import { type Fact, ifKnown, known, unread } from '../../src/shared/fact.js'
+import { cases } from '../support/exhaustive.js'
 import { describe, expect, test } from '../support/jest.js'
 
 const WORKSPACE = '/__w/orion/orion'
@@ -471,7 +472,7 @@ test('in random worlds a test is known exactly if an independent reading of the 
       expect(isKnown).toBe(oracle(one, comparison))
       seen[isKnown ? 'known' : 'vetoed']++
     }),
-    { numRuns: 5000 },
+    { numRuns: cases(5000) },
   )
-  expect(Math.min(seen.known, seen.vetoed)).toBeGreaterThan(100)
+  expect(Math.min(seen.known, seen.vetoed)).toBeGreaterThan(10)
 })

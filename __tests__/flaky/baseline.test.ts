@@ -7,6 +7,7 @@ import { TestFiles } from '../../src/flaky/files.js'
 import type { ListedTest } from '../../src/flaky/unhealthy-test.js'
 import { Workspace } from '../../src/runner/workspace.js'
 import { UnhealthyTestPage } from '../../src/service/unhealthy.js'
+import { cases } from '../support/exhaustive.js'
 import { expect, test } from '../support/jest.js'
 import { hostileTest } from './reports.js'
 
@@ -46,7 +47,7 @@ test('a tests-file gives its tests back, in our layout and in any other', async 
         ).toEqual(expected)
       },
     ),
-    { numRuns: 30 },
+    { numRuns: cases(30) },
   )
 })
 

@@ -12,6 +12,7 @@ import {
   repositoryOf,
   workflowEvent,
 } from '../support/events.js'
+import { cases } from '../support/exhaustive.js'
 import { describe, expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 
@@ -623,9 +624,9 @@ test('no payload makes it throw, and a number is always a positive whole one', (
         expect(pullRequest ?? 1).toBeGreaterThan(0)
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: cases(1000) },
   )
-  expect(resolved).toBeGreaterThan(10)
+  expect(resolved).toBeGreaterThan(1)
 })
 
 test('a payload that is a list counts as empty', async () => {

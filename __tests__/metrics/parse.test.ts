@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { writeExposition } from '../../src/metrics/model.js'
 import { ExpositionError, parseExposition } from '../../src/metrics/parse.js'
+import { cases } from '../support/exhaustive.js'
 import { expect, test } from '../support/jest.js'
 import { familiesArbitrary, SAMPLE_TEXT } from './exposition.js'
 
@@ -15,7 +16,7 @@ test('what is written is read back unchanged, with hostile labels and values', (
     fc.property(familiesArbitrary, (families) => {
       expect(parseExposition(writeExposition(families))).toEqual(families)
     }),
-    { numRuns: 500 },
+    { numRuns: cases(500) },
   )
 })
 
@@ -169,7 +170,7 @@ test('any text is read or refused with its line', () => {
         }
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: cases(2000) },
   )
 })
 

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { main } from '../../src/main.js'
 import { LIST, pagesOf, wireTest } from '../flaky/listing.js'
+import { cases } from '../support/exhaustive.js'
 import { fakeService } from '../support/fake-service.js'
 import { filesBelow } from '../support/files-below.js'
 import { expect, test } from '../support/jest.js'
@@ -91,19 +92,18 @@ test('a secret in the data is masked in every output, file, comment and issue, a
         ]
         expect(gitHub.comments).toHaveLength(1)
         expect(gitHub.issues).toHaveLength(1)
-        for (const text of written)
-          for (const spelling of SPELLINGS)
-            for (const shown of [
-              text,
-              shownOf(text),
-              addressesOf(text),
-              text.replaceAll('""', '"'),
-            ])
-              expect(shown).not.toContain(spelling(secret))
+        const shown = written.flatMap((text) => [
+          text,
+          shownOf(text),
+          addressesOf(text),
+          text.replaceAll('""', '"'),
+        ])
+        const spellings = SPELLINGS.map((spelling) => spelling(secret))
+        expect(shown.filter((text) => spellings.some((part) => text.includes(part)))).toEqual([])
         expect(written.filter((text) => text.includes('told')).length).toBeGreaterThan(6)
       },
     ),
-    { numRuns: 15 },
+    { numRuns: cases(15) },
   )
 })
 

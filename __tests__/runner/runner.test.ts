@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { stepLog } from '../../src/runner/runner.js'
 import { hideSecrets } from '../../src/runner/secrets.js'
 import { sanitize } from '../../src/shared/text.js'
+import { cases } from '../support/exhaustive.js'
 import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 import { commandsIn } from '../support/runner-model.js'
@@ -52,7 +53,7 @@ test('no text runs a command or controls the terminal', () => {
       expect(commandsIn(safe)).toEqual([])
       expect(safe).not.toMatch(/(?![\t\n])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u)
     }),
-    { numRuns: 3000 },
+    { numRuns: cases(3000) },
   )
 })
 

@@ -28,6 +28,7 @@ import {
 } from '../../src/runner/workspace.js'
 import { ActionError } from '../../src/shared/errors.js'
 import { invalidUtf8At } from '../../src/shared/utf8.js'
+import { cases } from '../support/exhaustive.js'
 import { describe, expect, test } from '../support/jest.js'
 import { testOnLinux, testOnPosix } from '../support/platform.js'
 
@@ -352,7 +353,7 @@ test('the offset of invalid UTF-8 is where the longest valid beginning ends', ()
       expect(invalidUtf8At(input)).toBe(longest === input.length ? undefined : longest)
     }),
     {
-      numRuns: 1000,
+      numRuns: cases(1000),
       examples: [
         // A byte order mark counts, too.
         [Uint8Array.from([0xef, 0xbb, 0xbf, 0x61, 0xff])],

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import picomatch from 'picomatch'
 import { compileGlobs, globProblem } from '../../src/shared/globs.js'
+import { cases } from '../support/exhaustive.js'
 import { describe, expect, test } from '../support/jest.js'
 
 const matches = (pattern: string, text: string) => compileGlobs([pattern])(text)
@@ -96,7 +97,7 @@ test('agrees with picomatch where the syntax of both is the same', () => {
       })
       expect(matches(pattern, text)).toBe(reference)
     }),
-    { numRuns: 2000 },
+    { numRuns: cases(2000) },
   )
 })
 
@@ -116,7 +117,7 @@ test('agrees with the obvious definition of braces: any of the expansions', () =
         expect(matches(`${left}{${parts.join(',')}}${right}`, text)).toBe(expanded(text))
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: cases(1000) },
   )
 })
 

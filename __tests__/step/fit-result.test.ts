@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { fitResult } from '../../src/step/write-report.js'
+import { cases } from '../support/exhaustive.js'
 import { describe, expect, test } from '../support/jest.js'
 
 const bytes = (text: string) => Buffer.byteLength(text)
@@ -74,7 +75,7 @@ test('whatever the result is, the output is JSON within the limit, and marked wh
       expect(JSON.parse(fitted)).toMatchObject({ truncated: bytes(text) > limit })
       if (bytes(text) > limit) cut++
     }),
-    { numRuns: 40 },
+    { numRuns: cases(40) },
   )
   expect(cut).toBeGreaterThan(0)
 })

@@ -4,5 +4,5 @@
  */
 export const exhaustive = process.env['EXHAUSTIVE_TESTS'] === 'true'
 
-/** Number of random cases: all of them, or a third. */
-export const cases = (all: number) => (exhaustive ? all : Math.ceil(all / 3))
+/** Number of random cases: all of them, or a fifth. */
+export const cases = (all: number) => (exhaustive ? all : Math.ceil(all / 5))

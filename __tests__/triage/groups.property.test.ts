@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { type CheckFailure, type FailedStay, groupsOf } from '../../src/triage/groups.js'
+import { cases } from '../support/exhaustive.js'
 import { expect, test } from '../support/jest.js'
 
 /** A batch of pull requests that was tested at a minute. */
@@ -139,6 +140,6 @@ test('random pasts never accuse anything but the planted causes, and find each o
         }
       },
     ),
-    { numRuns: 500 },
+    { numRuns: cases(500) },
   )
 })

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readReport, readTestReports } from '../../../src/explain/junit/report.js'
 import { Workspace } from '../../../src/runner/workspace.js'
@@ -101,20 +101,6 @@ test('surefire and Gradle: a file for each class, and the green ones are fine', 
     // A class that cannot be set up is a test case without a name.
     expect.objectContaining({ cases: 1, failed: [''] }),
   ])
-})
-
-test('every beginning of a report is a problem, never a report without failing tests', async () => {
-  const paths = readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' })
-  const isComplete = (path: string) => path.endsWith('.xml') && !path.startsWith('vetoed')
-  for (const path of paths.filter(isComplete)) {
-    const whole = readFileSync(join(FIXTURES, path), 'utf8').trimEnd()
-    expect((await readText(whole)).problem).toBeUndefined()
-    for (let end = 0; end < whole.length; end += 7) {
-      const { problem } = await readText(whole.slice(0, end))
-      if (problem === undefined) throw new Error(`${path} cut at ${end} passes as whole`)
-      expect(problem).toMatch(/^line \d+: /)
-    }
-  }
 })
 
 test('a report reads the same in pieces of any size', async () => {

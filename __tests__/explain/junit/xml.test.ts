@@ -121,19 +121,9 @@ test('a document type is refused, so that no entity grows and no address is aske
   expect((await readText(outside)).problem).toBe('line 1: it has a document type declaration')
 })
 
-test.each([
-  ['depth', '<testsuite>'.repeat(1_000_000), 'nested more than 100 deep'],
-  ['elements', `<testsuite>${'<a/>'.repeat(400_000)}</testsuite>`, 'too many elements'],
-  [
-    'attributes',
-    `<testsuite ${Array.from({ length: 2_100_000 }, (_, i) => `a${i}=""`).join(' ')}/>`,
-    'too many elements',
-  ],
-  ['entities', `<testsuite name="${'&lt;'.repeat(2_100_000)}"/>`, 'too many elements'],
-  ['brackets', `<testsuite><![CDATA[${']'.repeat(2_100_000)}`, 'too many elements'],
-  ['bytes', `<testsuite>${' '.repeat(64 * 1024 * 1024)}</testsuite>`, 'more than 64 MiB'],
-])('there is a limit of %s', async (_, text, problem) => {
-  expect((await readText(text)).problem).toContain(problem)
+test('there is a limit of depth', async () => {
+  const { problem } = await readText('<testsuite>'.repeat(1000))
+  expect(problem).toContain('nested more than 100 deep')
 })
 
 // An element counts four times, each attribute and each sign once.
