@@ -128,6 +128,22 @@ test('defaults, and inputs that it uses, give no warning', async () => {
 })
 
 test.each([
+  ['https_proxy', 'proxy.example:8080', true],
+  ['HTTPS_PROXY', 'proxy.example:8080', true],
+  ['https_proxy', 'http://user:p4ssw0rd@proxy.example:8080', false],
+  ['https_proxy', '', false],
+])(
+  '%s=%j, which has no effect if it lacks http://, gives a warning: %s',
+  async (name, address, isIgnored) => {
+    await using service = await fakeService({ '/getSubmittedPullRequest': [{ status: 404 }] })
+    const { runner, seen } = recorder(inputs(service.url), { env: { [name]: address } })
+    await main(runner)
+    const said = seen.warnings.map(({ message }) => message).filter((one) => one.includes(name))
+    expect(said).toHaveLength(isIgnored ? 1 : 0)
+  },
+)
+
+test.each([
   ['maybe', true],
   ['false', false],
 ])('a step with wrong inputs and summary: %s writes one: %s', async (summary, isWritten) => {

@@ -15,6 +15,7 @@ import type { Context, OperationContext, Outputs, StepResult } from './step/cont
 import type { OutputName } from './step/contract.js'
 import { readEvent } from './step/event.js'
 import { guarded, withCancellationGrace } from './step/guard.js'
+import { ignoredProxy } from './step/ignored-proxy.js'
 import { inputProblem, readInputs, type Scope } from './step/read-inputs.js'
 import { gitHubTokenProblem } from './step/token-problem.js'
 import { inputsWithoutEffect, unknownInputs } from './step/unused-inputs.js'
@@ -67,6 +68,8 @@ async function readStep({ core, env, log, clock }: SafeRunner, name: string, wor
     log.info(`\`github-token\` ${gitHubTokenProblem({ event, repository })}.`)
   const ineffective = inputsWithoutEffect(name, operation, inputs, core.getInput)
   if (ineffective !== undefined) log.warning(ineffective)
+  const proxy = ignoredProxy(env)
+  if (proxy !== undefined) log.warning(proxy)
   return { operation, inputs, repository, event }
 }
 

@@ -92,6 +92,7 @@ test.each([
   expect(outputs['outcome']).toBe('invalid-input')
   expect(error).toContain(`but is "${name}"`)
   expect(error).toContain(advice)
+  expect(error.match(/`time-zone`/g)).toHaveLength(1)
 })
 
 test('a report on the last week has its days and times in the zone, which it names', async () => {

@@ -219,7 +219,7 @@ test('a host that does not exist ends the call within 20 s, and is named', async
   using _ = resolver(() => undefined)
   const { error, elapsedMs } = await failing('https://queue.test/v1', requests.read)
   expect(error).toMatchObject({ kind: 'unavailable', failure: { why: 'address' } })
-  expect(error.explanation.problem).toContain('the connection to queue.test failed (ENOTFOUND)')
+  expect(error.explanation.problem).toContain('the host queue.test is not known (ENOTFOUND)')
   expect(elapsedMs).toBeLessThan(21_000)
 })
 

@@ -176,19 +176,19 @@ test.each<[Failure, string]>([
   expect(kindOf(failure)).toBe(kind)
 })
 
-describe('an error of the network', () => {
-  const explain = (code: string, message = '', connected = true) => {
-    const clock = new VirtualClock()
-    const options = { ...clientOptions(), baseUrl: 'https://queue.test/v1' }
-    const attempt = new Attempt(options, endless(clock), endless(clock).atMost(60_000))
-    if (connected) attempt.answered()
-    const error = Object.assign(new Error(message), { code })
-    const { failure, message: problem, cause } = attempt.explain(error)
-    attempt.done()
-    expect(cause).toBe(error)
-    return { failure, problem }
-  }
+const explain = (code: string, message = '', connected = true) => {
+  const clock = new VirtualClock()
+  const options = { ...clientOptions(), baseUrl: 'https://queue.test/v1' }
+  const attempt = new Attempt(options, endless(clock), endless(clock).atMost(60_000))
+  if (connected) attempt.answered()
+  const error = Object.assign(new Error(message), { code })
+  const { failure, message: problem, cause } = attempt.explain(error)
+  attempt.done()
+  expect(cause).toBe(error)
+  return { failure, problem }
+}
 
+describe('an error of the network', () => {
   test.each([
     'CERT_HAS_EXPIRED',
     'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
@@ -245,7 +245,6 @@ describe('an error of the network', () => {
     ['tunneling socket could not be established, statusCode=407', 'HTTP 407', true],
     ['tunneling socket could not be established, statusCode=408', 'HTTP 408', false],
     ['tunneling socket could not be established, statusCode=502', 'HTTP 502', false],
-    ['tunneling socket could not be established, cause=getaddrinfo', 'no usable answer', false],
     ['got illegal response body from proxy', 'no usable answer', false],
   ])('%s: the proxy refused', (message, words, final) => {
     const { failure, problem } = explain('ECONNRESET', message)
@@ -254,6 +253,18 @@ describe('an error of the network', () => {
     const remedy = remedyFor('unavailable', failure, '/')
     expect(remedy.includes('`no_proxy`')).toBe(final)
   })
+})
+
+test('an error of the network of which the proxy is the cause names the proxy and its inputs', () => {
+  const { failure, problem } = explain(
+    'ECONNRESET',
+    'tunneling socket could not be established, cause=connect ECONNREFUSED 127.0.0.1:9',
+  )
+  expect(problem).toBe(
+    'the proxy for queue.test could not be reached (connect ECONNREFUSED 127.0.0.1:9)',
+  )
+  expect(failure).toMatchObject({ type: 'not-sent' })
+  expect(remedyFor('unavailable', failure, '/')).toContain('`https_proxy`')
 })
 
 test('a retry and the error after it say which attempt it was, and when', async () => {

@@ -226,7 +226,7 @@ test('list-flaky reports all wrong inputs together, before any request', async (
   expect(run.green).toBe(false)
   expect(run.outputs['outcome']).toBe('invalid-input')
   expect(run.seen.errors[0]?.message).toMatch(/flaky\.xlsx[\s\S]*baseline-file/)
-  expect(run.seen.errors[0]?.message).toContain('does not end in .json, .ndjson, .csv, .md')
+  expect(run.seen.errors[0]?.message).toContain('must end in .json, .ndjson, .csv or .md')
   expect(run.bodies).toHaveLength(0)
 })
 

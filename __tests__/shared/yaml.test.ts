@@ -178,7 +178,11 @@ test.each([
   ]),
   ['a key twice', 'queues:\n- branch: main\n  batch: true\n  batch: false', '4:3: duplicate key'],
   ['no queue', 'queues: []', '1:9: `queues` must name at least one queue'],
-  ['an empty file', '', '1:1: `queues` must be a list of queues'],
+  [
+    'an empty file',
+    '',
+    '1:1: `queues` is missing; write each queue below it, as in `- branch: main`',
+  ],
   ['broken YAML', 'queues: [', '1:10: '],
   ['another state', 'queues: [{branch: a, state: paused}]', '`state` can only be absent'],
   ['an unknown tag', 'queues: !env QUEUES', 'a value that begins with this character needs quotes'],

@@ -64,7 +64,7 @@ test('a required input that is empty is named, with the place where to set it', 
     expect.stringMatching(
       /^Input `api-url` is required and is empty\. .* Secrets and variables → Actions → Variables$/,
     ),
-    'Input `confirm` is required and is empty. If its value is an expression, that expression has no value in this run',
+    'Input `confirm` is required and is empty: set it to the queue to delete, such as `octo-org/orion@main`',
   ])
 })
 

@@ -171,8 +171,8 @@ test('a peer that speaks no TLS ends the wait within 20 s', async () => {
 })
 
 test.each([
-  ['1', 'unavailable', `the connection to ${NO_HOST} failed (ENOTFOUND)`],
-  ['0.1', 'timed-out', `Trunk did not answer: the connection to ${NO_HOST} failed (ENOTFOUND)`],
+  ['1', 'unavailable', `the host ${NO_HOST} is not known (ENOTFOUND)`],
+  ['0.1', 'timed-out', `Trunk did not answer: the host ${NO_HOST} is not known (ENOTFOUND)`],
 ])(
   'a host that does not exist ends a wait of %s min within 20 s as %s',
   async (minutes, outcome, words) => {

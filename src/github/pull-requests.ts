@@ -83,13 +83,12 @@ export async function readPullRequest(
 ): Promise<GitHubPullRequest> {
   const request = `Reading pull request #${number} from GitHub`
   const route = `GET /pulls/${number}`
-  const pull = await access.github.request(
-    deadline,
-    request,
-    'pull-requests: read',
-    route,
-    GitHubPullRequestShape,
-  )
+  const pull = await access.github
+    .request(deadline, request, 'pull-requests: read', route, GitHubPullRequestShape)
+    .catch((error) => {
+      if (!hasStatus(error, 404)) throw error
+      throw error.withExplanation({ title: `GitHub does not show a pull request #${number}` })
+    })
   if (pull.number !== number)
     throw badAnswer(request, `it is pull request #${pull.number}, not #${number}`)
   return withStack(access, pull)

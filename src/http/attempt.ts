@@ -147,15 +147,21 @@ export class Attempt {
     const { code = '', message } = error as NodeJS.ErrnoException
     const tunnel = NO_TUNNEL.exec(message)
     if (tunnel !== null) {
-      const [, status] = tunnel
+      const [, status, reason] = tunnel
+      if (reason !== undefined) {
+        const unreached = `the proxy for ${this.#host} could not be reached (${excerpt(reason)})`
+        return new FailedAttempt(NO_PROXY, unreached, error)
+      }
       const said = status === undefined ? 'no usable answer' : `HTTP ${status}`
       const problem = `the proxy refused to connect to ${this.#host} (${said})`
       const isFinal = /^40[1-7]$/.test(status ?? '')
       return new FailedAttempt(isFinal ? PROXY_REFUSES : NOT_SENT, problem, error)
     }
-    const problem =
-      this.#timeout ??
-      `the connection to ${this.#host} failed (${excerpt(code === '' ? message : code)})`
+    const failed =
+      code === 'ENOTFOUND'
+        ? `the host ${this.#host} is not known (${code})`
+        : `the connection to ${this.#host} failed (${excerpt(code === '' ? message : code)})`
+    const problem = this.#timeout ?? failed
     return new FailedAttempt(this.#failureOf(code, message), problem, error)
   }
 
@@ -197,11 +203,12 @@ const beginsPage = (body: string): boolean => /^\s*<[a-z!?]/i.test(body)
  */
 const hasTag = (body: string): boolean => !/^\s*[[{]/.test(body) && /<[a-z!?]/i.test(body)
 
+const NO_PROXY: Failure = { type: 'not-sent', proxy: true }
 const PROXY_REFUSES: Failure = { type: 'misconfigured', why: 'proxy' }
 
 /** The proxy did not connect, so the request itself was never sent. */
 const NO_TUNNEL =
-  /^(?:tunneling socket could not be established(?:, statusCode=(\d+))?|got illegal response body from proxy)/
+  /^(?:tunneling socket could not be established(?:, (?:statusCode=(\d+)|cause=(.*)))?|got illegal response body from proxy)/
 
 /** True if the peer does not speak TLS, as on a wrong port. */
 const isNoTls = (code: string, message: string): boolean =>

@@ -6,9 +6,10 @@ import type { Effect } from './request.js'
 export type Failure =
   /**
    * There was no connection, so nothing reached the service. `typo` is set if the address is
-   * probably wrong: no such host, or a peer that does not speak TLS.
+   * probably wrong: no such host, or a peer that does not speak TLS; `proxy` if the runner's proxy
+   * could not be reached.
    */
-  | { readonly type: 'not-sent'; readonly typo?: boolean }
+  | { readonly type: 'not-sent'; readonly typo?: boolean; readonly proxy?: boolean }
   /** The request may have been sent, but no status line arrived. */
   | { readonly type: 'no-answer'; readonly timedOut: boolean }
   /**

@@ -57,7 +57,7 @@ export const operation = defineOperation({
           ...(testChecks.length > 0 ? [] : ['`test-checks`']),
           ...(orgSlug === undefined ? ['`org-slug`'] : []),
         ]
-        return missing.length > 0 && `needs ${missing.join(' and ')}`
+        return missing.length > 0 && `needs ${missing.join(', ').replace(/, (?=[^,]*$)/, ' and ')}`
       },
     ],
   },

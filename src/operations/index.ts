@@ -1,4 +1,5 @@
-import { notOneOf, quote } from '../step/inputs.js'
+import { inBackticks } from '../shared/text.js'
+import { notOneOf, quote, splitList } from '../step/inputs.js'
 import type { Operation } from '../step/operation.js'
 
 /**
@@ -59,9 +60,16 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   'report-queue': 'history report weekly-report',
 }
 
+/** The pair that people most often mean has an operation of its own. */
+const TWO_IN_ONE = 'or use `submit` with `wait: true` to submit and wait for the merge'
+
 /** Explains why a value of `operation` names no operation, as the end of a sentence. */
 export function unknownOperation(name: string): string {
-  if (name === '') return `is required: one of ${operationNames.join(', ')}`
+  const known = operationNames.map(inBackticks).join(', ')
+  if (name === '') return `is required and is empty. It must be one of ${known}`
+  const several = splitList(name, /[\s,]+/)
+  if (several.length > 1 && several.every((one) => operationNames.includes(one)))
+    return `is ${quote(name)}, but a step runs one operation; write a step for each, ${TWO_IN_ONE}`
   const word = name.toLowerCase()
   const meant = Object.keys(SYNONYMS).find((known) => SYNONYMS[known]?.split(' ').includes(word))
   if (meant === undefined) return notOneOf(name, operationNames)

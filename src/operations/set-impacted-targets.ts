@@ -61,7 +61,7 @@ export const operation = defineOperation({
         !hasList(given) &&
         !hasMap(given) &&
         given.onEmpty !== 'all' &&
-        'is empty, and so are `impacted-targets-file` and `targets-map`, or an earlier step produced no list; a missing list does not mean that the change impacts nothing',
+        'is empty, and so are `impacted-targets-file` and `targets-map`; set one of them, or check the step that was to produce the list, because a missing list does not mean that the change impacts nothing',
       ({ impactedTargets = '', impactedTargetsFormat }) =>
         impactedTargetsFormat !== 'lines' &&
         isBrokenWord(impactedTargets) &&

@@ -49,7 +49,12 @@ export const queueConfig = z
   .strictObject(
     {
       queues: z
-        .array(queueEntry, { error: 'must be a list of queues' })
+        .array(queueEntry, {
+          error: ({ input }) =>
+            input === undefined
+              ? 'is missing; write each queue below it, as in `- branch: main`'
+              : 'must be a list of queues',
+        })
         .check(
           z.minLength(1, { error: 'must name at least one queue' }),
           z.describe('The queues of this repository, one for each branch.'),

@@ -15,6 +15,7 @@ import {
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { ActionError } from '../shared/errors.js'
 import { redactJson } from '../shared/json-text.js'
+import { nearest } from '../shared/nearest.js'
 import { FILE_LIMIT_BYTES } from '../shared/parse-limits.js'
 import type { Redact } from '../shared/redact.js'
 import { truncate } from '../shared/text.js'
@@ -48,8 +49,15 @@ type WrittenFor = (typeof FILES_TO_WRITE)[number] | 'impacted-targets-file' | 't
 
 /** A file that does not exist. Some inputs have a policy for this case, so it has its own class. */
 export class MissingFileError extends ActionError {
-  constructor(input: string, path: string, isCheckedOut: boolean, options?: ErrorOptions) {
-    const file = `there is no file ${shownPath(path)}`
+  /** @param near a file that was probably meant */
+  constructor(
+    input: string,
+    path: string,
+    { isCheckedOut, near }: { readonly isCheckedOut: boolean; readonly near: string | undefined },
+    options?: ErrorOptions,
+  ) {
+    const perhaps = near === undefined ? '' : `; perhaps ${shownPath(near)}`
+    const file = `there is no file ${shownPath(path)}${perhaps}`
     const problem = isCheckedOut ? file : `${file}, because the workspace is empty`
     const remedy = isCheckedOut
       ? 'Check the path, and that an earlier step wrote the file.'
@@ -99,7 +107,8 @@ export class Workspace {
       if (code === 'ENOENT' || code === 'ENOTDIR') {
         // A job without a checkout has an empty workspace.
         const isCheckedOut = isAbsolute(path) || childrenOf(this.root).length > 0
-        throw new MissingFileError(input, path, isCheckedOut, { cause })
+        const near = this.#nearestFile(path)
+        throw new MissingFileError(input, path, { isCheckedOut, near }, { cause })
       }
       throw wrongPath(input, path, `it cannot be examined (${code})`, cause)
     }
@@ -107,6 +116,14 @@ export class Workspace {
     // Opening a FIFO would hang, so its type is checked first.
     if (!lstatSync(real).isFile()) throw wrongPath(input, path, 'it is not a regular file')
     return real
+  }
+
+  /** Finds the file beside a path of the workspace that has the nearest name. */
+  #nearestFile(path: string): string | undefined {
+    const folder = resolve(this.root, dirname(path))
+    if (folder !== this.root && !folder.startsWith(this.root + sep)) return undefined
+    const name = nearest(basename(path), childrenOf(folder))
+    return name === undefined ? undefined : join(dirname(path), name)
   }
 
   /**

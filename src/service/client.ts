@@ -1,9 +1,14 @@
-import { UnusableBody, undefinedIfStatus } from '../http/errors.js'
+import { hasStatus, UnusableBody, undefinedIfStatus } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
 import { parseHttpDate } from '../http/retry.js'
 import { type CallOptions, isSuccess, type Transport } from '../http/transport.js'
 import type { Deadline } from '../shared/deadline.js'
-import type { PullRequestRef, QueueRef, RepositoryRef } from '../shared/references.js'
+import {
+  type PullRequestRef,
+  type QueueRef,
+  queueName,
+  type RepositoryRef,
+} from '../shared/references.js'
 import { mismatch } from '../shared/shapes.js'
 import type * as z from '../shared/zod.js'
 import type { NewQueueSettings, QueueUpdate } from './queue-settings.js'
@@ -149,7 +154,10 @@ export class MergeQueueService {
 
   getQueue(deadline: Deadline, ref: QueueRef, options?: CallOptions): Promise<Queue> {
     const read = (body: string) => requireBranch(ref.targetBranch, parseJson(body, Queue))
-    return this.#transport.read(deadline, requests.getQueue(ref), read, options)
+    return this.#transport.read(deadline, requests.getQueue(ref), read, options).catch((error) => {
+      if (!hasStatus(error, 404)) throw error
+      throw error.withExplanation({ title: `Trunk has no queue ${queueName(ref)}` })
+    })
   }
 
   /**

@@ -35,6 +35,7 @@ export const REMEDIES: Readonly<Record<ErrorKind, string>> = {
 /** Next step after a failed call of the service. */
 export const remedyFor: Remedies = (kind, failure, path) => {
   if (failure.type === 'misconfigured') return MISCONFIGURED[failure.why]
+  if (failure.type === 'not-sent' && failure.proxy) return MISCONFIGURED.proxy
   if (failure.type === 'status' && failure.status === 403) return FORBIDDEN
   if (failure.type === 'status' && failure.status === 407) return MISCONFIGURED.proxy
   if (failure.type === 'status' && failure.status >= 300 && failure.status < 400)

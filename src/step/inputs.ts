@@ -123,7 +123,13 @@ export const line = (wrong: Parameters<typeof z.regex>[1] = mustBe('a single lin
 
 /** `org-slug`, without slashes and colons, so that nobody passes the address of a page. */
 export const orgSlug = () =>
-  z.string().check(z.regex(/^[^\s/:]+$/, mustBe('the slug of the organization, such as octo-org')))
+  convert((text, refuse) => {
+    if (/^[^\s/:]+$/.test(text)) return text
+    // The pages of the web app begin with the slug.
+    const [, meant] = URL.canParse(text) ? new URL(text).pathname.split('/') : []
+    const perhaps = meant ? `; perhaps ${quote(meant)}` : ''
+    return refuse(`must be the slug of the organization, such as octo-org${butIs(text)}${perhaps}`)
+  })
 
 /** A text to use exactly, without the invisible characters that copying from a page adds. */
 export const copiedLine = () =>
@@ -136,7 +142,15 @@ export const holdName = () =>
   convert((text, refuse) => {
     if (isBrokenWord(text)) return refuse(brokenWord(text, 'name the hold by its reason'))
     if (/^[a-z\d-]{1,40}$/.test(text)) return redact(text)
-    return refuse(`must be lower-case letters, digits and dashes, at most 40 of them${butIs(text)}`)
+    const meant = text
+      .toLowerCase()
+      .replace(/[^a-z\d]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 40)
+    const perhaps = meant === '' ? '' : `; perhaps ${quote(redact(meant))}`
+    return refuse(
+      `must be lower-case letters, digits and dashes, at most 40 of them${butIs(text)}${perhaps}`,
+    )
   })
 
 /** The problem of a value that {@link isBrokenWord}, as the end of a sentence. */

@@ -47,9 +47,10 @@ export const inputProblem = (key: string, problem: string): string =>
 const MISSING: Readonly<Record<string, string>> = {
   apiUrl:
     'is required and is empty. If its value is an expression such as `vars.MERGE_QUEUE_API_URL`, that variable is not set: set it under Settings → Secrets and variables → Actions → Variables',
+  confirm: 'is required and is empty: set it to the queue to delete, such as `octo-org/orion@main`',
 }
 const MISSING_ELSE =
-  'is required and is empty. If its value is an expression, that expression has no value in this run'
+  'is required and is empty: set it. If its value is an expression, that expression has no value in this run'
 
 /**
  * Reads the inputs of a shape. An empty input counts as absent: the runner passes both as empty.

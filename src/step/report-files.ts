@@ -9,5 +9,8 @@ export function extensionProblem(
   known: readonly string[],
 ): string | undefined {
   const wrong = paths.find((path) => !known.includes(extensionOf(path)))
-  return wrong && `names ${JSON.stringify(wrong)}, which does not end in ${known.join(', ')}`
+  return (
+    wrong &&
+    `names ${JSON.stringify(wrong)}, which must end in ${known.slice(0, -1).join(', ')} or ${known.at(-1)}`
+  )
 }

@@ -28,6 +28,8 @@ const OTHER_WORDS = {
   'impacted-targets': 'targets',
   'targets-map': 'map path-map paths-map',
   'changed-files-file': 'changed-files',
+  'queue-settings':
+    'testing-timeout-minutes can-optimistically-merge pending-failure-depth batching-max-wait-time-minutes batching-min-size create-prs-for-testing-branches comments-enabled commands-enabled status-check-enabled bisection-concurrency required-statuses direct-merge-mode optimization-mode merge-method enqueueing-label extension-enabled label-commands-enabled state-labels-enabled',
 } as const satisfies Partial<Record<InputName, string>>
 
 const INPUT_OF_WORD = new Map([

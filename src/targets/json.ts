@@ -154,9 +154,12 @@ function isUnbalanced(line: string): boolean {
 }
 
 function cut(cause: unknown): TargetsParseError {
-  const reason = cause instanceof Error ? cause.message : 'no line begins a JSON text'
+  const problem =
+    cause instanceof Error
+      ? `it begins like JSON but is not JSON: ${cause.message}`
+      : 'it is not JSON: no line begins a JSON text'
   return new TargetsParseError(
-    `it begins like JSON but is not JSON: ${reason}`,
+    problem,
     'Check that the tool wrote all of it and did not fail; if every line is a target, set `impacted-targets-format: lines`.',
   )
 }

@@ -264,10 +264,12 @@ function nothingLeft(
     title: 'There are no impacted targets',
     request: 'Reading the impacted targets',
     problem: `${problem} (read as ${what})`,
-    remedy:
-      'Check that the computation did not fail. If the change impacts nothing, set `on-empty: send`; to mark every target as impacted, set `on-empty: all`.',
+    remedy: `${leftOut > 0 ? CHECK_FILTERS : CHECK_COMPUTATION} If the change impacts nothing, set \`on-empty: send\`; to mark every target as impacted, set \`on-empty: all\`.`,
   })
 }
+
+const CHECK_FILTERS = 'Check the patterns of `include-targets` and `exclude-targets`.'
+const CHECK_COMPUTATION = 'Check that the computation did not fail.'
 
 /** The size of the body, in bytes. */
 export const uploadBytes = ({ body }: Upload): number =>
