@@ -251,10 +251,11 @@ test('a host that disappears after an answer is retried until the deadline', asy
   const url = server.url.replace('127.0.0.1', 'queue.test')
   let address: string | undefined = '127.0.0.1'
   using _ = resolver(() => address)
-  // A new connection for each write, so that the host is looked up again.
   const { error, elapsedMs } = await failing(url, requests.write, {
     async before(transport) {
       expect(await transport.read(requests.read, (body) => body)).toMatch(/running/)
+      // So that the host is looked up again.
+      transport.close()
       address = undefined
     },
   })

@@ -67,6 +67,11 @@ export class Attempt {
     return this.#abort.signal
   }
 
+  /** Milliseconds of the monotonic clock. */
+  get now(): number {
+    return this.#deadline.clock.monotonic()
+  }
+
   /** Assumes a reused connection, until {@link watch} sees a new one. */
   assumeConnected(): void {
     this.#connected = true

@@ -8,6 +8,8 @@ import type { HttpRequest } from './request.js'
 
 /** Requests side by side: `explain` asks GitHub six questions that do not depend on each other. */
 const MAX_SIDE_BY_SIDE = 6
+/** No server closes a connection this soon after an answer, unless the answer says so. */
+const SURELY_OPEN_MS = 1000
 /** Some answers of this length fit into the memory side by side. */
 const SMALL_BODY_BYTES = 1024 * 1024
 
@@ -22,6 +24,8 @@ export class Connections {
   firstRequestAt = Number.POSITIVE_INFINITY
   readonly #kept: HttpClient
   readonly #forUnsafe: HttpClient
+  /** When a kept connection last brought an answer, on the monotonic clock. */
+  #keptAnswerAt = Number.NEGATIVE_INFINITY
   readonly #observed = new WeakSet<http.Agent>()
   #largeBodies: Promise<unknown> = Promise.resolve()
   /** The attempt that is starting: http-client calls its handler before it first waits. */
@@ -30,7 +34,8 @@ export class Connections {
   /**
    * @param unsafe the connection of writes that must not be repeated. The peer may be closing a kept
    *   connection while such a request is on its way, which leaves open whether it arrived. A fresh
-   *   one has no such race, but takes two round trips more.
+   *   one has no such race, but takes two round trips more, so it is used only if the last answer is
+   *   a second ago.
    */
   constructor(unsafe: 'fresh' | 'kept' = 'fresh') {
     this.#kept = this.#client({ keepAlive: true, maxSockets: MAX_SIDE_BY_SIDE })
@@ -45,8 +50,10 @@ export class Connections {
     attempt: Attempt,
   ): Promise<http.IncomingMessage> {
     const data = body === undefined ? null : encode(body)
+    const isFresh = effect === 'unsafe' && attempt.now - this.#keptAnswerAt >= SURELY_OPEN_MS
+    const client = isFresh ? this.#forUnsafe : this.#kept
     this.#starting = attempt
-    const sent = (effect === 'unsafe' ? this.#forUnsafe : this.#kept).request(method, url, data, {
+    const sent = client.request(method, url, data, {
       ...(body && { 'content-type': 'application/json' }),
       // http-client counts a string; without a length Node would send `transfer-encoding: chunked`.
       ...(Array.isArray(body) && { 'content-length': byteLength(body) }),
@@ -54,7 +61,9 @@ export class Connections {
     })
     this.#starting = undefined
     // http-client never settles on some ends of a connection, such as an unrequested upgrade.
-    return (await unlessAborted(sent, attempt.signal)).message
+    const { message } = await unlessAborted(sent, attempt.signal)
+    if (client === this.#kept) this.#keptAnswerAt = attempt.now
+    return message
   }
 
   /** Reads a body; those that may be large one after the other, because they fill the memory. */
