@@ -32,7 +32,8 @@ test('a hold that is added after a submission stops the rest', async () => {
 
 test.each([
   ['refuses', { status: 403, body: 'Forbidden' }, 'unauthorized'],
-  ['is down', { status: 503, body: 'down' }, 'timed-out'],
+  ['is down', { status: 503, body: 'down' }, 'unavailable'],
+  ['is overloaded', { status: 429, body: 'slow down' }, 'rate-limited'],
   ['sends what is no queue', { body: { state: 7 } }, 'bad-response'],
 ])('if Trunk %s, the step fails and nothing is sent', async (_, answer, outcome) => {
   await using world = await readyWorld({

@@ -145,7 +145,8 @@ async function readQueueAndHolds(
   ref: QueueRef,
 ): Promise<QueueNow> {
   const [queue, holds] = await Promise.all([
-    readQueue(context, time.service, ref),
+    // At the end of its time, the last failure of the service counts.
+    readQueue(context, time.service, ref, { patience: time.service }),
     requireLiveHolds(context, time.gitHub, ref),
   ])
   context.setOutputs({ holds: holds.map(shownHold) })

@@ -1,6 +1,7 @@
 /** Shared parts of the operations on queues: their target, outputs and results. */
 import { isFresh, otherRepository, textAt, valueAt, type WorkflowEvent } from '../github/event.js'
 import type { HttpRequest } from '../http/request.js'
+import type { CallOptions } from '../http/transport.js'
 import { type Line, strong, words } from '../reports/line.js'
 import { updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
@@ -145,8 +146,9 @@ export async function readQueue(
   context: Context<QueueOutput>,
   deadline: Deadline,
   ref: QueueRef,
+  options?: CallOptions,
 ): Promise<Queue> {
-  const queue = await context.service.getQueue(deadline, ref)
+  const queue = await context.service.getQueue(deadline, ref, options)
   setQueueOutputs(context, queue)
   context.log.info(queueLine(ref, queue, context.clock.now()))
   return queue
