@@ -5,6 +5,9 @@ import { type Sandbox, startSandbox } from '../sandbox/server.js'
 import { main } from '../src/main.js'
 import { publish, type Row, report } from './report.js'
 
+/** The head of the pull request, for which its targets count. */
+const HEAD_SHA = 'a'.repeat(40)
+
 interface Run {
   readonly inputs?: Readonly<Record<string, string>>
   /** Whether the pull request is queued before the step. */
@@ -30,7 +33,7 @@ const OPERATIONS: Readonly<Record<string, Run>> = {
   },
   'set-impacted-targets': {
     queued: true,
-    inputs: { 'impacted-targets': '//a', 'head-sha': 'a'.repeat(40) },
+    inputs: { 'impacted-targets': '//a', 'head-sha': HEAD_SHA },
     why: 'the write; whether the queue holds the same commit',
   },
   'get-queue': { why: 'its state, settings and pull requests in one answer' },
@@ -81,7 +84,7 @@ async function requestsOf(
     clock,
     scenario: {
       queues: [{ branch: 'main' }],
-      pullRequests: [{ number: 1, testMinutes: 30 }],
+      pullRequests: [{ number: 1, testMinutes: 30, sha: HEAD_SHA }],
       unhealthyTests: { count: 3, seed: 'requests' },
     },
   })
