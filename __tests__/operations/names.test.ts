@@ -49,7 +49,7 @@ test.each([
   ['__proto__', 'is "__proto__". It must be one of `submit`, '],
   ['constructor', 'is "constructor". It must be one of `submit`, '],
   ['toString', 'is "toString". It must be one of `submit`, '],
-  ['', 'is required: one of submit, cancel, '],
+  ['', 'is required and is empty. It must be one of `submit`, `cancel`, '],
 ])('%j is unknown', async (name, words) => {
   expect(unknownOperation(name)).toContain(words)
   expect(await loadOperation(name)).toBeUndefined()

@@ -184,7 +184,7 @@ test('an issue without a GitHub token is a wrong input', async () => {
 test('a report file with another extension is a wrong input', async () => {
   const { outputs, error } = await reportOn([], { 'report-files': 'report.ndjson' })
   expect(outputs['outcome']).toBe('invalid-input')
-  expect(error).toContain('.json, .csv, .md')
+  expect(error).toContain('.json, .csv or .md')
 })
 
 test('if nothing left the queue, the outcome is none', async () => {

@@ -9,7 +9,7 @@ import { timeZoneInput } from '../history/time-zone.js'
 import { historyVerdict } from '../history/words.js'
 import { queueTarget } from '../queue/operation.js'
 import { markdown, OUTPUT_BUDGET_BYTES } from '../reports/markdown.js'
-import { failedAfter, type Report } from '../reports/report.js'
+import { failedAtLast, type Report } from '../reports/report.js'
 import { queueName } from '../shared/references.js'
 import { line, lines, optional, orgSlug, wholeNumber, withDefault } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
@@ -78,17 +78,10 @@ export const operation = defineOperation({
     const { issueNumber, refusal } = published
     context.setOutputs({ 'issue-number': issueNumber })
     const details = { report: report.json }
-    if (refusal !== undefined)
-      return {
-        outcome: refusal.kind,
-        failure: refusal,
-        details,
-        summary: failedAfter(
-          summary,
-          'The report was made, but its issue was not written',
-          refusal,
-        ),
-      }
+    if (refusal !== undefined) {
+      const headline = 'The report was made, but its issue was not written'
+      return { ...failedAtLast(summary, headline, refusal), details }
+    }
     return { outcome: reportOutcome(report), details, summary }
   },
 })

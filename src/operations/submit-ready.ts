@@ -22,7 +22,7 @@ import {
 import { QUEUE_OUTPUTS, type QueueOutput, queueTarget, readQueue } from '../queue/operation.js'
 import { queueSentence, queueVerdict } from '../queue/report.js'
 import { joined, link, words } from '../reports/line.js'
-import { failedAfter, type Report } from '../reports/report.js'
+import { failedAtLast, type Report } from '../reports/report.js'
 import { type SubmitOptions, submitPullRequest } from '../service/requests.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { Budget, type Deadline } from '../shared/deadline.js'
@@ -229,13 +229,7 @@ function resultOf(
   }
   const isRefused = refusal !== undefined
   if (isRefused && submitted.length === 0)
-    return {
-      outcome: refusal.kind,
-      failure: refusal,
-      outputs,
-      details,
-      summary: failedAfter(summary, 'Every submission was refused', refusal),
-    }
+    return { ...failedAtLast(summary, 'Every submission was refused', refusal), outputs, details }
   let outcome: 'partial' | 'submitted' | 'stopped' | 'full' | 'none' = endedBy ?? 'none'
   if (submitted.length > 0) outcome = isRefused ? 'partial' : 'submitted'
   return { outcome, outputs, details, summary }

@@ -3,7 +3,7 @@ import { readEpisodes } from '../history/read.js'
 import { resubmitHintInput } from '../pull-request/inputs.js'
 import { queueTarget } from '../queue/operation.js'
 import { markdown, OUTPUT_BUDGET_BYTES } from '../reports/markdown.js'
-import { asParts, failedAfter, withParts } from '../reports/report.js'
+import { asParts, failedAtLast, withParts } from '../reports/report.js'
 import { ActionError } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import { pluralize } from '../shared/text.js'
@@ -172,10 +172,8 @@ async function endOf(
   setOutputs({ 'issue-number': published.issueNumber })
   const details = { triage: json }
   const failed = (failure: ActionError, headline: string): Result<TriageOutput> => ({
-    outcome: failure.kind,
-    failure,
+    ...failedAtLast(contents, headline, failure),
     details,
-    summary: failedAfter(contents, headline, failure),
   })
   const common = inputs.failOn.length > 0 ? commonFailure(triage) : undefined
   if (common !== undefined)

@@ -6,7 +6,7 @@ import type { Deadline } from '../shared/deadline.js'
 import { type Fact, ifKnown } from '../shared/fact.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { settledSubmission } from './head.js'
+import { keepAtHead } from './head.js'
 import { type Stop, stopOf, wordRemedy } from './reasons/reasons.js'
 import { REASONS, type ReasonName } from './reasons/table.js'
 import { isQueued } from './record.js'
@@ -145,7 +145,7 @@ export async function submitAtHead(
   if (outcome !== 'submitted') return { result: 'by-other', proof, record }
   const pullRequest = { ref, headSha: head }
   const leave = () => dequeue(context, deadline, ref)
-  const settled = await settledSubmission(context, deadline, pullRequest, record, head, leave)
+  const settled = await keepAtHead(context, deadline, pullRequest, record, head, leave)
   if (settled.moved === undefined) return { result: 'submitted', proof, record: settled.record }
   return { result: 'other-head', record: settled.record, ...settled.moved }
 }

@@ -135,25 +135,25 @@ interface HeadReading {
 type HeadBefore = Pick<ResolvedPullRequest, 'ref' | 'headSha'> & Partial<ResolvedPullRequest>
 
 /** The last record after a submission, and how it left the queue if it has another head. */
-interface SettledSubmission {
+interface HeadProof {
   readonly record: SubmittedPullRequest
   readonly moved?: { readonly headSha: string | undefined; readonly exit: QueueExit }
 }
 
 /**
- * Settles the head of a submission, because a push between the check and the submission must not
- * merge. At another head, the step takes the pull request out of the queue again.
+ * Keeps a submission in the queue only at the expected head, because a push between the check and the
+ * submission must not merge. At another head, it is taken out again.
  * @returns the last record, with the proved head even if the service still shows another one
  * @throws {ActionError} it was merged at another head, or at one that nothing shows
  */
-export async function settledSubmission(
+export async function keepAtHead(
   context: Context,
   deadline: Deadline,
   pullRequest: HeadBefore,
   record: SubmittedPullRequest,
   expected: string | undefined,
   leave: (record: SubmittedPullRequest) => Promise<QueueExit>,
-): Promise<SettledSubmission> {
+): Promise<HeadProof> {
   const { ref } = pullRequest
   if (isMerged(record, ref))
     await refuseOtherMerge(context, deadline, pullRequest, record, expected)
@@ -166,7 +166,7 @@ export async function settledSubmission(
 }
 
 /**
- * Proves the head of a submission as {@link settledSubmission} does.
+ * Proves the head of a submission as {@link keepAtHead} does.
  * @throws {ActionError} `refused`: another head; `unknown-outcome`: nothing shows the head
  */
 export async function proveHead(
@@ -177,7 +177,7 @@ export async function proveHead(
   expected: string | undefined,
   leave: (record: SubmittedPullRequest) => Promise<QueueExit>,
 ): Promise<SubmittedPullRequest> {
-  const settled = await settledSubmission(context, deadline, pullRequest, record, expected, leave)
+  const settled = await keepAtHead(context, deadline, pullRequest, record, expected, leave)
   const { moved } = settled
   if (moved && expected) throw movedHead(pullRequest.ref, expected, moved.headSha, moved.exit)
   return settled.record

@@ -13,7 +13,7 @@ import type { SubmitInputs } from './inputs.js'
 import { hasLabelNow, isMergedOnGitHub } from './on-github.js'
 import { answered } from './readings.js'
 import { stopOf, wordRemedy } from './reasons/reasons.js'
-import { MERGED_ELSEWHERE, type ReasonName } from './reasons/table.js'
+import { MERGED_ELSEWHERE, type StopOf } from './reasons/table.js'
 import { isMerged } from './record.js'
 import type { ResolvedPullRequest } from './resolve.js'
 import type { PullRequestStep } from './step.js'
@@ -93,15 +93,16 @@ function skipOf(
   if (record?.state === 'MERGED') return skipMergedElsewhere(ref, record.prBaseBranch)
   const gitHub = { closed: closed === true, draft: draft === true && skipDraft }
   const stop = stopOf('submit', { ref, gitHub }, name)
-  const outcome = stop && STOPPED_AS.get(stop.kind)
+  const outcome = stop && STOPPED_AS[stop.kind]
   return outcome && { outcome, headline: `${stop.why}: not submitted`, remedy: stop.next }
 }
 
-/** The outcomes of the reasons that skip a submission; a queue refuses another base branch itself. */
-const STOPPED_AS: ReadonlyMap<ReasonName, Outcome> = new Map([
-  ['closed', 'skipped-closed'],
-  ['draft', 'skipped-draft'],
-])
+/** The outcome of each reason that stops a submission; absent where the queue refuses it itself. */
+const STOPPED_AS: Readonly<Record<StopOf<'submit'>, Outcome | undefined>> = {
+  closed: 'skipped-closed',
+  draft: 'skipped-draft',
+  'base-changed': undefined,
+}
 
 const skipMergedElsewhere = (ref: PullRequestRef, branch: string | undefined): Skip => ({
   outcome: 'skipped-closed',

@@ -1,5 +1,5 @@
 /** A report as data: what it contains, and nothing about how it looks. */
-import type { ActionError, Explanation } from '../shared/errors.js'
+import type { ActionError, ErrorKind, Explanation } from '../shared/errors.js'
 import { joined, type Line, lineOf, prose, strong, type Words, words } from './line.js'
 
 /** Marks at the start of a headline. */
@@ -96,6 +96,23 @@ export function failedAfter(report: Report, headline: Words, { explanation }: Ac
     parts: asParts(report),
     ...(report.wholeIn && { wholeIn: report.wholeIn }),
   }
+}
+
+/** The result of a step of which the last part failed, with the report on the rest. */
+export const failedAtLast = (
+  report: Report,
+  headline: Words,
+  failure: ActionError,
+): FailedResult => ({
+  outcome: failure.kind,
+  failure,
+  summary: failedAfter(report, headline, failure),
+})
+
+interface FailedResult {
+  readonly outcome: ErrorKind
+  readonly failure: ActionError
+  readonly summary: Report
 }
 
 /** A report as a part of another one. */

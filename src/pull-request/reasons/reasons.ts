@@ -14,6 +14,7 @@ import {
   type ReasonKind,
   type ReasonName,
   type StopFacts,
+  type StopOf,
 } from './table.js'
 
 /** One reason. In `text` and `remedy`, only names are in backticks. */
@@ -106,11 +107,20 @@ export interface Stop<Kind = ReasonName> {
 }
 
 /** Returns the first reason that stops a step, if any does. @param it the subject of the text */
-export function stopOf(act: Act, facts: StopFacts, it = 'it'): Stop | undefined {
+export function stopOf<A extends Act>(
+  act: A,
+  facts: StopFacts,
+  it = 'it',
+): Stop<StopOf<A>> | undefined {
   for (const kind of REASON_NAMES) {
     const row = REASONS[kind]
     const why = row.stops?.includes(act) && row.clause?.(facts, it)
-    if (why) return { kind, why, next: wordRemedy(row, facts.ref, 'submit it again') }
+    if (why)
+      return {
+        kind: kind as StopOf<A>,
+        why,
+        next: wordRemedy(row, facts.ref, 'submit it again'),
+      }
   }
   return undefined
 }

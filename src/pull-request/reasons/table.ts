@@ -213,6 +213,15 @@ export type ReasonKind = {
   [N in ReasonName]: (typeof rows)[N] extends { kind: infer K } ? K : N
 }[ReasonName]
 
+/** The reasons that stop a step. */
+export type StopOf<A extends Act> = {
+  [N in ReasonName]: (typeof rows)[N] extends { stops: readonly (infer S)[] }
+    ? A extends S
+      ? N
+      : never
+    : never
+}[ReasonName]
+
 /** All reasons by their names. */
 export const REASONS: Readonly<Record<ReasonName, Row>> = rows
 
