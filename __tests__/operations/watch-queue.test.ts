@@ -73,7 +73,7 @@ describe('`fail-on`', () => {
     expect(outputs).toMatchObject({ outcome: 'degraded', announced: 'true' })
     expect(error).toContain('`fail-on` lists `degraded`')
     expect(seen.errors[0]?.properties['title']).toContain(
-      'the oldest test run is 74 min old, limit 60',
+      'the oldest test run is 1 h 14 min old, limit 1 h',
     )
     expect(shown(seen.summary)).toMatch(/^### ❌ The queue of main is slow since 10:00 UTC: /)
   })
@@ -148,7 +148,7 @@ test('Slack gets a message when something is announced, and only then', async ()
   const step = await queue.watch({ 'slack-payload-file': 'slack.json' })
   const payload = JSON.parse(readFileSync(join(step.folder, 'slack.json'), 'utf8'))
   expect(payload.text).toBe(
-    '🚨 octo-org/orion: The queue of main is slow since 10:00 UTC: the oldest pull request has waited 200 min for a test run, limit 120, and 1 more signal',
+    '🚨 octo-org/orion: The queue of main is slow since 10:00 UTC: the oldest pull request has waited 3 h 20 min for a test run, limit 2 h, and 1 more',
   )
   const buttons = payload.blocks.at(-1).elements.map((button: { url: string }) => button.url)
   expect(buttons).toEqual([

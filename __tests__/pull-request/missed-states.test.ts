@@ -24,3 +24,11 @@ test('with a reading of its tests, a merge has the time of each state', async ()
     /5 min in the queue: 1 min (pending|waiting) → \*\*4 min testing\*\* → merged/,
   )
 })
+
+test('the headline of a merge and the line of times have the same time, rounded alike', async () => {
+  const end = recordOf('merged', { stateChangedAt: '2026-09-17T10:05:58.000Z' })
+  const summary = await summaryOf([at('pending', 0), at('testing', 3), end])
+  expect(summary).toMatch(/^### ✅ #12 merged into main after 5 min$/m)
+  expect(summary).toMatch(/5 min in the queue: \S*3 min (pending|waiting)/)
+  expect(summary).not.toMatch(/\d min \d+ s/)
+})

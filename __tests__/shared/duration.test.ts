@@ -1,4 +1,4 @@
-import { duration } from '../../src/shared/duration.js'
+import { duration, spokenDuration } from '../../src/shared/duration.js'
 import { expect, test } from '../support/jest.js'
 
 const [MINUTE, HOUR, DAY] = [60, 3600, 86_400]
@@ -27,4 +27,18 @@ test.each([
   [2 * DAY + 4 * HOUR + 59 * MINUTE, '2 d 4 h'],
 ])('%d s are %s', (seconds, text) => {
   expect(duration(seconds)).toBe(text)
+})
+
+test.each([
+  [0, '< 1 s'],
+  [0.9, '< 1 s'],
+  [119.9, '1 min 59 s'],
+  [2 * MINUTE, '2 min'],
+  [3 * MINUTE - 1, '2 min'],
+  [HOUR - 0.1, '59 min'],
+  [HOUR + 14.5 * MINUTE, '1 h 14 min'],
+  [DAY - 1, '23 h 59 min'],
+  [DAY + 59 * MINUTE, '1 d'],
+])('a measured time of %d s is %s, and never more than it was', (seconds, text) => {
+  expect(spokenDuration(seconds)).toBe(text)
 })

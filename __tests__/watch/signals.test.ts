@@ -14,7 +14,7 @@ describe('`oldest-testing-minutes`', () => {
         value: 74.5,
         limit: 60,
         tier: 'degraded',
-        text: 'the oldest test run is 74 min old, limit 60',
+        text: 'the oldest test run is 1 h 14 min old, limit 1 h',
       })
     },
   )
@@ -35,7 +35,7 @@ test('`oldest-pending-minutes` is the age of the oldest entry in PENDING', async
     value: 121,
     limit: 120,
     tier: 'severe',
-    text: 'the oldest pull request has waited 121 min for a test run, limit 120',
+    text: 'the oldest pull request has waited 2 h 1 min for a test run, limit 2 h',
   })
 })
 
@@ -131,7 +131,7 @@ describe('`oldest-pending-minutes` and a hold', () => {
     expect(findings['oldest-pending-minutes']).toMatchObject({
       value: 65,
       tier: 'degraded',
-      text: 'the oldest pull request has waited 65 min for a test run, besides 200 min with a hold, limit 60',
+      text: 'the oldest pull request has waited 1 h 5 min for a test run, besides 3 h 20 min with a hold, limit 1 h',
     })
   })
 

@@ -37,7 +37,7 @@ test('the count begins again after the queue was seen running', async () => {
   await read(queue)
   queue.pass(20)
   queue.setState('running')
-  expect(await read(queue)).toMatchObject({ value: 0, text: 'the queue is running, limit 30' })
+  expect(await read(queue)).toMatchObject({ value: 0, text: 'the queue is running, limit 30 min' })
   queue.pass(20)
   queue.setState('paused')
   await read(queue)

@@ -20,6 +20,7 @@ import {
   type Report,
   type Table,
 } from '../reports/report.js'
+import { spokenDuration } from '../shared/duration.js'
 import { repositoryName } from '../shared/references.js'
 import { capitalize, formatCount, truncate } from '../shared/text.js'
 import { placedPoints, pointName, seriesCharts } from './charts.js'
@@ -34,7 +35,6 @@ import {
   previousName,
   reasonName,
   spanWords,
-  spokenDuration,
 } from './words.js'
 
 const MAX_ROWS = 10

@@ -1,23 +1,11 @@
 /** The words of a report: the verdict, durations, shares, times, and names of the periods. */
 import { refusesMerge } from '../pull-request/reasons/queue-words.js'
-import { duration } from '../shared/duration.js'
+import { duration, spokenDuration, spokenSeconds } from '../shared/duration.js'
 import { formatCount, pluralize } from '../shared/text.js'
 import { type Figures, NO_REASON, UNREAD_REASON } from './figures.js'
 import type { Period } from './period.js'
 import { type HistoryReport, isEmpty } from './report.js'
 import type { TimeZone } from './time-zone.js'
-
-const MINUTE = 60
-const HOUR = 3600
-
-/** Formats a duration as people say it: seconds below 2 minutes, else whole minutes or hours. */
-export const spokenDuration = (seconds: number): string => duration(spokenSeconds(seconds))
-
-function spokenSeconds(seconds: number): number {
-  if (seconds < 2 * MINUTE) return seconds
-  const unit = seconds < 24 * HOUR ? MINUTE : HOUR
-  return Math.round(seconds / unit) * unit
-}
 
 /** `7 %`; the ends of the scale only if they are exact. */
 function percent(rate: number): string {

@@ -4,7 +4,7 @@ import { problemLine, pullRequests, queueLine, queueReport } from '../queue/repo
 import { type Watched, watchQueue } from '../queue/watch.js'
 import { type EnqueuedPullRequest, isEnded, type Queue } from '../service/schemas.js'
 import { SETTLE_MS } from '../service/verified-write.js'
-import { duration } from '../shared/duration.js'
+import { spokenDuration } from '../shared/duration.js'
 import { ActionError } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import { firstOf } from '../shared/text.js'
@@ -73,7 +73,7 @@ function concludeDrain(
       `These pull requests stay in the queue ${queueName(ref)} until it is resumed: ${numbersOfAll(left)}`,
     )
   const outputs = { 'duration-seconds': Math.round(waitedMs / 1000), polls }
-  let clause = `drained after ${duration(waitedMs / 1000)}`
+  let clause = `drained after ${spokenDuration(waitedMs / 1000)}`
   if (queue.state === 'paused') clause += '; it is paused and stays paused'
   const reasonGiven = reasonLines(reason)
   if (done) {
@@ -143,7 +143,7 @@ function notDrained(ref: QueueRef, { queue, waitedMs }: Watched): ActionError {
   const choice = active.length > 0 ? ', or cancel those pull requests' : ''
   return new ActionError('timed-out', {
     request: `Waiting for the queue ${queueName(ref)} to drain`,
-    problem: `after ${duration(waitedMs / 1000)}, ${left}`,
+    problem: `after ${spokenDuration(waitedMs / 1000)}, ${left}`,
     remedy: `Raise \`timeout-minutes\`${choice}. The queue is still ${state}.`,
   })
 }

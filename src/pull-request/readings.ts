@@ -147,6 +147,10 @@ export const timelineOf = ({ states }: Readings, now: number): readonly Phase[] 
     return { state, since: new Date(at).toISOString(), seconds }
   })
 
+/** The time of all states together. */
+export const secondsOf = (timeline: readonly Phase[]): number =>
+  timeline.reduce((sum, { seconds }) => sum + seconds, 0)
+
 /** The only head that may be merged; `undefined` if any may. */
 export const wantedHead = ({ expectedHead, pinnedHead }: Submission): string | undefined =>
   expectedHead ?? pinnedHead

@@ -18,7 +18,7 @@ import type { SlackPlace } from '../reports/slack.js'
 import { isEnded, STATE_WORDS, type SubmittedPullRequest } from '../service/schemas.js'
 import { utcMinute } from '../shared/clock.js'
 import type { Deadline } from '../shared/deadline.js'
-import { duration } from '../shared/duration.js'
+import { spokenDuration } from '../shared/duration.js'
 import { ActionError } from '../shared/errors.js'
 import { type PullRequestRef, repositoryName } from '../shared/references.js'
 import { firstOf } from '../shared/text.js'
@@ -26,7 +26,7 @@ import type { Context } from '../step/context.js'
 import type { InputsOf } from '../step/operation.js'
 import { WAIT_MARKER, yieldingToExplanation } from './failure-comments.js'
 import type { publishInputs } from './inputs.js'
-import type { Phase } from './readings.js'
+import { type Phase, secondsOf } from './readings.js'
 import type { Reason } from './reasons/reasons.js'
 import { REASONS } from './reasons/table.js'
 
@@ -150,18 +150,18 @@ const MOST_PHASES = 8
 /** The times in one line: how long in all, how long in each state, and when it ended. */
 function timesLine(timeline: readonly Phase[]): Line {
   if (timeline.length < 2 || timeline.length > MOST_PHASES) return []
-  const total = timeline.reduce((sum, { seconds }) => sum + seconds, 0)
+  const total = secondsOf(timeline)
   const missed = lastBeforeMissedTests(timeline)
   if (missed !== undefined)
-    return words`${duration(total)} in the queue, where it was last seen ${STATE_WORDS[missed] ?? missed}`
+    return words`${spokenDuration(total)} in the queue, where it was last seen ${STATE_WORDS[missed] ?? missed}`
   const longest = Math.max(...timeline.map(({ seconds }) => seconds))
   const phases = timeline.map(({ state, since, seconds }) => {
     const word = STATE_WORDS[state] ?? state
     if (isEnded(state)) return words`${word} ${own(since.slice(11, 16))}\u00a0UTC`
-    const time = words`${duration(seconds)} ${word}`
+    const time = words`${spokenDuration(seconds)} ${word}`
     return seconds === longest ? strong(time) : time
   })
-  return words`${duration(total)} in the queue: ${joined(phases, ' → ')}`
+  return words`${spokenDuration(total)} in the queue: ${joined(phases, ' → ')}`
 }
 
 const TESTS: readonly string[] = ['TESTING', 'PENDING_FAILURE', 'TESTS_PASSED']
@@ -199,13 +199,11 @@ function timelineTable(timeline: readonly Phase[]): Table {
     let start = time.slice(0, 5)
     if (date !== day) start = `${date} ${start}`
     day = date
-    return [code(state), isEnded(state) ? '' : timeIn(seconds), own(start)]
+    return [code(state), isEnded(state) ? '' : spokenDuration(seconds), own(start)]
   })
   const allIn = words`the output ${code('timeline')}`
   return { head: ['State', { number: 'For' }, words`Since (UTC)`], rows, allIn }
 }
-
-const timeIn = (seconds: number): string => (seconds === 0 ? '< 1 s' : duration(seconds))
 
 interface PublishOptions extends InputsOf<typeof publishInputs> {
   /** The comments on the pull request, read while the step did its work. */

@@ -23,7 +23,7 @@ import {
   STATE_WORDS,
 } from '../service/schemas.js'
 import { parseTime } from '../shared/clock.js'
-import { duration } from '../shared/duration.js'
+import { spokenDuration } from '../shared/duration.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import { capitalize, pluralize, truncate } from '../shared/text.js'
 import type { Context } from '../step/context.js'
@@ -41,7 +41,8 @@ export function queueLine(ref: QueueRef, queue: Queue, now: number): string {
   const { testing, oldestMs } = queueFigures(queue, now)
   const parts = [pullRequests(queue.enqueuedPullRequests.length)]
   if (testing !== undefined && testing > 0) parts.push(`${testing} under test`)
-  if (oldestMs !== undefined) parts.push(`the oldest in its state for ${duration(oldestMs / 1000)}`)
+  if (oldestMs !== undefined)
+    parts.push(`the oldest in its state for ${spokenDuration(oldestMs / 1000)}`)
   return `Queue ${queueName(ref)} is ${queue.state}: ${parts.join(', ')}`
 }
 
@@ -204,7 +205,7 @@ function timeCell(
 ): Line {
   const inState = ageMs(stateChangedAt, now)
   if (inState === undefined) return []
-  const timeOf = (ms: number) => unbroken(duration(ms / 1000))
+  const timeOf = (ms: number) => unbroken(spokenDuration(ms / 1000))
   const inQueue = Math.max(0, now - (enteredAt ?? now))
   if (inQueue - inState < SAME_TIME_MS) return timeOf(inState)
   return withSmallPrint(timeOf(inState), [words`${timeOf(inQueue)} in\u00a0queue`])

@@ -16,5 +16,27 @@ export function duration(seconds: number): string {
     .join(' ')
 }
 
+const MINUTE = 60
+const HOUR = 3600
+
+/**
+ * Formats a measured time as people say it, and the same everywhere in a step: seconds below two
+ * minutes, minutes below a day, else hours. Rounded down, so that no text names a limit that is not
+ * reached. Limits are exact, so they are formatted by {@link duration}.
+ */
+export const spokenDuration = (seconds: number): string => {
+  const spoken = spokenSeconds(seconds)
+  return spoken === 0 ? '< 1 s' : duration(spoken)
+}
+
+/** The seconds that {@link spokenDuration} shows. */
+export function spokenSeconds(seconds: number): number {
+  const whole = Math.max(0, seconds)
+  let unit = HOUR
+  if (whole < 24 * HOUR) unit = MINUTE
+  if (whole < 2 * MINUTE) unit = 1
+  return Math.floor(whole / unit) * unit
+}
+
 /** A time in milliseconds as seconds with at most one decimal: `1.5 s`. */
 export const seconds = (ms: number): string => `${Math.round(ms / 100) / 10} s`

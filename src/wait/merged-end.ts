@@ -10,9 +10,10 @@ import {
   isMergedOnGitHub,
   MERGE_LOOKUP_MS,
 } from '../pull-request/on-github.js'
+import { secondsOf, timelineOf } from '../pull-request/readings.js'
 import type { PullRequestStep } from '../pull-request/step.js'
 import type { EndDeadlines } from '../pull-request/step-time.js'
-import { duration } from '../shared/duration.js'
+import { spokenDuration } from '../shared/duration.js'
 import type { PullRequestRef } from '../shared/references.js'
 import { withHint } from '../shared/resubmit-hint.js'
 import { inBackticks } from '../shared/text.js'
@@ -61,14 +62,17 @@ async function endAfterMerge(
     }
   const error = otherHeadMerged(step.ref, readings.submission, record, gitHub)
   if (error !== undefined) return endFailed(error)
-  const headline = isOutsideQueue ? mergedOutsideHeadline(step) : mergedHeadline(step)
+  const headline = isOutsideQueue
+    ? mergedOutsideHeadline(step)
+    : mergedHeadline(step, context.clock.now())
   return { outcome: 'merged', passes: true, headline }
 }
 
-function mergedHeadline({ ref, time: { elapsedMs } }: PullRequestStep): string {
+/** With the time in the queue, as the line of times has it; the step may have begun later. */
+function mergedHeadline({ ref, readings, time }: PullRequestStep, now: number): string {
   const merged = `#${ref.number} merged into ${ref.targetBranch}`
-  if (elapsedMs < 1000) return merged
-  return `${merged} after ${duration(elapsedMs / 1000)}`
+  const seconds = secondsOf(timelineOf(readings, now)) || Math.floor(time.elapsedMs / 1000)
+  return seconds === 0 ? merged : `${merged} after ${spokenDuration(seconds)}`
 }
 
 function mergedOutsideHeadline({ ref, record }: PullRequestStep): string {

@@ -16,9 +16,10 @@ import {
 import { markdown, markdownParts, POST_BUDGET_BYTES } from '../reports/markdown.js'
 import { MARKS, type Part, type Point, type Report, type Table } from '../reports/report.js'
 import { utcMinute } from '../shared/clock.js'
+import { spokenDuration } from '../shared/duration.js'
 import { capitalize } from '../shared/text.js'
 import { type Announcement, findingText, type HealthFinding, shownLimit } from './health.js'
-import type { WatchedSignal } from './signal.js'
+import { isTimeSignal, type WatchedSignal } from './signal.js'
 import {
   adviceOf,
   badFindings,
@@ -179,24 +180,19 @@ function signalCell(finding: HealthFinding, pages: HealthPages): Line {
   return withSmallPrint(signal, [smallPrint])
 }
 
-function unitOf({ source }: WatchedSignal): string {
-  if (typeof source === 'string' && source.endsWith('-minutes')) return ' min'
-  return ''
-}
-
-/** Minutes are rounded down, so that no value looks like a limit that it has not reached. */
 function valueCell({ watched, reading }: HealthFinding): Line {
   if (!reading.isRead || reading.value === undefined) return []
   const { source } = watched
-  const value = typeof source === 'string' ? Math.floor(reading.value) : reading.value
-  return unbroken(`${shownLimit(watched, value)}${unitOf(watched)}`)
+  if (typeof source === 'string' && isTimeSignal(source))
+    return unbroken(spokenDuration(reading.value * 60))
+  return unbroken(shownLimit(watched, reading.value))
 }
 
 function limitsCell(watched: WatchedSignal): Line {
   const { degraded, severe } = watched.limits
   const limits = [shownLimit(watched, degraded)]
   if (severe !== undefined) limits.push(shownLimit(watched, severe))
-  return unbroken(`${limits.join(' · ')}${unitOf(watched)}`)
+  return unbroken(limits.join(' · '))
 }
 
 function tierCell({ tier, reading }: HealthFinding): Line {

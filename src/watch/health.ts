@@ -3,10 +3,11 @@
  * stored health, adds its reading, announces what is due, and stores the result.
  */
 import { shortHash } from '../github/marker.js'
+import { duration } from '../shared/duration.js'
 import { shownValueOf } from './expressions.js'
 import { type HealthFacts, type HealthMemory, remember } from './facts.js'
 import { readSignal } from './read-signal.js'
-import type { SignalReading, WatchedSignal } from './signal.js'
+import { isTimeSignal, type SignalReading, type WatchedSignal } from './signal.js'
 import { type BadTier, isAtLeast, limitOf, type Tier, tierOfValue, worstTier } from './tiers.js'
 
 /** A change that people hear of, once in an incident. */
@@ -154,7 +155,7 @@ export const isForgettable = ({ tier, memory }: Health): boolean =>
 export const limitOfFinding = ({ watched, tier }: HealthFinding): number =>
   limitOf(tier, watched.limits)
 
-/** A clause with value and limit: `the oldest test run is 74 min old, limit 60`. */
+/** A clause with value and limit: `the oldest test run is 1 h 14 min old, limit 1 h`. */
 export function findingText(finding: HealthFinding): string {
   const { watched, reading } = finding
   if (!reading.isRead) return `\`${watched.name}\` could not be read: ${reading.why}`
@@ -163,6 +164,6 @@ export function findingText(finding: HealthFinding): string {
 
 /** Formats a limit as the text of its signal formats the value. */
 export function shownLimit({ source }: WatchedSignal, limit: number): string {
-  if (typeof source === 'string') return String(limit)
-  return shownValueOf(source, limit)
+  if (typeof source !== 'string') return shownValueOf(source, limit)
+  return isTimeSignal(source) ? duration(limit * 60) : String(limit)
 }

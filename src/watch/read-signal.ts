@@ -1,6 +1,7 @@
 /** Reads the signals of a queue's health. */
 import { type EnqueuedPullRequest, isInTestRun, type Queue } from '../service/schemas.js'
 import { parseTime } from '../shared/clock.js'
+import { spokenDuration } from '../shared/duration.js'
 import { inBackticks, pluralize } from '../shared/text.js'
 import { readExpression } from './expressions.js'
 import {
@@ -46,8 +47,7 @@ function minutesSince(since: number | undefined, at: number): number {
   return Math.max(0, at - since) / MS_PER_MINUTE
 }
 
-/** `74 min`. Rounded down, so that a text never names a limit that is not reached. */
-const minutesText = (minutes: number): string => `${Math.floor(minutes)} min`
+const minutesText = (minutes: number): string => spokenDuration(minutes * 60)
 
 /** Leaves out the time for which a hold kept the queue stopped. */
 function readPending(facts: HealthFacts, memory: HealthMemory): SignalReading {

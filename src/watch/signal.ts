@@ -11,6 +11,9 @@ export const QUEUE_SIGNALS = [
 ] as const
 export type QueueSignal = (typeof QUEUE_SIGNALS)[number]
 
+/** True if the value of a signal is a time. */
+export const isTimeSignal = (signal: QueueSignal): boolean => signal.endsWith('-minutes')
+
 /** A signal of the input `watch` with its limits. */
 export interface WatchedSignal {
   /** As written in the input. */
@@ -25,7 +28,7 @@ export interface ReadSignal {
   readonly isRead: true
   /** Absent if nothing was observed, which is healthy. */
   readonly value?: number
-  /** A clause such as `the oldest test run is 74 min old`. */
+  /** A clause such as `the oldest test run is 1 h 14 min old`. */
   readonly text: string
   /** The pull request that the value is about. */
   readonly pullRequest?: number | undefined

@@ -1,7 +1,7 @@
 /** Sentences about the health of a queue, for its issue, the comments, the summary and Slack. */
 import { MARKS } from '../reports/report.js'
 import { utcMinute } from '../shared/clock.js'
-import { duration } from '../shared/duration.js'
+import { spokenDuration } from '../shared/duration.js'
 import { pluralize } from '../shared/text.js'
 import { type HealthFacts, PAUSED_STATES } from './facts.js'
 import {
@@ -53,7 +53,7 @@ export interface HealthStatement {
   readonly recoverAfter: number
 }
 
-/** `The queue of main is slow since 10:03 UTC: the oldest test run is 74 min old, limit 60`. */
+/** `The queue of main is slow since 10:03 UTC: the oldest test run is 1 h 14 min old, limit 1 h`. */
 export function verdictOf(statement: HealthStatement): string {
   const { facts, assessment, announcement } = statement
   const { health, findings } = assessment
@@ -87,7 +87,7 @@ export function markOfHealth({ facts, assessment, announcement }: HealthStatemen
 
 function afterTime({ since }: Health, at: number): string {
   if (since === undefined) return ''
-  return ` after ${duration(Math.max(60, (at - since) / 1000))}`
+  return ` after ${spokenDuration(Math.max(60, (at - since) / 1000))}`
 }
 
 /** The worst findings of this reading, or how far the recovery is. */
@@ -96,7 +96,7 @@ function reasonOf(statement: HealthStatement): string {
   const [worst, ...others] = bad
   if (worst === undefined) return recoveryText(statement)
   if (others.length === 0) return findingText(worst)
-  return `${findingText(worst)}, and ${pluralize(others.length, 'more signal')}`
+  return `${findingText(worst)}, and ${others.length} more`
 }
 
 /** `1 of 3 healthy readings in a row`. */
