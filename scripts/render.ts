@@ -1,7 +1,8 @@
-// Draws a picture of Markdown or HTML as GitHub shows it, for the documents:
+// Draws a picture of Markdown or HTML as GitHub shows it, for reviews and docs/images:
 //
 //   node lib/scripts/render.js input.md|input.html output.png [width] [light|dark]
 //
+// docs/images are 860 wide, and have both themes.
 // Needs chromium on PATH and a font with emoji. The packages that give GitHub's style, charts and a
 // small file are only for this script, so they are not among the dependencies: the first run
 // installs them in the folder for temporary files.
