@@ -43,6 +43,17 @@ test('test-runs is a problem when no workflow admits test branches, and says whi
   )
 })
 
+test('test-runs says why `pull_request` starts nothing when the queue opens pull requests', async () => {
+  const queues = [{ createPrsForTestingBranches: true, requiredStatuses: ['unit'] }]
+  const workflow = 'on: { pull_request: { branches: [release] } }\njobs: {}\n'
+  const { row } = await checkWorld({
+    scenario: { queues },
+    gitHub: { workflows: { 'ci.yml': workflow } },
+  })
+  expect(row('test-runs').level).toBe('problem')
+  expect(row('test-runs').text).toContain(': `ci.yml` starts on `pull_request` only for `release`')
+})
+
 test('test-runs is a problem when the branch has no workflow', async () => {
   const { row } = await checkWorld({ gitHub: { workflows: {} } })
   expect(row('test-runs').level).toBe('problem')
