@@ -1,4 +1,4 @@
-/** How many round trips a step needs one after another, whatever the time of each. */
+/** How many round trips a step needs one after another, whatever the time of each, and connections. */
 import { createServer, request as sendOn } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -58,12 +58,20 @@ async function behind(trips: RoundTrips, url: string) {
     })
     onward.end(body)
   })
+  let connections = 0
+  server.on('connection', () => {
+    connections++
+  })
   const loopback = await onLoopback(server)
-  return { ...loopback, url: `${loopback.origin}${pathname.replace(/\/$/, '')}` }
+  return {
+    ...loopback,
+    connections: () => connections,
+    url: `${loopback.origin}${pathname.replace(/\/$/, '')}`,
+  }
 }
 
-/** Runs a step in a world of its own; gives the requests of each of its round trips. */
-async function roundTripsOf(step: NetworkStep, inputs: Readonly<Record<string, string>> = {}) {
+/** Runs a step in a world of its own. */
+async function run(step: NetworkStep, inputs: Readonly<Record<string, string>> = {}) {
   const { sandbox, gitHub, clock } = await startNetworkWorld(step)
   const trips = new RoundTrips()
   await using service = await behind(trips, sandbox.url)
@@ -86,7 +94,7 @@ async function roundTripsOf(step: NetworkStep, inputs: Readonly<Record<string, s
   await sandbox[Symbol.asyncDispose]()
   await gitHub[Symbol.asyncDispose]()
   expect(passed).toBe((step.exit ?? 0) === 0)
-  return trips.all
+  return { trips: trips.all, connections: [service.connections(), far.connections()] }
 }
 
 const AN_HOUR_AGO = { eventAgeMs: 3_600_000 }
@@ -107,8 +115,12 @@ test.each<[string, NetworkStep, Readonly<Record<string, string>>, number]>([
 ])('%s needs few round trips one after another', async (_, step, inputs, most) => {
   const { operation } = step.inputs
   // The first run loads the modules.
-  if (!loaded.has(operation)) await roundTripsOf(step, inputs)
+  if (!loaded.has(operation)) await run(step, inputs)
   loaded.add(operation)
-  const trips = await roundTripsOf(step, inputs)
+  const { trips } = await run(step, inputs)
   expect(trips.slice(most)).toEqual([])
+})
+
+test('a labelled submit with a comment opens one connection to each host', async () => {
+  expect((await run(submit)).connections).toEqual([1, 1])
 })

@@ -151,7 +151,8 @@ describe('a record that is read in the queue of the event', () => {
   })
 
   test('counts if GitHub names the same base, and is read once before the submission', async () => {
-    const { outcome, asked } = await run(recordOf('merged'), { gitHub: { baseBranch: 'old-base' } })
+    const merged = recordOf('merged', { prBaseBranch: 'old-base' })
+    const { outcome, asked } = await run(merged, { gitHub: { baseBranch: 'old-base' } })
     expect({ outcome, asked }).toEqual({
       outcome: 'already-merged',
       asked: ['/getSubmittedPullRequest old-base'],

@@ -1,5 +1,4 @@
 /** Reports an end: outputs, summary, comment, Slack, and the label to remove. */
-import type { Deadline } from '../shared/deadline.js'
 import { pullRequestName, stackPlace } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
 import { removeLabel } from '../step/github-writes.js'
@@ -59,6 +58,12 @@ export async function reportEnd(
   }
 }
 
+interface PublishEndOptions {
+  readonly comment?: PullRequestStep['inputs']['comment']
+  /** The removal of the label, if it has begun. */
+  readonly droppingLabel?: Promise<void>
+}
+
 /** Writes the comment and the Slack message, and removes the label beside them. */
 export async function publishEnd(
   context: Context,
@@ -66,13 +71,16 @@ export async function publishEnd(
   time: EndDeadlines,
   end: End,
   report: PullRequestReport,
-  comment = step.inputs.comment,
+  {
+    comment = step.inputs.comment,
+    droppingLabel = dropLabel(context, step, time, end),
+  }: PublishEndOptions = {},
 ): Promise<void> {
   const { ref, inputs, comments } = step
   const { slackPayloadFile } = inputs
   await step.time.extrasBudget.run(time.of('report'), (deadline) =>
     Promise.all([
-      dropLabel(context, deadline, step, end),
+      droppingLabel,
       publishReport(
         context,
         deadline,
@@ -132,16 +140,19 @@ const LABEL_REMOVAL_OUTCOMES: readonly string[] = ['submitted', 'already-queued'
  * label stays on a pull request that a waiting step leaves in the queue, because a workflow may read
  * its removal as "cancel".
  */
-async function dropLabel(
+export async function dropLabel(
   context: Context,
-  deadline: Deadline,
-  { inputs, ref, record }: PullRequestStep,
-  { outcome, whyLabelStays }: End,
+  { inputs, ref, record, time: { extrasBudget } }: PullRequestStep,
+  time: EndDeadlines,
+  { outcome, whyLabelStays }: Pick<End, 'outcome' | 'whyLabelStays'>,
 ): Promise<void> {
   const { removeLabel: label } = inputs
   if (label === undefined) return
   const staysQueued = isQueued(record) && !LABEL_REMOVAL_OUTCOMES.includes(outcome)
   const why = staysQueued ? 'the pull request is still in the queue' : whyLabelStays
-  if (why === undefined) await removeLabel(context, deadline, ref, label)
+  if (why === undefined)
+    await extrasBudget.run(time.of('report'), (deadline) =>
+      removeLabel(context, deadline, ref, label),
+    )
   else context.log.info(`Label ${label} stays, because ${why}`)
 }

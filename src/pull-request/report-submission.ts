@@ -13,7 +13,7 @@ import { lookUpQueue, type QueueLookup, queuePositionText } from './queue-positi
 import { type Reason, reasonsOf } from './reasons/reasons.js'
 import { isMerged, isQueued } from './record.js'
 import { type PullRequestReport, publishReport, reportFailure, reportSummary } from './report.js'
-import { endReport, type PullRequestResult, publishEnd } from './report-end.js'
+import { dropLabel, endReport, type PullRequestResult, publishEnd } from './report-end.js'
 import type { Skip } from './skip.js'
 import type { PullRequestStep } from './step.js'
 import type { Submitted } from './writes.js'
@@ -42,7 +42,7 @@ export async function reportSkip(
   const report = endReport(context, step, end)
   // A step that passes only corrects an earlier comment, for example about a failure.
   const comment = passes && inputs.comment === 'always' ? 'on-failure' : inputs.comment
-  await publishEnd(context, step, step.time.beginEnd(deadline), end, report, comment)
+  await publishEnd(context, step, step.time.beginEnd(deadline), end, report, { comment })
   // A record without a merge may be of an earlier submission.
   if (!isMerged(record, step.ref)) step.take({ head: pullRequest.headSha })
   const commit = isMerge && inputs.wait ? await readMergeCommit(context, deadline, ref) : undefined
@@ -61,15 +61,17 @@ export async function reportSubmitted(
   step: PullRequestStep<SubmitInputs>,
   submitted: Submitted,
 ): Promise<PullRequestResult> {
-  const report = await buildSubmittedReport(context, deadline, step, submitted)
   const { outcome, proof, record } = submitted
-  const { headline } = report
-  const end: End = {
-    outcome: proof === 'merged' ? 'merged' : outcome,
-    passes: true,
-    headline,
-  }
-  await publishEnd(context, step, step.time.beginEnd(deadline), end, report)
+  const ending = { outcome: proof === 'merged' ? 'merged' : outcome, passes: true } as const
+  const time = step.time.beginEnd(deadline)
+  const droppingLabel = dropLabel(context, step, time, ending)
+  // Only the proof decides on the label, so the queue is read at the same time.
+  const [report] = await Promise.all([
+    buildSubmittedReport(context, deadline, step, submitted),
+    droppingLabel,
+  ])
+  const end: End = { ...ending, headline: report.headline }
+  await publishEnd(context, step, time, end, report, { droppingLabel })
   return {
     outcome,
     outputs: proof === 'merged' ? { merged: true } : {},
