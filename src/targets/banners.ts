@@ -71,12 +71,15 @@ const BANNERS: readonly RegExp[] = [
   /^\d+ actionable tasks?: /,
 ]
 
+/** The beginning of a box or of a progress. */
+const BEGINS_BANNER = /^[^!-~]|^[+|.\d]/
+
 /** A banner has a blank, or begins as a box or a progress does. Nearly all targets end here. */
-const MAY_BE_BANNER = / |^[^!-~]|^[+|.\d]/
+const mayBeBanner = (line: string): boolean => line.includes(' ') || BEGINS_BANNER.test(line)
 
 /** True for a line that is a banner by itself. */
 export const isBanner = (line: string): boolean =>
-  MAY_BE_BANNER.test(line) && BANNERS.some((banner) => banner.test(line))
+  mayBeBanner(line) && BANNERS.some((banner) => banner.test(line))
 
 /** The header of npm and pnpm before the command of a script: `> orion@1.0.0 affected /home/orion`. */
 const SCRIPT = /^> \S*@\S* \S+(?: (?:\/|[A-Z]:).*)?$/
@@ -89,6 +92,7 @@ export class BannerFilter {
   leavesOut(line: string): boolean {
     const last = this.#last
     this.#last = undefined
+    if (!mayBeBanner(line)) return false
     // The command of a script follows its header.
     if (last === 'script' && line.startsWith('> ')) return true
     if (last === 'highlights' && line.startsWith('- ')) {

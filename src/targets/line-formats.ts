@@ -113,7 +113,8 @@ const bazelLabelKind: LineFormat = {
 /** Labels of Bazel: `//a:b`, `@repo//a`, `@@repo//a:b`; cquery adds ` (1f3c0de)` or ` (null)`. */
 const labels = (format: Format, what: string): LineFormat => ({
   ...marked(format, what, LABEL_LINE, BAZEL_NOISE),
-  fits: (line) => line.startsWith('//') && !hasBlank(line) && !/[,;]$/.test(line),
+  fits: (line) =>
+    line.startsWith('//') && !line.endsWith(',') && !line.endsWith(';') && !hasBlank(line),
   read: (line) => {
     if (LABEL_LINE.test(line)) return line.replace(/ \((?:[0-9a-f]{6,}|null)\)$/, '')
     return BAZEL_NOISE.test(line) ? '' : undefined
