@@ -1,7 +1,7 @@
 /** The scenario that has a pull request for each kind of reason, played against both stand-ins. */
 import { readFile } from 'node:fs/promises'
 import { readScenario } from '../../sandbox/scenario.js'
-import { REASONS, type ReasonKind } from '../../src/pull-request/reasons/table.js'
+import { REASON_NAMES, REASONS, type ReasonKind } from '../../src/pull-request/reasons/table.js'
 import { expect, test } from '../support/jest.js'
 import { play } from './support.js'
 
@@ -48,6 +48,15 @@ test('every pull request of the scenario of reasons is played here', () => {
   expect([...ROWS.map(([number]) => number), 17]).toEqual(
     scenario.pullRequests.map(({ number }) => number),
   )
+})
+
+/** A token that lacks nothing reads the scenario; __tests__/pull-request/reason-cases.ts has this one. */
+const ELSEWHERE: readonly ReasonKind[] = ['permission-missing']
+
+test('every kind of reason is played here', () => {
+  const kinds = new Set(REASON_NAMES.map((name) => REASONS[name].kind ?? name))
+  const played = new Set<string>([...ROWS.map(([, kind]) => kind), ...ELSEWHERE])
+  expect([...kinds].filter((kind) => !played.has(kind))).toEqual([])
 })
 
 test('docs/behavior.md lists the reasons as a user sees them', async () => {

@@ -405,6 +405,9 @@ test('a cancelled run says what it had judged and submitted by then', async () =
   })
   expect(run.triage.requeued).toEqual([1])
   expect(run.outputs['report-markdown']).toContain('In the queue again')
+  expect(run.summary).toMatch(
+    /The run was cancelled, and this is what it had judged.*In the queue again/s,
+  )
   expect(run.info).toContain('#1 is in the queue again')
   expect(run.submitted).toEqual([1, 2])
 })

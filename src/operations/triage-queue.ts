@@ -9,6 +9,7 @@ import { type QueueRef, queueName } from '../shared/references.js'
 import { pluralize } from '../shared/text.js'
 import type { OperationContext, Result } from '../step/context.js'
 import { planOnlyResult } from '../step/dry-run.js'
+import { asFailure } from '../step/guard.js'
 import {
   choices,
   line,
@@ -84,15 +85,23 @@ export const operation = defineOperation({
       ...triage,
       requeued: { ...done, refused: [...refused, ...done.refused] },
     })
-    const requeued = await new Requeue(context, ref).run(
-      context.deadline,
-      limit,
-      meant,
-      inputs.maxRequeue,
+    let known = triage
+    const take = (done: Pick<Requeued, 'submitted' | 'refused'>) => {
+      known = withAll(done)
       // A cancelled run ends with these outputs.
-      (done) => context.setOutputs(outputsOf(withAll(done), truncated)),
-    )
-    return endOf(inputs, context, withAll(requeued), requeued, truncated)
+      context.setOutputs(outputsOf(known, truncated))
+    }
+    try {
+      const requeue = new Requeue(context, ref)
+      const requeued = await requeue.run(context.deadline, limit, meant, inputs.maxRequeue, take)
+      return await endOf(inputs, context, withAll(requeued), requeued, truncated)
+    } catch (error) {
+      if (!context.deadline.isCancelled) throw error
+      const failure = asFailure(error)
+      const headline = 'The run was cancelled, and this is what it had judged'
+      const details = { triage: triageJson(known) }
+      return { ...failedAtLast(triageContents(known), headline, failure), details }
+    }
   },
 })
 

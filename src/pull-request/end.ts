@@ -1,4 +1,5 @@
 /** The end of a step on a pull request. */
+import { MARKS } from '../reports/report.js'
 import type { ActionError } from '../shared/errors.js'
 import type { Outcome } from '../step/outcomes.js'
 import type { Reason } from './reasons/reasons.js'
@@ -39,7 +40,7 @@ export const QUEUE_PHRASE = 'the merge queue'
 export const WAS_CANCELLED = 'the pull request was cancelled'
 
 /** Mark of the heading of a cancelled pull request or run. */
-export const CANCELLED_MARK = '🚫'
+export const CANCELLED_MARK = MARKS.cancelled
 
 /** Mark of the heading of a pull request that has not ended. */
 export const UNFINISHED_MARK = '⏸'

@@ -3,7 +3,7 @@ import type { ActionError, ErrorKind, Explanation } from '../shared/errors.js'
 import { joined, type Line, lineOf, prose, strong, type Words, words } from './line.js'
 
 /** Marks at the start of a headline. */
-export const MARKS = { good: '✅', bad: '❌', warning: '⚠️', neutral: 'ℹ️' } as const
+export const MARKS = { good: '✅', bad: '❌', warning: '⚠️', neutral: 'ℹ️', cancelled: '🚫' } as const
 
 /** The content of a report: a headline, reasons, the next step, and details. */
 export interface Report {
@@ -87,9 +87,13 @@ export const withParts = (report: Report, parts: readonly Part[]): Report => ({
 })
 
 /** A report whose last step failed: its own headline comes second. */
-export function failedAfter(report: Report, headline: Words, { explanation }: ActionError): Report {
+export function failedAfter(
+  report: Report,
+  headline: Words,
+  { kind, explanation }: ActionError,
+): Report {
   return {
-    mark: MARKS.bad,
+    mark: kind === 'aborted' ? MARKS.cancelled : MARKS.bad,
     headline,
     lines: [failureLine(explanation)],
     next: prose(explanation.remedy),

@@ -9,12 +9,14 @@ export async function guarded(run: () => Promise<StepResult>): Promise<StepResul
   try {
     return await run()
   } catch (error) {
-    const failure = error instanceof ActionError ? error : asFailure(error)
+    const failure = asFailure(error)
     return { outcome: failure.kind, failure }
   }
 }
 
-function asFailure(cause: unknown): ActionError {
+/** Turns any error into one that a step ends with. */
+export function asFailure(cause: unknown): ActionError {
+  if (cause instanceof ActionError) return cause
   const request = 'Running the operation'
   if (cause instanceof RunCancelled) {
     const problem = `${cause.message} The outputs contain what was known at that point`

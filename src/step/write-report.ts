@@ -194,7 +194,7 @@ export function addToSummary(
 /** The report of a step that has none. */
 function reportOfEnd({ outcome, failure }: StepResult, headline: string): Report {
   if (failure === undefined) return { headline, lines: [words`Ended as ${strong(outcome)}.`] }
-  const mark = outcome === 'aborted' ? '🚫' : MARKS.bad
+  const mark = outcome === 'aborted' ? MARKS.cancelled : MARKS.bad
   if (!(failure instanceof InputError))
     return { mark, headline, lines: [failureLine(failure.explanation)] }
   return { mark, headline, parts: [{ items: failure.problems.map(withValues) }] }
