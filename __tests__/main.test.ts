@@ -120,6 +120,16 @@ test.each([
   },
 )
 
+test('a head commit for an operation that only takes an expected one names that input', async () => {
+  await using service = await fakeService({})
+  const given = { operation: 'submit', 'head-sha': 'a'.repeat(40) }
+  const { runner, seen } = recorder(inputs(service.url, given))
+  await main(runner)
+  expect(seen.warnings.map(({ message }) => message).join()).toContain(
+    '`submit` does not use `head-sha` (perhaps `expected-head-sha`)',
+  )
+})
+
 test('defaults, and inputs that it uses, give no warning', async () => {
   await using service = await fakeService({ '/getSubmittedPullRequest': [{ status: 404 }] })
   const { runner, seen } = recorder(inputs(service.url, { 'fail-on': 'failed', summary: 'false' }))

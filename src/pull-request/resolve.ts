@@ -251,6 +251,7 @@ async function identify(
   const request = `Finding the pull request of ${eventOf(event)}`
   if (first === undefined)
     throw new ActionError('invalid-input', {
+      title: 'No pull request was found for this run',
       request,
       problem: `the event ${why}`,
       remedy:

@@ -110,6 +110,11 @@ export function inputsWithoutEffect(
     .filter(([name, value]) => read(name as InputName) !== (value ?? ''))
     .map(([name]) => name)
   const unused = set.filter((name) => !used.includes(name))
+  const withMeant = (name: string) => {
+    // It was meant to guard the step, which it does not.
+    const meant = `expected-${name}`
+    return used.includes(meant) ? `\`${name}\` (perhaps \`${meant}\`)` : `\`${name}\``
+  }
   // An input with its default value does not count as set, and neither does a false flag.
   const isSet = (key: string) => set.includes(inputName(key)) && Boolean(values[key])
   const lists = ({ input, word }: ListedWord) => [values[input]].flat().includes(word)
@@ -121,7 +126,9 @@ export function inputsWithoutEffect(
     )
     .map(([name, others]) => ({ name, needs: others.map(needOf).join(' or ') }))
   const clauses = [
-    ...(unused.length > 0 ? [`\`${operationName}\` does not use ${quoted(unused)}`] : []),
+    ...(unused.length > 0
+      ? [`\`${operationName}\` does not use ${unused.map(withMeant).join(', ')}`]
+      : []),
     ...[...new Set(ineffectiveInputs.map(({ needs }) => needs))].map((needs) => {
       const names = ineffectiveInputs
         .filter((input) => input.needs === needs)
