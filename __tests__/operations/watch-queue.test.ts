@@ -148,7 +148,7 @@ test('Slack gets a message when something is announced, and only then', async ()
   const step = await queue.watch({ 'slack-payload-file': 'slack.json' })
   const payload = JSON.parse(readFileSync(join(step.folder, 'slack.json'), 'utf8'))
   expect(payload.text).toBe(
-    '🚨 octo-org/orion: The queue of main is slow since 10:00 UTC: the oldest pull request has waited 3 h 20 min for a test run, limit 2 h, and 1 more',
+    '🚨 octo-org/orion: The queue of main is very slow since 10:00 UTC: 2 of 3 signals are bad',
   )
   const buttons = payload.blocks.at(-1).elements.map((button: { url: string }) => button.url)
   expect(buttons).toEqual([
@@ -231,7 +231,7 @@ test.each([
     const { seen } = await queue.watch({ watch })
     const [signal = ''] = watch.split(':')
     expect(shown(seen.summary)).toContain(`The queue of main ${clause} since`)
-    expect(shown(seen.summary)).toContain(`| ${name}`)
+    expect(shown(seen.summary)).toContain(`| ⚠️ ${name}`)
     expect(seen.summary).not.toContain(signal === 'depth' ? '<code>depth' : signal)
   },
 )

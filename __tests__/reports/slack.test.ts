@@ -82,18 +82,14 @@ test('a table is shown by its brief form, and what is folded is not shown', () =
   expect(text).not.toMatch(/cell|More/)
 })
 
-test('the next step is in bold, and that of the first line stands for it', () => {
+test('the next step is in bold: below its line if several lines have one, otherwise at the end', () => {
   const bold = '{"type":"text","text":"Next:","style":{"bold":true}}'
   expect(textOf({ next: prose('Fix `a`.') })).toContain(bold)
-  const text = textOf({
-    lines: [
-      { line: 'One', next: 'Look.' },
-      { line: 'Two', next: 'Run.' },
-    ],
-  })
-  expect(text).toContain(bold)
-  expect(text).toContain('Look.')
-  expect(text).not.toContain('Run.')
+  const one = { line: 'One', next: 'Look.' }
+  expect(textOf({ lines: ['Two', one] })).toMatch(/One.*Next:.*Look\./)
+  const several = textOf({ lines: [one, { line: 'Two', next: 'Run.' }] })
+  expect(several.split(bold)).toHaveLength(3)
+  expect(several).toMatch(/One.*Look\..*Two.*Run\./)
   expect(textOf({ lines: ['One'] })).not.toContain('Next:')
 })
 

@@ -31,7 +31,7 @@ test('a quantile at or above its limit has that tier, and the text has durations
     value: 6870,
     limit: 5400,
     tier: 'severe',
-    text: '`p95(mq_pr_time_in_queue_1h_seconds)` is 1 h 54 min, limit 1 h 30 min',
+    text: 'the time in the queue (95 % within) is 1 h 54 min, limit 1 h 30 min',
   })
 })
 

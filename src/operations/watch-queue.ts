@@ -11,7 +11,7 @@ import type { Outcome } from '../step/outcomes.js'
 import { publish } from '../step/publish.js'
 import { gitHubTokenProblem } from '../step/token-problem.js'
 import { findingJson, warnOfSignals } from '../watch/finding-outputs.js'
-import { announcementReport, healthSummary } from '../watch/health-markdown.js'
+import { healthReport, healthSummary } from '../watch/health-markdown.js'
 import {
   type HealthReport,
   type PublishedHealth,
@@ -86,7 +86,7 @@ async function writeMessage(
 ): Promise<void> {
   const pages = pagesOf(context, report)
   const statement = statementOf(report, assessment, announcement)
-  await publish(context, deadline, announcementReport(statement, pages), {
+  await publish(context, deadline, healthReport(statement, pages), {
     slack: {
       path,
       where: repositoryName(context.repository),

@@ -35,17 +35,15 @@ export interface SlackPlace {
 /** Writes a report as a message: headline, lines, next step, lists, and buttons. Tables need a brief form. */
 export function slackMessage(report: Report, { where, subject, pages }: SlackPlace): Payload {
   const { mark = '', headline, lines = [], parts = [] } = report
-  const points = lines.map((line) => (isPoint(line) ? line : { line, next: undefined }))
-  const next = report.next ?? points[0]?.next
+  const steps = lines.filter(isPoint)
+  const next = report.next ?? (steps.length === 1 ? steps[0]?.next : undefined)
+  const points = lines.map((line) => {
+    if (!isPoint(line)) return line
+    return steps.length === 1 ? line.line : words`${line.line}\n${nextStep(line.next)}`
+  })
   const blocks: KnownBlock[] = subject === undefined ? [] : [paragraph(subject)]
-  blocks.push(
-    ...bullets(
-      undefined,
-      points.map(({ line }) => line),
-      MAX_SLACK_LINES,
-    ),
-  )
-  if (next !== undefined) blocks.push(paragraph(words`${strong('Next:')} ${next}`, NEXT_LENGTH))
+  blocks.push(...bullets(undefined, points, MAX_SLACK_LINES))
+  if (next !== undefined) blocks.push(paragraph(nextStep(next), NEXT_LENGTH))
   for (const part of parts) {
     if (typeof part === 'string' || !('items' in part || 'rows' in part)) continue
     const items = 'items' in part ? part.items : part.brief
@@ -53,6 +51,8 @@ export function slackMessage(report: Report, { where, subject, pages }: SlackPla
   }
   return message(`${mark} ${where}: ${plainText(headline)}`.trim(), [...blocks, ...buttons(pages)])
 }
+
+const nextStep = (step: Words): Line => words`${strong('Next:')} ${step}`
 
 /** The file of a message, for a Slack step. */
 export const payloadFile = (payload: Payload): string => `${JSON.stringify(payload, null, 2)}\n`

@@ -1,9 +1,10 @@
 /** Expressions of metrics as signals, such as `p95(mq_pr_time_in_queue_1h_seconds)`. */
 import type { Condition } from '../metrics/conditions.js'
-import { DOCUMENTED_METRICS, metricOf } from '../metrics/documented.js'
+import { DOCUMENTED_METRICS, METRIC_WORDS, metricOf } from '../metrics/documented.js'
 import { evaluateCondition, type MeasuredValue } from '../metrics/evaluate.js'
 import { formatValue } from '../metrics/model.js'
-import { duration } from '../shared/duration.js'
+import { duration, spokenDuration } from '../shared/duration.js'
+import { inBackticks } from '../shared/text.js'
 import type { HealthFacts } from './facts.js'
 import { type SignalReading, unreadSignal } from './signal.js'
 
@@ -23,7 +24,7 @@ export function readExpression(
   if (observed.length > 0) return highest(condition, observed)
   // A documented metric is absent while nothing happens. Any other may be misspelt.
   const mayBeAbsent = own.length > 0 || DOCUMENTED_METRICS.has(metricOf(condition.name))
-  if (mayBeAbsent) return { isRead: true, text: `\`${condition.text}\` shows nothing yet` }
+  if (mayBeAbsent) return { isRead: true, text: `${subjectOf(condition)} shows nothing yet` }
   if (readings.length > 0) return unreadSignal(`no sample of ${condition.name} is of this branch`)
   return unreadSignal(doubt ?? `there is no sample of ${condition.name}`)
 }
@@ -44,16 +45,46 @@ function highest(condition: Condition, readings: readonly MeasuredValue[]): Sign
   let worst = first as MeasuredValue
   for (const reading of others) if (reading.value > worst.value) worst = reading
   const { value, series, isBeyond } = worst
-  const shownValue = shownValueOf(condition, value)
-  if (!isBeyond)
-    return { isRead: true, value, text: `\`${condition.text}\` is ${shownValue}`, doubt: undefined }
-  const text = `\`${condition.text}\` is more than ${shownValue}`
-  const doubt = `${series} is above the last bucket, so a limit above ${shownValue} is never reached`
+  const subject = subjectOf(condition)
+  if (!isBeyond) {
+    const text = `${subject} is ${shownValueOf(condition, value)}`
+    return { isRead: true, value, text, doubt: undefined }
+  }
+  const bound = shownLimitOf(condition, value)
+  const text = `${subject} is more than ${bound}`
+  const doubt = `${series} is above the last bucket, so a limit above ${bound} is never reached`
   return { isRead: true, value, text, doubt }
 }
 
-/** Formats a value or a limit of an expression: times as a duration, anything else as a number. */
-export function shownValueOf({ name }: Condition, value: number): string {
-  if (name.endsWith('_seconds') && Number.isFinite(value)) return duration(value)
+/**
+ * The name of an expression: `time in the queue (95 % within)` for a documented quantile, otherwise
+ * the expression as it is written.
+ */
+export function expressionName({ text, name, percentile, matchers }: Condition): string {
+  const metric = METRIC_WORDS[name]
+  if (metric === undefined || percentile === undefined || matchers.length > 0)
+    return inBackticks(text)
+  return `${metric} (${percentile} % within)`
+}
+
+function subjectOf(condition: Condition): string {
+  const name = expressionName(condition)
+  return name.startsWith('`') ? name : `the ${name}`
+}
+
+/** Formats a value of an expression: a measured time as people say it, anything else as a number. */
+export const shownValueOf = (condition: Condition, value: number): string =>
+  formatted(condition, value, spokenDuration)
+
+/** Formats a limit of an expression, which is exact. */
+export const shownLimitOf = (condition: Condition, limit: number): string =>
+  formatted(condition, limit, duration)
+
+function formatted(
+  { name }: Condition,
+  value: number,
+  timeText: (seconds: number) => string,
+): string {
+  if (name.endsWith('_seconds') && Number.isFinite(value)) return timeText(value)
   return formatValue(Number(value.toPrecision(4)))
 }

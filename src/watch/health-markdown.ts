@@ -1,6 +1,5 @@
 /** The issue of a queue's health, its comments, and the summary of a step. */
 import {
-  code,
   joined,
   type Line,
   link,
@@ -8,7 +7,6 @@ import {
   own,
   prose,
   small,
-  strong,
   unbroken,
   withSmallPrint,
   words,
@@ -17,7 +15,9 @@ import { markdown, markdownParts, POST_BUDGET_BYTES } from '../reports/markdown.
 import { MARKS, type Part, type Point, type Report, type Table } from '../reports/report.js'
 import { utcMinute } from '../shared/clock.js'
 import { spokenDuration } from '../shared/duration.js'
-import { capitalize } from '../shared/text.js'
+import { capitalize, pluralize } from '../shared/text.js'
+import { expressionName, shownValueOf } from './expressions.js'
+import type { HealthFacts } from './facts.js'
 import { type Announcement, findingText, type HealthFinding, shownLimit } from './health.js'
 import { isTimeSignal, type WatchedSignal } from './signal.js'
 import {
@@ -25,11 +25,11 @@ import {
   badFindings,
   HEALTH_MARKS,
   type HealthStatement,
+  headlineOf,
   markOfHealth,
   recoveryText,
   SIGNAL_WORDS,
   sinceText,
-  verdictOf,
 } from './words.js'
 
 /** Addresses that the texts link to. */
@@ -43,7 +43,7 @@ export interface HealthPages {
 /** The verdict with its mark. */
 const healthVerdict = (statement: HealthStatement): Pick<Report, 'mark' | 'headline'> => ({
   mark: markOfHealth(statement),
-  headline: prose(verdictOf(statement)),
+  headline: prose(headlineOf(statement)),
 })
 
 /** Further content of the summary. */
@@ -62,13 +62,13 @@ export function healthSummary(
   pages: HealthPages,
   { isFailing, note, issue, queue }: HealthDetails,
 ): Report {
-  const verdict = healthVerdict(statement)
+  const report = healthReport(statement, pages)
   const incident =
     issue === undefined ? [] : incidentLine(statement.announcement, issue, pages.repository)
   return {
-    ...verdict,
-    mark: isFailing ? MARKS.bad : verdict.mark,
-    lines: note === undefined ? [] : [prose(note)],
+    ...report,
+    mark: isFailing ? MARKS.bad : report.mark,
+    lines: [...(note === undefined ? [] : [prose(note)]), ...(report.lines ?? [])],
     parts: [signalTable(statement.assessment.findings, pages), incident, queue],
   }
 }
@@ -84,10 +84,10 @@ function incidentLine(
 }
 
 /**
- * An announcement: the bad signals, each with what to do about it. The heading has the text of a
- * single one already.
+ * The verdict, and the bad signals, each with what to do about it. The heading has the text of a single
+ * one already.
  */
-export function announcementReport(statement: HealthStatement, pages: HealthPages): Report {
+export function healthReport(statement: HealthStatement, pages: HealthPages): Report {
   const verdict = healthVerdict(statement)
   if (statement.announcement === 'recovered')
     return { ...verdict, lines: [words`${recoveryText(statement)}.`] }
@@ -118,7 +118,7 @@ export function announcementComment(
   const names = mentions.map((name) => mention(`@${name}`))
   const time = words`${own(utcMinute(statement.facts.at))} UTC · ${runLink(pages)}`
   const parts = [joined(names, ' '), [small(time)]]
-  return markdown({ ...announcementReport(statement, pages), parts }, POST_BUDGET_BYTES)
+  return markdown({ ...healthReport(statement, pages), parts }, POST_BUDGET_BYTES)
 }
 
 function pullRequestLink({ reading }: HealthFinding, { repository }: HealthPages): Line {
@@ -137,16 +137,18 @@ export function healthIssue(statement: HealthStatement, pages: HealthPages): str
       words`${own(HEALTH_MARKS.healthy)} The merge queue of ${prose(statement.branch)} is healthy. This issue opens again when that changes.`,
       memoryText(statement),
     ])
-  const { mark = '', headline } = healthVerdict(statement)
-  const reading = words`Read on ${own(utcMinute(facts.at))} UTC by ${runLink(pages)}.`
   const recovery = health.healthyReadings > 0 ? words`${recoveryText(statement)}.` : []
-  return markdownParts([
-    [strong(words`${own(mark)} ${headline}`)],
+  const readings = pluralize(statement.recoverAfter, 'healthy reading')
+  const parts = [
     signalTable(assessment.findings, pages),
-    joined([reading, recovery], ' '),
-    words`Each announcement is a comment below. The issue closes when the queue counts as recovered. Closing it by hand changes nothing: the next run opens it again.`,
-  ])
+    joined([readingLine(facts, pages), recovery], ' '),
+    words`Each announcement is a comment below. The issue closes by itself after ${own(readings)} in a row. If you close it before, the next run opens it again.`,
+  ]
+  return markdown({ ...healthReport(statement, pages), parts }, POST_BUDGET_BYTES)
 }
+
+const readingLine = ({ at }: HealthFacts, pages: HealthPages): Line =>
+  words`Read on ${own(utcMinute(at))} UTC by ${runLink(pages)}.`
 
 /** Explains the memory in the hidden line of a healthy queue. */
 function memoryText({ assessment, facts: { at } }: HealthStatement): Line {
@@ -161,42 +163,43 @@ function memoryText({ assessment, facts: { at } }: HealthStatement): Line {
   return words`Remembered for the next run: ${own(parts.join('; '))}.`
 }
 
-/** The table of all signals: value, limits and tier. */
+/** The table of all signals: two columns, which fit the width of a phone. */
 const signalTable = (findings: readonly HealthFinding[], pages: HealthPages): Table => ({
-  head: ['Signal', { number: 'Now' }, { number: 'Limits' }, 'Tier'],
+  head: ['Signal', { number: withSmallPrint('Now', [TIER_LIMITS]) }],
   rows: findings.map((finding) => [
     signalCell(finding, pages),
-    valueCell(finding),
-    limitsCell(finding.watched),
-    tierCell(finding),
+    withSmallPrint(valueLine(finding), [limitsLine(finding.watched)]),
   ]),
 })
 
+const TIER_LIMITS = words`limits: ${own(HEALTH_MARKS.degraded)} degraded · ${own(HEALTH_MARKS.severe)} severe`
+
 function signalCell(finding: HealthFinding, pages: HealthPages): Line {
   const { watched, reading } = finding
-  const smallPrint = reading.isRead ? pullRequestLink(finding, pages) : prose(reading.why)
-  const { name, source } = watched
-  const signal = typeof source === 'string' ? own(SIGNAL_WORDS[source].name) : code(name)
-  return withSmallPrint(signal, [smallPrint])
-}
-
-function valueCell({ watched, reading }: HealthFinding): Line {
-  if (!reading.isRead || reading.value === undefined) return []
   const { source } = watched
-  if (typeof source === 'string' && isTimeSignal(source))
-    return unbroken(spokenDuration(reading.value * 60))
-  return unbroken(shownLimit(watched, reading.value))
+  const smallPrint = reading.isRead ? pullRequestLink(finding, pages) : prose(reading.why)
+  const name = typeof source === 'string' ? SIGNAL_WORDS[source].name : expressionName(source)
+  return withSmallPrint(words`${own(signalMark(finding))} ${prose(capitalize(name))}`, [smallPrint])
 }
 
-function limitsCell(watched: WatchedSignal): Line {
+function signalMark({ tier, reading }: HealthFinding): string {
+  if (!reading.isRead) return MARKS.neutral
+  if (reading.value === undefined) return '➖'
+  return HEALTH_MARKS[tier]
+}
+
+function valueLine({ watched, reading, tier }: HealthFinding): Line {
+  if (!reading.isRead) return words`unread, stays ${tier}`
+  if (reading.value === undefined) return words`nothing yet`
+  const { source } = watched
+  if (typeof source !== 'string') return unbroken(shownValueOf(source, reading.value))
+  if (!isTimeSignal(source)) return words`${reading.value}`
+  return unbroken(reading.value === 0 ? '0 min' : spokenDuration(reading.value * 60))
+}
+
+function limitsLine(watched: WatchedSignal): Line {
   const { degraded, severe } = watched.limits
-  const limits = [shownLimit(watched, degraded)]
-  if (severe !== undefined) limits.push(shownLimit(watched, severe))
+  const limits = [`${HEALTH_MARKS.degraded} ${shownLimit(watched, degraded)}`]
+  if (severe !== undefined) limits.push(`${HEALTH_MARKS.severe} ${shownLimit(watched, severe)}`)
   return unbroken(limits.join(' · '))
-}
-
-function tierCell({ tier, reading }: HealthFinding): Line {
-  if (!reading.isRead) return words`❔ unread, stays ${tier}`
-  if (reading.value === undefined) return words`➖ nothing observed`
-  return words`${own(HEALTH_MARKS[tier])} ${tier}`
 }

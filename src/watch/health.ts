@@ -4,7 +4,7 @@
  */
 import { shortHash } from '../github/marker.js'
 import { duration } from '../shared/duration.js'
-import { shownValueOf } from './expressions.js'
+import { shownLimitOf } from './expressions.js'
 import { type HealthFacts, type HealthMemory, remember } from './facts.js'
 import { readSignal } from './read-signal.js'
 import { isTimeSignal, type SignalReading, type WatchedSignal } from './signal.js'
@@ -164,6 +164,6 @@ export function findingText(finding: HealthFinding): string {
 
 /** Formats a limit as the text of its signal formats the value. */
 export function shownLimit({ source }: WatchedSignal, limit: number): string {
-  if (typeof source !== 'string') return shownValueOf(source, limit)
+  if (typeof source !== 'string') return shownLimitOf(source, limit)
   return isTimeSignal(source) ? duration(limit * 60) : String(limit)
 }

@@ -12,7 +12,7 @@ import {
   type HealthFinding,
 } from './health.js'
 import type { QueueSignal } from './signal.js'
-import { isAtLeast, type Tier } from './tiers.js'
+import { type BadTier, isAtLeast, isBadTier, type Tier } from './tiers.js'
 
 /** The marks of the tiers, and of a recovery. */
 export const HEALTH_MARKS: Readonly<Record<Tier | 'recovered', string>> = {
@@ -24,22 +24,40 @@ export const HEALTH_MARKS: Readonly<Record<Tier | 'recovered', string>> = {
 
 const HEALTHY = 'is healthy'
 
+/** A clause about a queue by its worst signal, for each tier of that signal. */
+type Clauses = Readonly<Record<BadTier, string>>
+
+const SLOW: Clauses = { degraded: 'is slow', severe: 'is very slow' }
+
 /** The words for each signal of a queue: its name in a table, and a queue whose worst signal it is. */
-export const SIGNAL_WORDS: Readonly<
-  Record<QueueSignal, { readonly name: string; readonly clause: string }>
-> = {
-  'oldest-testing-minutes': { name: 'Oldest test run', clause: 'is slow' },
-  'oldest-pending-minutes': { name: 'Longest wait for a test run', clause: 'is slow' },
-  depth: { name: 'Pull requests in the queue', clause: 'is long' },
-  'stopped-minutes': { name: 'Stopped without a hold', clause: 'is stopped' },
-  'no-merge-minutes': { name: 'Work, but no merge', clause: 'merges nothing' },
+export const SIGNAL_WORDS: Readonly<Record<QueueSignal, { name: string; clauses: Clauses }>> = {
+  'oldest-testing-minutes': { name: 'Oldest test run', clauses: SLOW },
+  'oldest-pending-minutes': { name: 'Longest wait for a test run', clauses: SLOW },
+  depth: {
+    name: 'Pull requests in the queue',
+    clauses: { degraded: 'is long', severe: 'is very long' },
+  },
+  'stopped-minutes': {
+    name: 'Stopped without a hold',
+    clauses: { degraded: 'is stopped', severe: 'is still stopped' },
+  },
+  'no-merge-minutes': {
+    name: 'Work, but no merge',
+    clauses: { degraded: 'merges nothing', severe: 'still merges nothing' },
+  },
+}
+
+const EXPRESSION_CLAUSES: Clauses = {
+  degraded: 'has a bad signal',
+  severe: 'has a very bad signal',
 }
 
 /** A clause about a queue that is not healthy. @param worst absent while it recovers */
 function troubleClause(worst: HealthFinding | undefined): string {
-  if (worst === undefined) return 'is recovering'
+  if (worst === undefined || !isBadTier(worst.tier)) return 'is recovering'
   const { source } = worst.watched
-  return typeof source === 'string' ? SIGNAL_WORDS[source].clause : 'has a bad signal'
+  const clauses = typeof source === 'string' ? SIGNAL_WORDS[source].clauses : EXPRESSION_CLAUSES
+  return clauses[worst.tier]
 }
 
 /** The facts and the assessment for sentences about a queue's health. */
@@ -54,7 +72,18 @@ export interface HealthStatement {
 }
 
 /** `The queue of main is slow since 10:03 UTC: the oldest test run is 1 h 14 min old, limit 1 h`. */
-export function verdictOf(statement: HealthStatement): string {
+export const verdictOf = (statement: HealthStatement): string =>
+  verdictWith(statement, reasonOf(statement))
+
+/** The verdict above a list of all bad signals, which it does not repeat if there are several. */
+export function headlineOf(statement: HealthStatement): string {
+  const { findings } = statement.assessment
+  const bad = badFindings(findings).length
+  if (bad < 2) return verdictOf(statement)
+  return verdictWith(statement, `${bad} of ${findings.length} signals are bad`)
+}
+
+function verdictWith(statement: HealthStatement, reason: string): string {
   const { facts, assessment, announcement } = statement
   const { health, findings } = assessment
   const queue = `The queue of ${statement.branch}`
@@ -62,7 +91,7 @@ export function verdictOf(statement: HealthStatement): string {
   if (health.tier === 'healthy') return `${queue} ${healthyClause(statement)}`
   const [worst] = badFindings(findings)
   const since = sinceText(health.since ?? facts.at, facts.at)
-  return `${queue} ${troubleClause(worst)} since ${since}: ${reasonOf(statement)}`
+  return `${queue} ${troubleClause(worst)} since ${since}: ${reason}`
 }
 
 /** A healthy queue may be stopped, and some of its signals may be unread. */
