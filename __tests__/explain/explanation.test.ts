@@ -71,10 +71,7 @@ describe('the explanation', () => {
         ['State', 'FAILED'],
         ['Test branch', 'b'],
       ],
-      commits: [
-        ['Head commit', 'a'.repeat(12)],
-        ['Newest commit of main', undefined],
-      ],
+      commits: [['Head commit', 'a'.repeat(12)]],
       remedy: expect.stringContaining('Fix the failing check'),
     })
     expect(explain({ record: { prSha: 'c'.repeat(40) } }).report.commits?.[0]).toEqual([

@@ -92,8 +92,13 @@ test('a check that is called its own comes with the proof', async () => {
     expect(text).toContain(
       'lint fails on the head commit, too, and main had passed before this test run',
     )
-    expect(text).toMatch(/Newest commit of main [0-9a-f]{12}/)
+    expect(text).toMatch(/The newest commit of main is [0-9a-f]{12}/)
   }
+})
+
+test('the log names the commit of a target branch that fails the check, too', async () => {
+  const { log } = await explained({ baseChecks: [FAILED_CHECK] })
+  expect(log).toMatch(/^The newest commit of `main` is `[0-9a-f]{12}`$/m)
 })
 
 test('the log begins with the headline and the verdict', async () => {

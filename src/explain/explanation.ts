@@ -13,7 +13,7 @@ import { stackPlace } from '../shared/references.js'
 import { withHint } from '../shared/resubmit-hint.js'
 import { formatCount, inBackticks } from '../shared/text.js'
 import type { ExplainFacts, TestCount } from './facts.js'
-import { comparesWithBase, headlineOf, notesOnCauses } from './headline.js'
+import { headlineOf, notesOnCauses } from './headline.js'
 import { isQuarantined, type TestVerdict, testTitle } from './known-tests.js'
 import { type ChecksNow, checksNow } from './present-checks.js'
 import type { RetryEnd } from './retry.js'
@@ -128,9 +128,6 @@ export function explanationReport(
   attempt: RetryEnd,
 ): PullRequestReport {
   const { record } = attempt.last ?? facts
-  const base = comparesWithBase(facts, verdict.name)
-    ? ifKnown(facts.base)?.sha.slice(0, 12)
-    : undefined
   const why = [...countLine(facts.tests?.counts)]
   if (verdict.broken) why.push(brokenText(verdict.broken))
   if (attempt.text !== undefined) why.push(attempt.text)
@@ -142,10 +139,7 @@ export function explanationReport(
     reasons: shownReasons,
     why,
     stack: stackPlace(facts.ref),
-    commits: [
-      ['Head commit', facts.head?.slice(0, 12)],
-      [`Newest commit of ${facts.ref.targetBranch}`, base],
-    ],
+    commits: [['Head commit', facts.head?.slice(0, 12)]],
     facts: [
       ['State', record?.state],
       ['Test branch', ifKnown(facts.run)?.branch],

@@ -34,23 +34,23 @@ export const headlineOf = (facts: ExplainFacts, verdict: VerdictName): string =>
 
 /** Returns what the headline of a failed check rests on, one sentence without its period each. */
 export function notesOnCauses(facts: ExplainFacts, verdict: VerdictName): readonly string[] {
-  if (verdict !== 'check-failed') return []
-  const { own, onBase } = causesOf(facts)
+  const isCompared = verdict === 'broken-base' || verdict === 'check-failed'
+  if (!isCompared || !facts.base.isKnown) return []
+  const { all, own, passing, onBase } = causesOf(facts)
   const branch = inBackticks(facts.ref.targetBranch)
   const notes: string[] = []
   if (own.length > 0)
     notes.push(
       `${named(own, 'fails', 'fail')} on the head commit, too, and ${branch} had passed before this test run`,
     )
-  if (onBase.length > 0) notes.push(`${named(onBase, 'also fails', 'also fail')} on ${branch}`)
+  if (verdict === 'check-failed' && onBase.length > 0) notes.push(failsOnBase(facts))
+  const isAboutBase =
+    notes.length > 0 || onBase.length > 0 || (all.length > 0 && passing.length === all.length)
+  if (isAboutBase)
+    notes.push(
+      `The newest commit of ${branch} is ${inBackticks(facts.base.value.sha.slice(0, 12))}`,
+    )
   return notes
-}
-
-/** True if the headline or a note is about the target branch's newest commit. */
-export function comparesWithBase(facts: ExplainFacts, verdict: VerdictName): boolean {
-  if (verdict !== 'broken-base' && verdict !== 'check-failed') return false
-  const { all, own, passing, onBase } = causesOf(facts)
-  return onBase.length > 0 || own.length > 0 || (all.length > 0 && passing.length === all.length)
 }
 
 /** Names the failing checks that also fail on the target branch. */
