@@ -54,11 +54,11 @@ test('the summary begins with what needs action, each with its remedy, and folds
   const { seen } = await checkWorld({ ...FIVE_WRONGS })
   const text = shown(seen.summary)
   const places = [
-    '### ❌ The set-up of octo-org/orion@main is not ready',
-    '- ❌ **test-runs**: No workflow',
+    '### ❌ The set-up is not ready: 2 problems; 1 check could not be made',
+    "- ❌ **test-runs**: The queue's tests would never start. No workflow",
     '**Next:** Add trunk-merge/** to',
     '- ⚠️ **branch-rules**: The ruleset',
-    '- ❔ **required-checks**: ',
+    '- ℹ️ **required-checks**: ',
     '<details><summary>',
     '| api | http',
   ].map((part) => text.indexOf(part))
@@ -66,11 +66,15 @@ test('the summary begins with what needs action, each with its remedy, and folds
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
-test('a summary without a finding has only the folded checks', async () => {
+test('a summary without a finding says what was not checked, and folds the checks', async () => {
   const { seen } = await checkWorld({ tested: 12, inputs: { label: 'merge' } })
   const [heading, ...rest] = shown(seen.summary).trim().split('\n\n')
-  expect(heading).toBe('### ✅ The set-up of octo-org/orion@main is ready')
-  expect(rest[0]).toBe('<details><summary>11 checks without a finding</summary>')
+  expect(heading).toBe('### ✅ The set-up is ready')
+  expect(rest[0]).toMatch(/^\*\*Next:\*\* Nothing to fix/)
+  expect(rest[1]).toBe(
+    'Checked octo-org/orion@main. Not checked: classic branch protection, permissions to write',
+  )
+  expect(rest[2]).toBe('<details><summary>11 checks passed</summary>')
 })
 
 test('each of five wrongs is a row with its own reason, and fails the step', async () => {
@@ -91,11 +95,13 @@ test('each of five wrongs is a row with its own reason, and fails the step', asy
 
 test('the annotation names every problem, and the heading counts what could not be checked', async () => {
   const step = await checkWorld(FIVE_WRONGS)
-  expect(step.error).toContain('2 problems (test-runs: No workflow')
+  expect(step.error).toContain(
+    "2 problems (test-runs: The queue's tests would never start. No workflow",
+  )
   expect(step.error).toContain('label: There is no label `merge`')
   expect(step.error).not.toContain('Protect all')
   expect(shown(step.seen.summary).split('\n')[0]).toBe(
-    '### ❌ The set-up of octo-org/orion@main is not ready: 2 problems, 2 warnings; 1 check could not be made',
+    '### ❌ The set-up is not ready: 2 problems; 1 check could not be made',
   )
   expect(step.error).toContain('Follow the remedies in the summary.')
 })
@@ -117,7 +123,9 @@ test('warnings pass, but fail as problems with `strict: true`', async () => {
   expect(lenient.outputs['warning-count']).toBe('1')
   const strict = await checkWorld({ scenario: PAUSED, inputs: { strict: 'true' } })
   expect(strict.outcome).toBe('problems')
-  expect(strict.error).toContain('1 warning (queue: `main` is paused, without a hold)')
+  expect(strict.error).toContain(
+    '1 warning (queue: `main` is paused, and no hold of this action says why)',
+  )
   expect(strict.error).toContain('Resume it with `resume-queue`')
 })
 

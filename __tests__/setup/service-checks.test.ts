@@ -123,7 +123,7 @@ test('queue warns when it is stopped without a hold', async () => {
   const { row } = await checkWorld({ scenario: { queues: [{ state: 'draining' }] } })
   expect(row('queue')).toMatchObject({
     level: 'warning',
-    text: '`main` is draining, without a hold',
+    text: '`main` is draining, and no hold of this action says why',
   })
 })
 

@@ -39,7 +39,7 @@ test('test-runs is a problem when no workflow admits test branches, and says whi
   const { row } = await checkWorld(untested({}))
   expect(row('test-runs')).toMatchObject({ level: 'problem' })
   expect(row('test-runs').text).toBe(
-    'No workflow of `main` runs for branches such as `trunk-merge/pr-1/…`: `ci.yml` starts on `push` only for `main`',
+    "The queue's tests would never start. No workflow of `main` runs for branches such as `trunk-merge/pr-1/…`: `ci.yml` starts on `push` only for `main`",
   )
 })
 

@@ -1,5 +1,5 @@
 /** The report on a set-up. */
-import { type Line, link, own, prose, strong, words } from '../reports/line.js'
+import { joined, type Line, link, own, prose, small, strong, words } from '../reports/line.js'
 import { MARKS, type Part, type Point, type Report } from '../reports/report.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import { pluralize } from '../shared/text.js'
@@ -9,7 +9,7 @@ const LEVEL_MARKS: Readonly<Record<RowLevel, string>> = {
   ok: MARKS.good,
   warning: MARKS.warning,
   problem: MARKS.bad,
-  unknown: '❔',
+  unknown: MARKS.neutral,
 }
 
 /** How many rows there are of each level. */
@@ -48,18 +48,42 @@ const TO_ACT_ON = ['problem', 'warning', 'unknown'] as const
  * @param isFailed the step fails
  */
 export function setupReport(ref: QueueRef, rows: readonly SetupRow[], isFailed: boolean): Report {
-  const counts = countRows(rows)
-  const clauses = [problemsClause(counts), unmadeClause(counts)].filter((clause) => clause !== '')
-  let verdict = `The set-up of ${queueName(ref)} is ${isFailed ? 'not ready' : 'ready'}`
-  if (clauses.length > 0) verdict += `: ${clauses.join('; ')}`
-  const passing = clauses.length > 0 ? MARKS.warning : MARKS.good
   const ofLevel = (level: RowLevel) => rows.filter((row) => row.level === level)
+  const toActOn = TO_ACT_ON.flatMap(ofLevel)
+  const passing = toActOn.length > 0 ? MARKS.warning : MARKS.good
   return {
     mark: isFailed ? MARKS.bad : passing,
-    headline: prose(verdict),
-    lines: TO_ACT_ON.flatMap(ofLevel).map(rowPoint),
-    parts: foldedRows(ofLevel('ok')),
+    headline: verdictOn(countRows(rows), isFailed),
+    lines: toActOn.map(rowPoint),
+    next: toActOn.length > 0 ? undefined : CHECK_AGAIN,
+    parts: [
+      [small(joined([words`Checked ${prose(queueName(ref))}`, notChecked(rows)], '. '))],
+      ...foldedRows(ofLevel('ok')),
+    ],
   }
+}
+
+const CHECK_AGAIN =
+  'Nothing to fix. Check again after you change the queue, the rules of branches or a workflow.'
+
+/** `The set-up is not ready: 2 problems; 1 check could not be made`. */
+function verdictOn(counts: RowCounts, isFailed: boolean): string {
+  // The warnings are below, each with its mark.
+  const urgent = counts.problem > 0 ? { ...counts, warning: 0 } : counts
+  const clauses = [problemsClause(urgent), unmadeClause(counts)].filter((clause) => clause !== '')
+  const verdict = `The set-up is ${isFailed ? 'not ready' : 'ready'}`
+  return clauses.length === 0 ? verdict : `${verdict}: ${clauses.join('; ')}`
+}
+
+/** The gaps of some checks, which no reading can close. */
+const GAPS: Partial<Record<SetupRow['check'], string>> = {
+  'branch-rules': 'classic branch protection',
+  permissions: 'permissions to write',
+}
+
+function notChecked(rows: readonly SetupRow[]): Line {
+  const gaps = new Set(rows.flatMap(({ check }) => GAPS[check] ?? []))
+  return gaps.size === 0 ? [] : words`Not checked: ${own([...gaps].join(', '))}`
 }
 
 function rowPoint(row: SetupRow): Line | Point {
@@ -73,12 +97,22 @@ function foldedRows(rows: readonly SetupRow[]): readonly Part[] {
   if (rows.length === 0) return []
   // The name does not break at its dash.
   const cells = rows.map((row) => [own(row.check.replaceAll('-', '\u2011')), rowText(row)])
-  const title = own(`${pluralize(rows.length, 'check')} without a finding`)
+  const title = own(`${pluralize(rows.length, 'check')} passed`)
   return [{ fold: title, parts: [{ head: ['Check', 'Found'], rows: cells }] }]
 }
 
-const rowText = ({ text, url }: SetupRow): Line =>
-  url === '' ? prose(text) : words`${prose(text)} ${link('↗', url)}`
+/** Labels of links to pages that are no documentation. */
+const PAGE_LABELS: Partial<Record<SetupRow['check'], string>> = {
+  queue: 'Hold',
+  'native-queue': 'Rules',
+  'test-runs': 'Commit',
+  'required-checks': 'Commit',
+  'branch-rules': 'Ruleset',
+  label: 'Labels',
+}
+
+const rowText = ({ check, text, url }: SetupRow): Line =>
+  url === '' ? prose(text) : words`${prose(text)} (${link(PAGE_LABELS[check] ?? 'Help', url)})`
 
 /** One line for the log. */
 export function rowLine({ check, level, text, remedy }: SetupRow): string {

@@ -83,7 +83,7 @@ async function rowsOfRules(
     return warningRow(
       'branch-rules',
       `${name} covers the queue's branches, with ${list}. The queue may be allowed to bypass it. ${NOT_JUDGED}`,
-      'Exclude `trunk-merge/**/*` and `trunk-temp/**/*` from it (without the last `/*`, a pattern misses them), or let the app `trunk-io` bypass it in mode Exempt.',
+      'Exclude `trunk-merge/**/*` and `trunk-temp/**/*` from it (unlike a workflow, a ruleset needs the last `/*`), or let the app `trunk-io` bypass it in mode Exempt.',
       ruleset?.url,
     )
   })

@@ -139,7 +139,8 @@ async function stoppedRow(
   })
   if (holds === undefined)
     return warningRow('queue', `${subject}; its holds could not be read: ${problem}`, resume)
-  if (holds.length === 0) return warningRow('queue', `${subject}, without a hold`, resume)
+  if (holds.length === 0)
+    return warningRow('queue', `${subject}, and no hold of this action says why`, resume)
   const remedy = 'End each hold with `resume-queue` when its reason is over.'
   return warningRow('queue', `${subject} by ${heldClause(holds)}`, remedy, holds[0]?.url)
 }

@@ -18,7 +18,9 @@ export const TEMPORARY_BRANCH = 'trunk-temp/pr-1/00000000-0000-4000-8000-0000000
 const MAX_LISTED_NAMES = 5
 
 const RUN_TESTS =
-  'Add `trunk-merge/**` to `branches` of `push` in each workflow with a required check. Or let the queue open pull requests for its test branches: `create-prs-for-testing-branches: true` in `queue-settings`.'
+  'Add `trunk-merge/**` to `branches` of `push` in each workflow with a required check (here, `**` is enough). Or let the queue open pull requests for its test branches: `create-prs-for-testing-branches: true` in `queue-settings`.'
+
+const neverStart = (problem: string): string => `The queue's tests would never start. ${problem}`
 
 /** Something runs for the queue's test branches. */
 export async function checkTestRuns(facts: SetupFacts): Promise<readonly SetupRow[]> {
@@ -37,7 +39,7 @@ export async function checkTestRuns(facts: SetupFacts): Promise<readonly SetupRo
   if (workflows.isKnown) problem += refusalsOf(workflows.value, facts.ref, opensPullRequests)
   if (row === undefined) return [await rowWithoutTestBranch(facts, problem)]
   if (row.level === 'unknown') return [row]
-  return [problemRow('test-runs', `${problem}. ${row.text}`, RUN_TESTS, row.url)]
+  return [problemRow('test-runs', neverStart(`${problem}. ${row.text}`), RUN_TESTS, row.url)]
 }
 
 /** The workflows that run for pushes to test branches. */
@@ -146,7 +148,7 @@ async function rowWithoutTestBranch(facts: SetupFacts, problem: string): Promise
       !isQueueCheck(name, facts.ref) &&
       (kind === 'status' || (app !== 'github-actions' && app !== QUEUE_APP)),
   )
-  if (others.length === 0) return problemRow('test-runs', problem, RUN_TESTS)
+  if (others.length === 0) return problemRow('test-runs', neverStart(problem), RUN_TESTS)
   const names = [...new Set(others.map(({ name }) => inBackticks(name)))]
   return unknownRow(
     'test-runs',
