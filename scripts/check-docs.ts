@@ -59,6 +59,7 @@ export async function problemsOfDocs(
     ...undocumented(),
     ...unrehearsed(),
     ...unexplained(),
+    ...unexplainedDependencies(),
     ...workflows.flatMap(problemsOfWorkflow),
   )
   const blocks = [
@@ -102,6 +103,18 @@ function unexplained(): string[] {
       spans.has(name) ? [] : `${path}: explain ${name} in examples/README.md`,
     )
   })
+}
+
+/** Finds run-time dependencies that the page of decisions does not name; stand-ins are files. */
+function unexplainedDependencies(): string[] {
+  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  )
+  const page = 'docs/maintaining/decisions/dependencies.md'
+  const names = new Set(elements(page).map(({ text }) => text))
+  return Object.entries(dependencies)
+    .filter(([name, version]) => !version.startsWith('file:') && !names.has(name))
+    .map(([name]) => `${page}: say why src/ needs ${name}`)
 }
 
 /** Finds actions that are not pinned, and a run that one without work to do would cancel or keep waiting. */
