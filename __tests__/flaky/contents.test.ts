@@ -171,6 +171,13 @@ test.each(['none', 'code-owner', 'file'] as const)(
   },
 )
 
+test('the counts that are not in the headline stand below it, without those that are zero', () => {
+  const rows = tests.slice(0, 2)
+  const change = { new: 0, still: 2, resolved: 3, newRows: [], resolvedRows: tests.slice(2, 5) }
+  const report = reportOf(rows, { grouping: 'none', change })
+  expect(flakyMarkdown(report, BUDGET_BYTES)).toContain('\n2 flaky · 3 resolved\n')
+})
+
 test('each table that max-rows cuts counts the tests that it leaves out', () => {
   const rows = tests.slice(0, 9)
   const change = { new: 2, still: 7, resolved: 0, newRows: rows.slice(0, 2), resolvedRows: [] }

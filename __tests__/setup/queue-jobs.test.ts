@@ -136,6 +136,17 @@ test.each([
   expect(await levels(text, queue, { 'shared.yml': shared })).toEqual(['warning'])
 })
 
+test.each([
+  ['a matrix', 'unit: { strategy: { matrix: { os: [a] } }, timeout-minutes: 90 }', 'lint (a)'],
+  ['a beginning', 'u: { name: "unit {{ matrix.os }}!", timeout-minutes: 90 }', 'a unit linux!'],
+  ['an end', 'u: { name: "unit {{ matrix.os }}!", timeout-minutes: 90 }', 'unit linux'],
+  ['a middle', 'u: { name: "{{ a }} of {{ b }}", timeout-minutes: 90 }', 'unit for linux'],
+  ['only expressions', 'u: { name: "{{ a }} ({{ b }})", timeout-minutes: 90 }', 'unit (linux)'],
+])('takes no required check for a job that differs by %s', async (_, jobs, name) => {
+  const queue = { requiredStatuses: [name], testingTimeoutMinutes: 60 }
+  expect(await levels(`on: push\njobs: { ${jobs} }`, queue)).toEqual(['ok'])
+})
+
 test('is unknown for a workflow that cannot be read', async () => {
   const [row] = await judged(ci(''), {}, { 'odd.yml': 'on: [push' })
   expect(row).toMatchObject({ level: 'unknown', text: '`odd.yml` could not be read' })

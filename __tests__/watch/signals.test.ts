@@ -1,5 +1,6 @@
 import { enqueued } from '../support/fake-queue.js'
 import { describe, expect, test } from '../support/jest.js'
+import { shown } from '../support/shown.js'
 import { watchedQueue } from './watched-queue.js'
 
 describe('`oldest-testing-minutes`', () => {
@@ -47,6 +48,15 @@ test.each([
   queue.fill(...states.map((state) => [state, 5] as const))
   const { findings } = await queue.watch({ watch: 'depth: 3' })
   expect(findings['depth']).toMatchObject({ value: 0, text: `${text}, limit 3` })
+})
+
+test('the summary has a row for each signal, with its value, limits and tier', async () => {
+  await using queue = await watchedQueue()
+  queue.fill(['testing', 74.5], ['pending', 1])
+  const { seen } = await queue.watch({ watch: 'oldest-testing-minutes: [60, 120]\ndepth: 3' })
+  const summary = shown(seen.summary).replaceAll('&nbsp;', ' ')
+  expect(summary).toContain('| Oldest test run #1 | 1 h 14 min | 1 h · 2 h | ⚠️ degraded |')
+  expect(summary).toContain('| Pull requests in the queue | 2 | 3 | ✅ healthy |')
 })
 
 test('`depth` counts the entries without those not ready', async () => {
