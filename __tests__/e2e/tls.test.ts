@@ -38,10 +38,13 @@ test('a reset in the TLS handshake of a write is tried again, and nothing is rea
   await using service = await faultServer({
     model,
     clock: systemClock,
-    fault: () => undefined,
+    // The first read ends its connection, so that the submission needs another one.
+    fault: (index) => {
+      if (index > 0) return undefined
+      return ({ serve, answer }) => answer({ ...serve(), headers: ['connection: close'] })
+    },
     tls: true,
   })
-  // The reads share one connection, the first; the submit has its own.
   await using front = await resetting(service.port, (index) => index === 1)
   const run = await runBundle(
     { operation: 'submit', 'api-url': front.url, 'pull-request': '12', 'target-branch': 'main' },
@@ -53,7 +56,7 @@ test('a reset in the TLS handshake of a write is tried again, and nothing is rea
   expect(run.stdout).toMatch(
     /POST \/submitPullRequest .*the connection to [\w.:]+ failed \(ECONNRESET\); trying again/,
   )
-  expect(front.connections()).toBe(3)
+  expect(front.connections()).toBeGreaterThan(2)
   const [before, submit, ...after] = service.paths()
   expect(before).toBe('/getSubmittedPullRequest')
   expect(submit).toBe('/submitPullRequest')
