@@ -114,6 +114,12 @@ test('the only exceeded limit is the headline, and each other condition has a li
   )
 })
 
+test('the headline counts the limits that could not be checked, if none is exceeded', async () => {
+  const conditions = ['depth{branch="main"} > 21', 'depth{branch="next"} > 1']
+  const { summary } = await report(TEXT, conditions)
+  expect(summary[0]).toBe('### ⚠️ 1 of 2 limits could not be checked')
+})
+
 test.each([
   [
     'is exceeded',

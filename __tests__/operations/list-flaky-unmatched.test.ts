@@ -57,6 +57,9 @@ describe('of several patterns', () => {
     expect(run.notes).toHaveLength(10)
     expect(run.seen.info).toContain('3 more patterns match none either')
     expect(run.summary).toContain('3 more patterns match none either')
+    const ten = await notesOf(['src/a.ts'], { 'file-paths': paths.slice(0, 10).join('\n') })
+    expect(ten.notes).toHaveLength(10)
+    expect(ten.seen.info.join('\n')).not.toContain('more patterns')
   })
 })
 

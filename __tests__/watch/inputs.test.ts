@@ -56,6 +56,8 @@ describe('`watch` is wrong, with line and column,', () => {
       'depth: [50, 20]',
       '`depth` must have the lower limit first, but is [50,20]',
     ],
+    ['a key of 501 characters', `${'d'.repeat(501)}: 5`, 'a key is longer than 500 characters'],
+    ['a key of 500 characters', `${'d'.repeat(250)} ${'d'.repeat(249)}: 5`, 'is neither a signal'],
     ['a list', '- depth', 'must be signals with their limits'],
     ['no signal', '{}', 'must name at least one signal'],
     ['a comment alone', '# depth: 20', 'must name at least one signal'],
