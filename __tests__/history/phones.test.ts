@@ -1,8 +1,8 @@
-/** A report on a phone, whose pages are 430 pixels wide. */
+/** A report on a phone, whose pages are 415 pixels wide. */
 import { expect, test } from '../support/jest.js'
 import { failedAgo, mergedAgo, reportOn } from '../support/report-queue.js'
 
-const PAGE_WIDTH = 430
+const PAGE_WIDTH = 415
 
 test.each([['7d'], ['last-week'], ['22d'], ['12h']])(
   'labels of the charts of %s have at least 10 pixels there',

@@ -149,7 +149,7 @@ describe('the headline', () => {
         ...merges(1, 60, [...fast, 40, 41]),
         ...merges(50, WEEK + 60, [...fast.map(() => 12), 20, 21]),
       ],
-      /: 95th percentile up from 20 min to 40 min, but the median 2 min faster than the week before/,
+      /, 95 % within 40 min \(20 min the week before\)/,
     ],
     [
       'names a rise of the failures although the median fell',
@@ -159,12 +159,12 @@ describe('the headline', () => {
         ...merges(50, WEEK + 60, [12, 12, 12]),
         failedAgo(60, WEEK + 90),
       ],
-      /: failures up from 25 %, but the median 2 min faster than the week before/,
+      /, 50 % failed \(25 % the week before\), half within 10 min$/m,
     ],
     [
       'names everything that got worse',
       [...merges(1, 60, [20]), failedAgo(2, 70), ...merges(50, WEEK + 60, [12])],
-      /: failures up from 0 %, 95th percentile up from 12 min to 20 min, the median 8 min slower than/,
+      /, 50 % failed \(0 % the week before\), 95 % within 20 min \(12 min\)/,
     ],
     [
       'names only the median if nothing got worse',

@@ -5,20 +5,14 @@ import type { SeriesPoint } from './figures.js'
 import { bucketsOf, type Period } from './period.js'
 import { clockTime, dayOf } from './words.js'
 
-/** More labels than this are shortened, so that they do not overlap. */
-const MAX_LONG_LABELS = 9
-/** More labels than this have no room for values. */
-const MAX_VALUED_LABELS = 7
-/** More labels than this overlap even if they are short. */
+/** More labels than this overlap. */
 const MAX_LABELS = 24
-/** A line that is much lower or higher than the bars would show nothing. */
-const MAX_RATIO = 4
 
 /** Colors that can be seen on white and on black. */
 const COLORS = { merged: '#4ac26b', time: '#8250df' } as const
 
-/** On a phone, where a chart is as wide as 430 pixels, labels have 10 pixels and more. */
-const WIDTH = 600
+/** On a phone, where a chart is as wide as 415 pixels, labels have 11 pixels and more. */
+const WIDTH = 520
 const LABELS = { labelFontSize: 14 }
 
 /** How the axis of the values is shown, in options of Mermaid. */
@@ -47,7 +41,7 @@ function mermaid(chart: Chart): Block {
       width: WIDTH,
       height,
       titleFontSize: 17,
-      xAxis: LABELS,
+      xAxis: { ...LABELS, titleFontSize: 14 },
       yAxis: VALUE_AXES[valueAxis],
     },
     themeVariables: {
@@ -101,29 +95,13 @@ export function pointName(point: PlacedPoint, { unit, zone }: Period): string {
   return `${day} ${clockTime(point.at, zone)}${mark(point)}`
 }
 
-/** One chart of the merges and the median times, or two if they do not fit into one. */
+/** A chart of the merges, and one of the median times. */
 export function seriesCharts(points: readonly PlacedPoint[], period: Period): readonly Block[] {
   const { unit } = period
   const merged = points.map((point) => point.merged)
-  const mostMerged = Math.max(0, ...merged)
-  if (mostMerged === 0) return []
+  if (Math.max(0, ...merged) === 0) return []
   const timed = points.filter(({ timeInQueueP50 }) => timeInQueueP50 !== undefined)
-  const { times, longest, name } = readableTimes(timed)
-  if (fitTogether(points, { merged, times }))
-    return [
-      mermaid({
-        title: `Merged per ${unit} (bars) and ${name} (line)`,
-        height: 320,
-        colors: [COLORS.merged, COLORS.time],
-        axis: axisOf(points, period),
-        highest: Math.max(mostMerged, longest),
-        valueAxis: 'shown',
-        plots: [
-          ['bar', merged],
-          ['line', times],
-        ],
-      }),
-    ]
+  const { times, name } = readableTimes(timed)
   const charts = [
     valueChart({
       title: `Merged per ${unit}`,
@@ -146,18 +124,6 @@ export function seriesCharts(points: readonly PlacedPoint[], period: Period): re
   return charts
 }
 
-/** True if each point has both values, and neither is too low to be seen beside the other. */
-function fitTogether(
-  points: readonly PlacedPoint[],
-  { merged, times }: { readonly merged: readonly number[]; readonly times: readonly number[] },
-): boolean {
-  const mostMerged = Math.max(...merged)
-  const longest = Math.max(...times)
-  const isComparable = longest <= MAX_RATIO * mostMerged && mostMerged <= MAX_RATIO * longest
-  const isComplete = times.length === points.length && points.length <= MAX_LABELS
-  return isComplete && isComparable && points.length > 1
-}
-
 /** One kind of value over time. */
 interface ValueSeries {
   readonly title: string
@@ -167,10 +133,10 @@ interface ValueSeries {
   readonly period: Period
 }
 
-/** Bars with their values in the labels, or a line if there are too many. */
+/** Bars, or a line if there are too many. */
 function valueChart({ title, color, points, values, period }: ValueSeries): Block {
   const highest = Math.max(0, ...values)
-  const common = { colors: [color], axis: axisOf(points, period, values), highest }
+  const common = { colors: [color], axis: axisOf(points, period), highest }
   if (points.length > MAX_LABELS)
     return mermaid({
       ...common,
@@ -193,11 +159,7 @@ function readableTimes(timed: readonly PlacedPoint[]) {
   const seconds = timed.map(({ timeInQueueP50 = 0 }) => timeInQueueP50)
   const { unitSeconds, unitName } = readableUnit(Math.max(0, ...seconds))
   const times = seconds.map((each) => shortNumber(each / unitSeconds))
-  return {
-    times,
-    longest: Math.max(0, ...times),
-    name: `median ${unitName} in the queue`,
-  }
+  return { times, name: `median ${unitName} in the queue` }
 }
 
 /** Rounds to two digits or to whole numbers. */
@@ -213,38 +175,21 @@ function readableUnit(longestSeconds: number) {
 }
 
 /**
- * The axis with labels, which must differ, or with numbers if there are too many.
- * @param values are added to the labels if there is room
+ * The axis with the numbers of days or hours, which are so short that none is cut at the edge, or with
+ * a scale if there are too many.
  */
-function axisOf(
-  points: readonly PlacedPoint[],
-  period: Period,
-  values: readonly number[] = [],
-): string {
+function axisOf(points: readonly PlacedPoint[], period: Period): string {
   const [first] = points
   const last = points.at(-1)
   if (first === undefined || last === undefined) return '[]'
   const { zone } = period
-  const isDays = period.unit === 'day'
   if (points.length > MAX_LABELS)
     return `"Hours after ${pointName(first, period)} ${zone.name}" 0 --> ${points.length - 1}`
-  if (points.length <= MAX_LONG_LABELS) {
-    const labels = points.map((point, index) => {
-      const time = isDays ? dayOf(point.at, zone) : clockTime(point.at, zone)
-      const name = `${time}${mark(point)}`
-      const hasRoom = points.length <= MAX_VALUED_LABELS
-      if (values[index] === undefined || !hasRoom) return name
-      return `${name}: ${values[index]}`
-    })
-    return listed(labels)
-  }
   const labels = points.map((point) => {
     const date = zone.local(point.at)
-    const number = isDays ? date.getUTCDate() : date.getUTCHours()
-    return `${number}${mark(point)}`
+    const number = period.unit === 'day' ? date.getUTCDate() : date.getUTCHours()
+    return `"${number}${mark(point)}"`
   })
-  return `"${pointName(first, period)} to ${pointName(last, period)} ${zone.name}" ${listed(labels)}`
+  const span = `${pointName(first, period)} to ${pointName(last, period)} ${zone.name}`
+  return `"${span}" [${labels.join(', ')}]`
 }
-
-const listed = (labels: readonly string[]): string =>
-  `[${labels.map((label) => `"${label}"`).join(', ')}]`

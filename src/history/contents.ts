@@ -22,7 +22,7 @@ import {
 } from '../reports/report.js'
 import { spokenDuration } from '../shared/duration.js'
 import { repositoryName } from '../shared/references.js'
-import { capitalize, formatCount, truncate } from '../shared/text.js'
+import { capitalize, formatCount, pluralize, truncate } from '../shared/text.js'
 import { placedPoints, pointName, seriesCharts } from './charts.js'
 import type { Durations, Figures, SeriesPoint } from './figures.js'
 import { type HistoryReport, isEmpty } from './report.js'
@@ -73,9 +73,26 @@ export function historyContents(report: HistoryReport): Report {
     mark: isEmpty(report) ? MARKS.neutral : '📊',
     headline: historyVerdict(report),
     lines: [words`${repository} · queue ${code(ref.targetBranch)} · ${own(spanWords(period))}`],
+    next: nextStep(report),
     parts: [incomplete, ...numbers, flakyTable(report)],
     wholeIn: words`the output ${code('report')} has all numbers`,
   }
+}
+
+/** The check and the flaky test that cost the most. */
+function nextStep({ json: { current } }: HistoryReport): Line | undefined {
+  const [check] = current.checks ?? []
+  const [test] = current.flaky ?? []
+  const places: Line[] = []
+  if (check !== undefined)
+    places.push(
+      words`the check ${code(truncate(check.name, TITLE_LENGTH))}, which failed ${pluralize(check.count, 'time')}`,
+    )
+  if (test !== undefined)
+    places.push(
+      words`the flaky test ${link(truncate(test.name, TITLE_LENGTH), test.url)}, which hit ${pluralize(test.pullRequests, 'pull request')}`,
+    )
+  return places.length === 0 ? undefined : words`Start with ${joined(places, ', and with ')}.`
 }
 
 /** One of the main numbers. A number that is unknown has no text. */
@@ -253,5 +270,6 @@ function flakyTable({ json }: HistoryReport): Table {
     formatCount(pullRequests),
   ])
   const hits = { number: 'Pull requests in 7 days' }
-  return firstRows('Flaky tests that hit the most pull requests', ['Test', hits], rows)
+  const table = firstRows('Flaky tests that hit the most pull requests', ['Test', hits], rows)
+  return { ...table, rows: rows.slice(0, MAX_BRIEF) }
 }

@@ -33,10 +33,13 @@ export function dayOf(at: number, { local }: TimeZone): string {
 export const clockTime = (at: number, { local }: TimeZone): string =>
   local(at).toISOString().slice(11, 16)
 
-/** `19 Nov 10:00 to 26 Nov 10:00 UTC`. */
+/** `19 Nov to 26 Nov, 10:00 UTC`, or `19 Nov 10:00 to 19 Nov 13:00 UTC`. */
 export function spanWords({ since, until, length, zone }: Period): string {
   if (length === 'last-week')
     return `Monday ${dayOf(since, zone)} to Sunday ${dayOf(until - 1, zone)} ${zone.name}`
+  const time = clockTime(since, zone)
+  if (time === clockTime(until, zone))
+    return `${dayOf(since, zone)} to ${dayOf(until, zone)}, ${time} ${zone.name}`
   const [first, last] = [since, until].map((at) => `${dayOf(at, zone)} ${clockTime(at, zone)}`)
   return `${first} to ${last} ${zone.name}`
 }
@@ -65,67 +68,67 @@ function theTimeBefore(period: Period): string {
   return `the ${lengthWords(period)} before`
 }
 
-/** Sums up the queue's work in one line, compared with the time before. */
+/** A number of the verdict. */
+interface Clause {
+  readonly text: string
+  /** The number of the time before, if it was better as far as people see it. */
+  readonly better?: string | undefined
+}
+
+/** Sums up the queue's work in one line: what got worse, or else how the median changed. */
 export function historyVerdict(report: HistoryReport): string {
   const { period, json } = report
   if (isEmpty(report)) return `Nothing left the queue in the ${currentName(period)}`
   const { current, previous } = json
-  const { merged, failureRate, cancelled, timeInQueue } = current
-  const parts = [`${formatCount(merged)} merged`]
-  if (failureRate !== undefined) parts.push(`${percent(failureRate)} failed`)
-  else if (cancelled !== undefined) parts.push(`${formatCount(cancelled)} cancelled`)
-  if (timeInQueue !== undefined) parts.push(`half within ${spokenDuration(timeInQueue.p50)}`)
-  const numbers = parts.join(', ')
-  if (previous === undefined) return numbers
-  return `${numbers}: ${comparison(current, previous)} ${theTimeBefore(period)}`
+  const clauses: readonly Clause[] = [
+    { text: `${formatCount(current.merged)} merged` },
+    ...failureClause(current, previous),
+    ...timeClause(current, previous),
+  ]
+  const firstWorse = clauses.find(({ better }) => better !== undefined)
+  const numbers = clauses.map((clause) => {
+    if (clause.better === undefined) return clause.text
+    const time = clause === firstWorse ? ` ${theTimeBefore(period)}` : ''
+    return `${clause.text} (${clause.better}${time})`
+  })
+  const verdict = numbers.join(', ')
+  if (previous === undefined || firstWorse !== undefined) return verdict
+  return `${verdict}: ${pace(current, previous)} ${theTimeBefore(period)}`
 }
 
-/** Compares two periods: what got worse, then the median times or, if one is unknown, the merges. */
-function comparison(current: Figures, previous: Figures): string {
-  const worse = worseClauses(current, previous)
-  const { words, isBetter } = pace(current, previous, worse.length > 0)
-  if (worse.length === 0) return words
-  return `${worse.join(', ')}, ${isBetter ? 'but ' : ''}${words}`
+function failureClause(current: Figures, previous: Figures | undefined): readonly Clause[] {
+  const { failureRate: rate, cancelled } = current
+  const before = previous?.failureRate
+  if (rate === undefined)
+    return cancelled === undefined ? [] : [{ text: `${formatCount(cancelled)} cancelled` }]
+  const text = `${percent(rate)} failed`
+  const isWorse = before !== undefined && rate > before && percent(rate) !== percent(before)
+  return [{ text, better: isWorse ? percent(before) : undefined }]
 }
 
-/** A rise of the failures, and of the times that the median hides, as far as people see them. */
-function worseClauses(current: Figures, previous: Figures): readonly string[] {
-  const clauses: string[] = []
-  const { failureRate: rate, timeInQueue: times } = current
-  const { failureRate: rateBefore, timeInQueue: timesBefore } = previous
-  if (rate !== undefined && rateBefore !== undefined && rate > rateBefore) {
-    const before = percent(rateBefore)
-    if (before !== percent(rate)) clauses.push(`failures up from ${before}`)
-  }
-  if (times !== undefined && timesBefore !== undefined && times.p95 > timesBefore.p95) {
-    const [before, now] = [timesBefore.p95, times.p95].map(spokenDuration)
-    if (before !== now) clauses.push(`95th percentile up from ${before} to ${now}`)
-  }
-  return clauses
+/** The median, or the 95th percentile if that rose, because the median hides it. */
+function timeClause(current: Figures, previous: Figures | undefined): readonly Clause[] {
+  const times = current.timeInQueue
+  if (times === undefined) return []
+  const [now, p95Before] = [times.p95, previous?.timeInQueue?.p95 ?? times.p95]
+  const [shown, better] = [now, p95Before].map(spokenDuration)
+  if (now > p95Before && shown !== better) return [{ text: `95 % within ${shown}`, better }]
+  return [{ text: `half within ${spokenDuration(times.p50)}` }]
 }
 
-/** The end of a comparison, before the name of the other period. */
-interface Pace {
-  readonly words: string
-  readonly isBetter: boolean
-}
-
-function pace(current: Figures, previous: Figures, isAfterOthers: boolean): Pace {
+/** Compares the median times or, if one is unknown, the merges: the words before the other period. */
+function pace(current: Figures, previous: Figures): string {
   const now = current.timeInQueue?.p50
   const before = previous.timeInQueue?.p50
   if (now === undefined || before === undefined) {
     const more = current.merged - previous.merged
-    if (more === 0) return { words: 'as many merged as', isBetter: true }
-    const words = `${formatCount(Math.abs(more))} ${more > 0 ? 'more' : 'fewer'} merged than`
-    return { words, isBetter: more > 0 }
+    if (more === 0) return 'as many merged as'
+    return `${formatCount(Math.abs(more))} ${more > 0 ? 'more' : 'fewer'} merged than`
   }
-  const subject = isAfterOthers ? 'the median ' : ''
   // Of the times as they are shown, so that people can check it.
   const difference = spokenSeconds(now) - spokenSeconds(before)
-  if (difference === 0) return { words: `${subject}as fast as`, isBetter: true }
-  const isBetter = difference < 0
-  const words = `${duration(Math.abs(difference))} ${isBetter ? 'faster' : 'slower'} than`
-  return { words: `${subject}${words}`, isBetter }
+  if (difference === 0) return 'as fast as'
+  return `${duration(Math.abs(difference))} ${difference < 0 ? 'faster' : 'slower'} than`
 }
 
 /** Short names of the service's reasons. */
