@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { startSandbox } from '../../sandbox/server.js'
+import { bundle } from '../support/bundle.js'
 import { explainWorld, REPORT, RETRY, RUN } from '../support/explain-world.js'
 import { expect, test } from '../support/jest.js'
 import { runBundle } from '../support/run-bundle.js'
@@ -73,21 +74,37 @@ test.each<[string, Readonly<Record<string, string>>]>([
   expect(loaded).toEqual([])
 })
 
-/** Classes of the packages that only some inputs need. */
-const PARSERS = { xml: 'class SaxesParser', yaml: 'class Composer' } as const
+/** Definitions in the packages and rooms that only some steps need. */
+const PARTS = {
+  xml: 'class SaxesParser',
+  yaml: 'class Composer',
+  zod: 'class $ZodRegistry',
+  octokit: 'class Octokit',
+  comments: 'function listComments',
+  'facts of GitHub': 'function readMergeFacts',
+  'writes of pull requests': 'function submitVerified',
+  'writes of queues': 'function ensureQueue',
+  holds: 'function stopWithHold',
+  wait: 'function awaitEnd',
+} as const
 
-/** The parsers that a step has loaded. */
-async function parsersLoadedBy(
+/** The parts that a step has loaded. */
+async function partsLoadedBy(
   inputs: Readonly<Record<string, string>>,
   env: Readonly<Record<string, string>> = {},
   files: Readonly<Record<string, string>> = {},
+  phase: 'main' | 'post' = 'main',
 ): Promise<readonly string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'merge-queue-action-loading-'))
   const workspace = join(folder, 'workspace')
   await mkdir(workspace)
   for (const [name, text] of Object.entries(files)) await writeFile(join(workspace, name), text)
   const coverage = join(folder, 'coverage')
-  const { code } = await runBundle(inputs, { folder, env: { ...env, NODE_V8_COVERAGE: coverage } })
+  const { code } = await runBundle(inputs, {
+    folder,
+    phase,
+    env: { ...env, NODE_V8_COVERAGE: coverage },
+  })
   expect(code).toBe(0)
   const scripts = new Set<string>()
   for (const name of await readdir(coverage)) {
@@ -97,18 +114,51 @@ async function parsersLoadedBy(
     for (const { url } of result) if (url.includes('/lib/bundles/')) scripts.add(fileURLToPath(url))
   }
   const texts = await Promise.all([...scripts].map((path) => readFile(path, 'utf8')))
-  return Object.entries(PARSERS)
-    .filter(([, parser]) => texts.some((text) => text.includes(parser)))
+  return Object.entries(PARTS)
+    .filter(([, definition]) => texts.some((text) => text.includes(definition)))
     .map(([name]) => name)
 }
+
+test('every part is in the bundle by its definition', async () => {
+  const folder = await bundle()
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.js'))
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  const missing = Object.entries(PARTS).filter(
+    ([, definition]) => !texts.some((text) => text.includes(definition)),
+  )
+  expect(missing).toEqual([])
+})
+
+test('a post step without a saved state does not load the schemas', async () => {
+  expect(await partsLoadedBy({ operation: 'submit' }, {}, {}, 'post')).toEqual([])
+})
+
+test.each<[string, readonly string[]]>([
+  ['get-pull-request', ['zod']],
+  ['submit', ['zod', 'writes of pull requests']],
+  ['get-queue', ['zod', 'comments', 'writes of queues']],
+])('%s without GitHub loads only what it needs', async (operation, parts) => {
+  await using sandbox = await startSandbox({
+    scenario: { queues: [{ branch: 'main' }], pullRequests: [{ number: 1 }] },
+  })
+  const loaded = await partsLoadedBy({
+    operation,
+    'api-url': sandbox.url,
+    'api-token': sandbox.token,
+    'pull-request': '1',
+    'target-branch': 'main',
+  })
+  expect(loaded).toEqual(parts)
+})
 
 test('the parser of reports is loaded only for reports', async () => {
   await using world = await explainWorld()
   const env = { GITHUB_API_URL: world.github.url }
-  const parsers = (inputs: Readonly<Record<string, string>>) => {
+  const parsers = async (inputs: Readonly<Record<string, string>>) => {
     const { url } = world.service
     const asked = { 'api-url': url, 'pull-request': '12', 'target-branch': 'main', ...inputs }
-    return parsersLoadedBy(asked, env, { 'report.xml': REPORT })
+    const parts = await partsLoadedBy(asked, env, { 'report.xml': REPORT })
+    return parts.filter((part) => part === 'xml')
   }
   const { 'retry-on': _, comment: __, ...reports } = RETRY
   const explain = { operation: 'explain', 'github-token': 'ghs_t0k3n' }
@@ -121,14 +171,16 @@ test('the parser of YAML is loaded only for YAML', async () => {
   await using sandbox = await startSandbox({
     scenario: { queues: [{ branch: 'main' }], pullRequests: [{ number: 1 }] },
   })
-  const parsers = (operation: string, inputs: Readonly<Record<string, string>> = {}) =>
-    parsersLoadedBy({
+  const parsers = async (operation: string, inputs: Readonly<Record<string, string>> = {}) => {
+    const parts = await partsLoadedBy({
       'api-url': sandbox.url,
       'api-token': sandbox.token,
       'target-branch': 'main',
       operation,
       ...inputs,
     })
+    return parts.filter((part) => part === 'yaml')
+  }
   expect(await parsers('get-queue')).toEqual([])
   expect(await parsers('submit', { 'pull-request': '1' })).toEqual([])
   expect(await parsers('update-queue', { 'queue-settings': 'concurrency: 2' })).toEqual(['yaml'])

@@ -7,6 +7,7 @@ export interface BundleOptions {
   readonly env?: Readonly<Record<string, string>>
   /** As for `startAction`. */
   readonly folder?: string
+  readonly phase?: 'main' | 'post'
   /** Called with the running process. */
   readonly meanwhile?: (kill: (signal: 'SIGINT' | 'SIGTERM') => void) => void | Promise<void>
 }
@@ -16,11 +17,12 @@ export interface BundleOptions {
  */
 export async function runBundle(
   inputs: Readonly<Record<string, string>>,
-  { env = {}, folder, meanwhile }: BundleOptions = {},
+  { env = {}, folder, phase = 'main', meanwhile }: BundleOptions = {},
 ) {
   const step = await startAction({
     inputs: { 'api-token': 'tok-3n-0f-the-t3st', ...inputs },
     env,
+    phase,
     bundle: await bundle(),
     ...(folder === undefined ? {} : { folder }),
   })

@@ -3,13 +3,7 @@
 import { relative, resolve } from 'node:path'
 import commonjsExports from '@rollup/plugin-commonjs'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
-import {
-  type GetManualChunk,
-  type OutputChunk,
-  type Plugin,
-  type PreRenderedChunk,
-  rollup,
-} from 'rollup'
+import { type OutputChunk, type Plugin, type PreRenderedChunk, rollup } from 'rollup'
 
 /** Its types are those of its CommonJS half, where the function is a property. */
 const commonjs = commonjsExports as unknown as typeof commonjsExports.default
@@ -22,6 +16,8 @@ const HARMLESS: ReadonlySet<string | undefined> = new Set([
   'INVALID_ANNOTATION',
   // Within zod and @actions/core.
   'CIRCULAR_DEPENDENCY',
+  // Counts of the files that were joined.
+  'OPTIMIZE_CHUNK_STATUS',
 ])
 
 /** The package gives its ES modules to browsers alone. Without unused code they are 37 kB smaller. */
@@ -29,6 +25,15 @@ const yamlAsModules: Plugin = {
   name: 'yaml-as-modules',
   resolveId: (name) =>
     name === 'yaml' ? resolve('node_modules/yaml/browser/dist/index.js') : null,
+}
+
+/** No number from GitHub is too large for `JSON.parse`. Octokit's other parser is 12 kB. */
+const plainJson: Plugin = {
+  name: 'plain-json',
+  transform: (_, id) =>
+    id.includes('/node_modules/json-with-bigint/')
+      ? 'export const JSONParse = JSON.parse, JSONStringify = JSON.stringify'
+      : null,
 }
 
 /** In CommonJS the default export of a built-in is the module; a namespace would be a copy, made at each start. */
@@ -45,33 +50,20 @@ const lazyFiles: Plugin = {
   renderDynamicImport: () => ({ left: 'import(', right: ')' }),
 }
 
-/** Rooms that are joined, because several operations load them: the first that fits. */
-const GROUPS = {
-  yaml: /\/node_modules\/yaml\/|\/lib\/src\/shared\/yaml-names/,
-  // What some operations load, and most load later.
-  later:
-    /\/lib\/src\/(?:metrics\/(?:parse|quantile|model|read|time-in-queue|typical)|github\/(?:upserts|pull-files|commits)|step\/(?:publish|issues)|flaky\/(?:pages|unhealthy-test))/,
-  // Without what brings the parser of YAML along.
-  common: /\/lib\/src\/(?:shared(?!\/yaml)|reports|runner)\//,
-  clients: /\/lib\/src\/(?:http|service|step|github)\//,
-  queue: /\/lib\/src\/(?:queue|holds)\//,
-  reasons:
-    /\/lib\/src\/(?:test-run\/(?!checks)|pull-request\/reasons\/(?:github-questions|service-facts|why-not-merged))/,
-  again: /\/lib\/src\/pull-request\/(?:again|ready|submit-in-turn)/,
-  'pull-request': /\/lib\/src\/(?:pull-request|test-run)\//,
-  wait: /\/lib\/src\/wait\//,
-  zod: /\/node_modules\/zod\//,
+/**
+ * Rollup makes one file of the modules that the same operations need, and joins smaller ones than this,
+ * in bytes with comments, to the files that are mostly loaded with them.
+ */
+const MIN_SIZE = 8000
+
+/** Few steps need a parser, so nothing else is joined to one, nor to what imports it. */
+const PARSERS = {
+  yaml: /\/node_modules\/yaml\/|\/lib\/src\/shared\/yaml/,
+  xml: /\/node_modules\/(?:saxes|xmlchars)\//,
 } as const
 
-/** ncc copies a file of less than 20 kB into each file that needs it, so what is shared is joined. */
-const groupOf: GetManualChunk = (id, { getModuleInfo }) => {
-  // Several operations import it, and some of them later.
-  if (GROUPS.reasons.test(id)) return 'reasons'
-  if (GROUPS.later.test(id)) return 'later'
-  const isLoadedLater = (getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
-  if (isLoadedLater) return undefined
-  return Object.entries(GROUPS).find(([, rooms]) => rooms.test(id))?.[0]
-}
+const parserOf = (id: string): string | undefined =>
+  Object.entries(PARSERS).find(([, modules]) => modules.test(id))?.[0]
 
 /** Returns the joined files, with index.js as the entry. */
 export async function joinSources(input: string): Promise<readonly OutputChunk[]> {
@@ -79,6 +71,7 @@ export async function joinSources(input: string): Promise<readonly OutputChunk[]
     input,
     plugins: [
       yamlAsModules,
+      plainJson,
       builtinsWithoutCopies,
       nodeResolve({ preferBuiltins: true }),
       commonjs(),
@@ -101,7 +94,9 @@ export async function joinSources(input: string): Promise<readonly OutputChunk[]
     entryFileNames: 'index.js',
     chunkFileNames: fileName,
     hoistTransitiveImports: false,
-    manualChunks: groupOf,
+    experimentalMinChunkSize: MIN_SIZE,
+    manualChunks: parserOf,
+    onlyExplicitManualChunks: true,
   })
   return output.filter((file) => file.type === 'chunk')
 }

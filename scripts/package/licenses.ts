@@ -5,10 +5,16 @@ import { join, relative } from 'node:path'
 /** The folder of the package that a module is in; greedy, because packages nest. */
 const PACKAGE = /(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//
 
-/** @param modules absolute paths of the modules in the bundle */
+/** A line that names the owner; the terms below it are often those of other packages. */
+const COPYRIGHT = /^[ \t]*Copyright (?!\[).*\n?/gm
+
+/**
+ * Lists each package with its copyright, above the terms that it shares with others.
+ * @param modules absolute paths of the modules in the bundle
+ */
 export function licenses(modules: readonly string[]): string {
   const folders = modules.flatMap((path) => PACKAGE.exec(relative('.', path))?.[1] ?? [])
-  const headings = new Map<string, string[]>()
+  const groups = new Map<string, { readonly owners: string[]; readonly terms: string }>()
   for (const folder of [...new Set(folders)].sort()) {
     const description = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     const { name, version, license } = description
@@ -18,9 +24,21 @@ export function licenses(modules: readonly string[]): string {
     if (license === undefined || !existsSync(path))
       throw new Error(`${folder} names no license: copy its text to scripts/package/licenses/`)
     const text = readFileSync(path, 'utf8').trim()
-    headings.set(text, [...(headings.get(text) ?? []), `${name} ${version} (${license})`])
+    const [line, ...others] = text.match(COPYRIGHT) ?? []
+    // A text of several parts stays as it is.
+    const owner = others.length === 0 ? line : undefined
+    const terms = owner === undefined ? text : text.replace(owner, '').trim()
+    const key = terms
+      .replace(/^.*MIT License.*$/m, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+    const group = groups.get(key) ?? { owners: [], terms }
+    group.owners.push([`${name} ${version} (${license})`, owner?.trim() ?? []].flat().join('\n  '))
+    groups.set(key, group)
   }
-  if (headings.size === 0) throw new Error('The bundle has no module of a package')
-  const texts = [...headings].map(([text, packages]) => `${packages.join('\n')}\n\n${text}\n`)
+  if (groups.size === 0) throw new Error('The bundle has no module of a package')
+  const texts = [...groups.values()].map(
+    ({ owners, terms }) => `${owners.join('\n')}\n\n${terms}\n`,
+  )
   return texts.join(`\n${'-'.repeat(80)}\n\n`)
 }
