@@ -59,7 +59,9 @@ test('waits until the last test has ended', async () => {
   expect(Number(outputs['duration-seconds'])).toBeLessThan(13 * 60)
   expect(Number(outputs['polls'])).toBeLessThan(60)
   expect(writes).toEqual([['/updateQueue', { state: 'draining' }]])
-  expect(seen.summary).toMatch(/^### ⏸ Queue main was drained after 12 min · empty\n\n<details>/)
+  expect(shown(seen.summary)).toMatch(
+    /^### ⏸ Queue main was drained after 12 min · empty\n\nNothing is tested or merged until it is resumed\. .*\n\n\*\*Next:\*\* To let the queue run again, use resume-queue\.\n/,
+  )
   const line = 'Queue octo-org/orion@main is'
   expect(seen.info.filter((text) => text.startsWith(line))).toEqual([
     `${line} running: 1 pull request, 1 under test, the oldest in its state for 10 min`,
@@ -73,6 +75,9 @@ test('without `wait` the outcome is draining, and a second run sends nothing', a
   const inputs = { operation: 'drain-queue', wait: 'false' }
   const first = await runQueue(service.url, inputs)
   expect(first.outputs).toMatchObject({ outcome: 'draining', changed: 'true' })
+  expect(shown(first.seen.summary)).toMatch(
+    /Nothing new starts until it is resumed\.\n\n\*\*Next:\*\* .* resume-queue\./,
+  )
   const second = await runQueue(service.url, inputs)
   expect(second.outputs).toMatchObject({ outcome: 'draining', changed: 'false' })
   expect(second.seen.info).toContain('The queue octo-org/orion@main was already draining')
@@ -98,6 +103,7 @@ test('`resume-after-job` leaves the state found for the post step', async () => 
   const { seen } = await drain({ queue: {} }, { 'resume-after-job': 'true' })
   const restore = { found: 'running', set: 'draining' }
   expect(JSON.parse(seen.state['restore'] ?? '')).toMatchObject(restore)
+  expect(seen.summary).toContain('the queue is running again when this job ends')
 })
 
 describe('the drain ends', () => {

@@ -8,6 +8,7 @@ import {
   readQueue,
 } from '../queue/operation.js'
 import { type FieldChange, missingChanges, updateFor, type WantedQueue } from '../queue/settings.js'
+import { prose } from '../reports/line.js'
 import { withParts } from '../reports/report.js'
 import type { SettableState } from '../service/queue-settings.js'
 import { updateQueue } from '../service/requests.js'
@@ -69,17 +70,47 @@ interface StoppedQueue {
   readonly holds: readonly NamedHold[]
 }
 
-/** Sets a queue to a state in which it starts nothing. */
+/** Sets a queue to a state in which it starts nothing, and says how that ends. */
 export async function stopQueue(
   context: Context<HoldOutput>,
   deadline: Deadline,
   ref: QueueRef,
   stop: Stop,
 ): Promise<StoppedQueue> {
-  const { hold, resumeAfterJob } = stop
-  if (resumeAfterJob) forgetState(context)
+  if (stop.resumeAfterJob) forgetState(context)
   const queueBefore = await readQueue(context, deadline, ref)
   const changes = missingChanges(queueBefore, stateOf(stop))
+  const stopped = await stopAsWanted(context, deadline, ref, stop, queueBefore, changes)
+  const { summary } = stopped.result
+  if (summary === undefined || context.dryRun) return stopped
+  const next = prose(howItEnds(stop, queueBefore, changes))
+  return { ...stopped, result: { ...stopped.result, summary: { ...summary, next } } }
+}
+
+/** Names the step that ends the stop, or the job whose end does. */
+function howItEnds(
+  { hold, resumeAfterJob }: Stop,
+  { state }: Queue,
+  changes: readonly FieldChange[],
+): string {
+  if (hold !== undefined)
+    return resumeAfterJob
+      ? `Nothing to do: the hold \`${hold}\` ends with this job.`
+      : `To end the hold, run \`resume-queue\` with \`hold: ${hold}\`.`
+  return resumeAfterJob && changes.length > 0
+    ? `Nothing to do: the queue is ${state} again when this job ends.`
+    : 'To let the queue run again, use `resume-queue`.'
+}
+
+async function stopAsWanted(
+  context: Context<HoldOutput>,
+  deadline: Deadline,
+  ref: QueueRef,
+  stop: Stop,
+  queueBefore: Queue,
+  changes: readonly FieldChange[],
+): Promise<StoppedQueue> {
+  const { hold, resumeAfterJob } = stop
   if (hold !== undefined) {
     if (!context.dryRun) return stopForHold(context, deadline, ref, { ...stop, hold }, queueBefore)
     return { result: plannedHold(context, ref, hold, changes), holds: [] }

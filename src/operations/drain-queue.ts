@@ -2,6 +2,7 @@ import { holdChecks, holdInputs, reportHolds, stopQueue } from '../holds/stop.js
 import { type QueueOutput, queueTarget, reasonLines, setQueueOutputs } from '../queue/operation.js'
 import { problemLine, pullRequests, queueLine, queueReport } from '../queue/report.js'
 import { type Watched, watchQueue } from '../queue/watch.js'
+import { type Words, words } from '../reports/line.js'
 import { type EnqueuedPullRequest, isEnded, type Queue } from '../service/schemas.js'
 import { SETTLE_MS } from '../service/verified-write.js'
 import { spokenDuration } from '../shared/duration.js'
@@ -36,7 +37,7 @@ export const operation = defineOperation({
       acceptedState: 'paused',
       ...inputs,
       switchMs: timeout.totalMs,
-      ifChanged: { outcome: 'draining', clause: 'is draining' },
+      ifChanged: { outcome: 'draining', clause: 'is draining', lines: [NOTHING_NEW_STARTS] },
       ifUnchanged: ({ state }) => (state === 'paused' ? STAYS_PAUSED : ALREADY_DRAINING),
     })
     if (!wait || context.dryRun) return result
@@ -50,11 +51,19 @@ export const operation = defineOperation({
     if (inputs.hold !== undefined) reportHolds(context, ref, inputs.hold, holds)
     if (end.queue.state === 'running') throw overruled(ref, end.queue)
     const details = { ...result.details, queue: end.queue }
-    return { ...concludeDrain(context, ref, end, inputs.reason), details }
+    const { next } = result.summary ?? {}
+    return { ...concludeDrain(context, ref, end, inputs.reason, next), details }
   },
 })
 
-const ALREADY_DRAINING = { outcome: 'draining', clause: 'was already draining' } as const
+const NOTHING_NEW_STARTS = words`Tests that run may finish, and what they pass merges. Nothing new starts until it is resumed.`
+/** The state of a queue that is drained, in words. */
+const NOTHING_STARTS = words`Nothing is tested or merged until it is resumed. Pull requests that are submitted meanwhile wait.`
+const ALREADY_DRAINING = {
+  outcome: 'draining',
+  clause: 'was already draining',
+  lines: [NOTHING_NEW_STARTS],
+} as const
 const STAYS_PAUSED = {
   outcome: 'drained',
   clause: 'is paused, so nothing is tested or merged; it stays paused',
@@ -65,6 +74,7 @@ function concludeDrain(
   ref: QueueRef,
   end: Watched,
   reason: string | undefined,
+  next: Words | undefined,
 ): Result<'duration-seconds' | 'polls'> {
   const { done, queue, polls, waitedMs } = end
   const left = queue.enqueuedPullRequests
@@ -78,7 +88,8 @@ function concludeDrain(
   const reasonGiven = reasonLines(reason)
   if (done) {
     const summary = queueReport(context, ref, queue, 'good', `was ${clause}`, {
-      lines: reasonGiven,
+      lines: [...reasonGiven, NOTHING_STARTS],
+      next,
     })
     return { outcome: 'drained', outputs, summary }
   }

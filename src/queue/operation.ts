@@ -212,6 +212,8 @@ export interface Conclusion {
   readonly outcome: Outcome
   /** Follows the name of the queue, such as `was paused`. */
   readonly clause: string
+  /** The state in words, for the summary. */
+  readonly lines?: readonly Line[]
 }
 
 /** The ends of a step that changed the queue, and of one that had nothing to change. */
@@ -238,13 +240,13 @@ export async function changeQueue(
     : { queue: before, changed: [], missing: [] }
   outputQueueChange(context, ensured)
   const queue = queueOrThrow(ensured)
-  const { outcome, clause } = isChange ? ifChanged : ifUnchanged
+  const { outcome, clause, lines = [] } = isChange ? ifChanged : ifUnchanged
   log.info(`The queue ${queueName(ref)} ${clause}`)
   return {
     outcome,
     details: { queue, changes },
     summary: queueReport(context, ref, queue, 'good', clause, {
-      lines: reasonLines(reason),
+      lines: [...reasonLines(reason), ...lines],
       parts: changesDiff(isChange ? changes : []),
     }),
   }

@@ -101,7 +101,7 @@ const MARKS_OF_STATES: ReadonlyMap<string, string> = new Map([
 type QueueWithVisits = Queue & { readonly visits?: ReadonlyMap<number, QueueVisit> }
 
 /** Further content of a report on a queue. */
-export type QueueDetails = Pick<Report, 'lines' | 'parts'>
+export type QueueDetails = Pick<Report, 'lines' | 'next' | 'parts'>
 
 /** The report of an operation on a queue. `clause` follows its name, such as `was paused`. */
 export function queueReport(
@@ -110,13 +110,14 @@ export function queueReport(
   queue: QueueWithVisits,
   mark: 'good' | 'warning' | 'bad',
   clause: string,
-  { lines = [], parts = [] }: QueueDetails = {},
+  { lines = [], next, parts = [] }: QueueDetails = {},
 ): Report {
   const page = repositoryPage(ref.repository, event)
   return {
     mark: mark === 'good' ? (MARKS_OF_STATES.get(queue.state) ?? MARKS.neutral) : MARKS[mark],
     headline: withCounts(queueSentence(ref, clause), queue),
     lines,
+    next,
     parts: [
       ...parts,
       ...pullRequestTable(page, queue, clock.now()),
