@@ -49,14 +49,16 @@ describe('a dry run', () => {
       },
     )
     expect(sent).toEqual(['/getQueue'])
-    expect(error).toContain('#12 is still PENDING. Waiting for #12 on main: Dry run: it was left')
+    expect(error).toContain(
+      '#12 is still waiting (PENDING) after 11 min. Waiting for #12 on main: Dry run: it was left',
+    )
     expect(seen.info).toEqual([
       'Waiting up to 11 min for #12 on main to be merged',
       'Now PENDING',
       'Still PENDING, place 2 of 2, 5 min of 11 min',
       'Still PENDING, place 2 of 2, 10 min of 11 min',
       NO_TOKEN,
-      'Timed out after 11 min; #12 is still PENDING',
+      '#12 is still waiting (PENDING) after 11 min',
     ])
     expect(seen.outputs).toMatchObject({ 'queue-position': '2', 'queue-depth': '2' })
   })

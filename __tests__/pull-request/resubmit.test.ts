@@ -336,7 +336,7 @@ describe('with on-timeout: cancel, and no time left for the resubmission', () =>
     expect(submitted).toBeGreaterThan(0)
     expect({ outcome, isTaken }).toEqual({ outcome: 'timed-out', isTaken: true })
     expect(error).toMatch(
-      /^Timed out after .*; #12 was taken out of the queue\. Waiting for #12 on main\. /,
+      /^#12 was taken out of the queue after .*\. Waiting for #12 on main: `on-timeout: cancel` took it out/,
     )
   })
 

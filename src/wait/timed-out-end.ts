@@ -4,11 +4,11 @@ import { type End, UNFINISHED_MARK } from '../pull-request/end.js'
 import { endFailed } from '../pull-request/failure.js'
 import { dequeueIfAllowed } from '../pull-request/leave.js'
 import { firstRemedy, withoutCoveredReasons } from '../pull-request/reasons/reasons.js'
-import { isMerged } from '../pull-request/record.js'
+import { isMerged, isQueued } from '../pull-request/record.js'
 import { mayArrive } from '../pull-request/sent.js'
 import type { PullRequestStep } from '../pull-request/step.js'
 import type { EndDeadlines } from '../pull-request/step-time.js'
-import { isEnded } from '../service/schemas.js'
+import { isEnded, STATE_WORDS } from '../service/schemas.js'
 import { duration } from '../shared/duration.js'
 import { withHint } from '../shared/resubmit-hint.js'
 import type { Context } from '../step/context.js'
@@ -32,7 +32,7 @@ export async function endTimedOut(
   if (isMerged(step.record, step.ref)) return endMerged(context, step, time)
   if (exit?.takenOut) return endTakenOut(context, step, time)
   const name = `#${step.ref.number}`
-  const timedOut = `Timed out after ${duration(step.time.elapsedMs / 1000)};`
+  const after = `after ${duration(step.time.elapsedMs / 1000)}`
   const why: string[] = []
   if (exit !== undefined) why.push(exit.sentence)
   if (failure !== undefined && !answered)
@@ -41,7 +41,7 @@ export async function endTimedOut(
       // A service that never answered has proved nothing, so `on-timeout: pass` fails too.
       passes: false,
       mark: UNFINISHED_MARK,
-      headline: `${timedOut} the state of ${name} is not known`,
+      headline: `The state of ${name} is not known ${after}`,
       why: [`Trunk did not answer: ${failure.explanation.problem}`, ...why],
       remedy: 'Check that Trunk is up and that `api-url` is its address, then run the step again.',
     }
@@ -50,11 +50,14 @@ export async function endTimedOut(
   if (failure !== undefined) why.unshift(`The last reading failed: ${failure.explanation.problem}`)
   const state = step.record?.state
   const isStale = failure !== undefined && exit?.lastRead?.record === undefined
+  // With `on-timeout: cancel`, the sentence of the cancellation says so.
+  if (exit === undefined && !isStale && isQueued(step.record))
+    why.push('It stays in the queue and can still merge')
   return {
     outcome: 'timed-out',
     passes: inputs.onTimeout === 'pass',
     mark: UNFINISHED_MARK,
-    headline: `${timedOut} ${name} ${stateClause(state, isStale)}`,
+    headline: `${name} ${stateClause(state, isStale)} ${after}`,
     reasons,
     failing,
     why,
@@ -79,7 +82,8 @@ async function endTakenOut(
     outcome: 'timed-out',
     passes: false,
     mark: UNFINISHED_MARK,
-    headline: `Timed out after ${waited}; #${step.ref.number} was taken out of the queue`,
+    headline: `#${step.ref.number} was taken out of the queue after ${waited}`,
+    why: ['`on-timeout: cancel` took it out, because it had not merged in time'],
     reasons,
     failing: facts.failing,
     remedy:
@@ -112,6 +116,8 @@ export async function endUnprovedResubmission(
 /** Completes "#12 …". @param isStale no newer reading is known */
 function stateClause(state: string | undefined, isStale: boolean): string {
   if (state === undefined) return 'is not known to Trunk'
-  if (isStale) return `was last ${state}`
-  return isEnded(state) ? `is ${state}` : `is still ${state}`
+  const word = STATE_WORDS[state] ?? state
+  const named = word.toUpperCase().replaceAll(' ', '_') === state ? word : `${word} (${state})`
+  if (isStale) return `was last seen ${named}`
+  return isEnded(state) ? `is ${named}` : `is still ${named}`
 }
