@@ -94,7 +94,7 @@ test('a message says of a broken test that it is broken, and of no other', () =>
   const texts = textsOf(slackOf(reportOf(tests, { grouping: 'none' })))
   expect(texts).toContain(' — broken, 1 pull request in 7 days')
   expect(texts).toContain(' — 2 pull requests in 7 days')
-  expect(texts).toContain('1 flaky · 1 broken')
+  expect(texts).toContain('1 flaky, 1 broken')
 })
 
 test.each([

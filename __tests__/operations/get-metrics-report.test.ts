@@ -110,7 +110,7 @@ test('the only exceeded limit is the headline, and each other condition has a li
 - ⚠️ p95(wait_seconds{branch="next"}) > 1: nothing was observed in the last hour
 - ⚠️ p99(tries) > 1: p99(tries) is above the last bucket, 1`)
   expect(error).toBe(
-    'Checking `fail-when`: depth{branch="main",repo="octo-org/orion"} is 21 (fails when > 20). Check the queue, or change the condition.',
+    'Checking `fail-when`: depth{branch="main",repo="octo-org/orion"} is 21 (fails when > 20). Check the queue, or change the condition in `fail-when`.',
   )
 })
 
@@ -181,7 +181,7 @@ test('each queue has one row, and all series are folded below', async () => {
   ).toBe(`| Queue | In the queue | Merged / failed in 1 h | Time in the queue median / p95 |
 | --- | ---: | ---: | ---: |
 | main | 7 3 testing | 12 / 1 | 20 min / 29 min |
-| release | 0 |  |  |`)
+| release | 0 | – | – |`)
   expect(summary[2]).toBe('<details><summary>All 7 series</summary>')
   expect(summary.at(-1)).toBe('</details>')
 })
@@ -229,7 +229,7 @@ test('queues of several repositories name theirs', async () => {
 test('the message of one condition says once what was measured and what was allowed', async () => {
   const { error } = await report(ofQueues(), ['p95(mq_pr_time_in_queue_1h_seconds) > 1500'])
   expect(error).toBe(
-    'Checking `fail-when`: p95(mq_pr_time_in_queue_1h_seconds{repo="octo-org/orion",branch="main",queue_type="main"}) is 1740, 29 min (fails when > 1500, 25 min). Check the queue, or change the condition.',
+    'Checking `fail-when`: p95(mq_pr_time_in_queue_1h_seconds{repo="octo-org/orion",branch="main",queue_type="main"}) is 1740, 29 min (fails when > 1500, 25 min). Check the queue, or change the condition in `fail-when`.',
   )
 })
 
@@ -245,7 +245,7 @@ test('several exceeded limits are counted in the headline and in the title of th
     'mq_testing_slots_active > 1',
     'mq_depth_current > 99',
   ])
-  expect(summary[0]).toBe('### ❌ 2 of 3 limits exceeded')
+  expect(summary[0]).toBe('### ❌ Depth of main is 7 (fails when > 5), and 1 more')
   expect(summary[1]?.split('\n')).toHaveLength(2)
   expect(seen.errors[0]?.properties['title']).toBe('2 of 3 limits exceeded')
   expect(seen.errors[0]?.message).not.toContain('limits exceeded')
@@ -280,7 +280,7 @@ test('a value that the metrics lack is a dash beside one that they have', async 
 mq_pr_conclusions_1h_total{branch="main",conclusion="merged"} 12
 `
   const { summary } = await report(text)
-  expect(summary[1]).toContain('| main | – | 12 / – |  |')
+  expect(summary[1]).toContain('| main | – | 12 / – | – |')
 })
 
 test.each([

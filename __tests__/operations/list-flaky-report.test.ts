@@ -47,7 +47,7 @@ async function report(inputs: Readonly<Record<string, string>>, baseline?: reado
   return { green, markdown: (outputs['report-markdown'] ?? '').trimEnd().split('\n'), slack, seen }
 }
 
-const HEADLINE = ['### ⚠️ 3 unhealthy tests', '', '2 flaky · 1 broken · 1 quarantined', '']
+const HEADLINE = ['### ⚠️ 3 unhealthy tests', '', '2 flaky, 1 broken · 1 of them quarantined', '']
 const HEAD = [
   '| Test | PRs&nbsp;hit<br><sub>in&nbsp;7&nbsp;days</sub> | Since |',
   '| --- | ---: | --- |',
@@ -158,12 +158,14 @@ describe('the report with a baseline', () => {
     expect(markdown).toEqual([
       '### ⚠️ 2 flaky tests, 1 new',
       '',
-      '1 resolved',
+      '1 resolved since the baseline',
+      '',
+      '**Next:** Fix or quarantine the new test before more pull requests fail&#46;',
       '',
       '#### New since the baseline (1)',
       '',
       ...HEAD,
-      divides('🆕', 'src/ledger/0.test.ts', LEDGER),
+      divides('🆕', 'flaky · src/ledger/0.test.ts', LEDGER),
       '',
       '#### Still unhealthy (1)',
       '',

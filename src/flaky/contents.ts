@@ -25,7 +25,7 @@ import {
   rowsBefore,
   sectionsOf,
 } from './report.js'
-import { dayOfStatus, shownOwner, type TestStyle, testCell } from './test-cells.js'
+import { dayOfStatus, NEW_MARK, shownOwner, type TestStyle, testCell } from './test-cells.js'
 import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './unhealthy-test.js'
 
 /** Longest name of a group, in characters. */
@@ -48,11 +48,13 @@ const SUMMARY: ReportPlace = { kind: 'summary', mentionOwners: false }
  * resolved tests. A test has one row for each of its groups.
  */
 export function flakyContents(report: FlakyReport, place = SUMMARY): Report {
+  const remedy = flakyRemedy(report)
   return {
     ...flakyVerdict(report),
     lines: [...doubtTexts(report).map(prose), numbersLine(report), gateLine(report)].filter(
       isFilled,
     ),
+    next: remedy === '' ? undefined : prose(remedy),
     parts: [...tables(report, place), closing(report, place)],
   }
 }
@@ -79,10 +81,8 @@ export function flakyMessage(
   const rows = rowsBefore(report).slice(0, MAX_SLACK_TESTS - newRows.length)
   const change = report.change && { ...report.change, newRows }
   const brief = { ...report, grouping: 'none', groups, rows, change } as const
-  const remedy = flakyRemedy(report)
-  const next = remedy === '' ? undefined : prose(remedy)
   return {
-    report: { ...flakyContents(brief), next },
+    report: flakyContents(brief),
     where: repositoryName(repository),
     pages: [
       ['Report of the run', runUrl],
@@ -127,21 +127,23 @@ function filtersOf({ filters, counts, doubts }: FlakyReport): Line {
   return clauses.length === 0 ? [] : words` (${joined(clauses, '; ')})`
 }
 
+const countsIn = (numbers: Readonly<Record<string, number>>): readonly string[] =>
+  Object.entries(numbers)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => `${formatCount(count)} ${name}`)
+
 /** Counts that are not in the headline. */
 export function numbersLine(report: FlakyReport): Line {
   const { counts, change, status } = report
   const { flaky, broken, quarantined } = counts
-  const numbers = {
-    'in all': isAboutNew(report) ? counts.total : 0,
-    ...(status === 'all' && { flaky, broken }),
-    quarantined,
-    resolved: change?.resolved ?? 0,
-  }
-  return joined(
-    Object.entries(numbers)
-      .filter(([, count]) => count > 0)
-      .map(([name, count]) => `${formatCount(count)} ${name}`),
-  )
+  const statuses = status === 'all' ? { flaky, broken } : {}
+  const groups = [
+    { 'in all': isAboutNew(report) ? counts.total : 0 },
+    statuses,
+    { 'of them quarantined': quarantined },
+    { 'resolved since the baseline': change?.resolved ?? 0 },
+  ]
+  return joined(groups.map((numbers) => joined(countsIn(numbers), ', ')))
 }
 
 /** The tables of the report, in their order. */
@@ -152,7 +154,7 @@ function tables(report: FlakyReport, { mentionOwners }: ReportPlace): readonly P
   if (change?.new) {
     const title = words`New since the baseline (${formatCount(change.new)})`
     const rows = change.newRows.slice(0, maxRows)
-    parts.push({ ...testTable({ ...style, mark: '🆕' }, rows, change.new), title })
+    parts.push({ ...testTable({ ...style, mark: NEW_MARK }, rows, change.new), title })
   }
   // The tests that were unhealthy before, by group. Without a baseline, all tests.
   for (const { group, rows } of sectionsOf({ ...report, rows: rowsBefore(report) })) {

@@ -25,6 +25,9 @@ const PATH_LENGTH = 48
 /** Longest text in small print, in characters. */
 const CELL_LENGTH = 200
 
+/** The mark of a new test, whose small print says whether it is flaky or broken. */
+export const NEW_MARK = '🆕'
+
 /** How a report shows its tests. */
 export interface TestStyle {
   /** The small print does not repeat what a group's heading has. */
@@ -44,6 +47,7 @@ export function testCell(
   const isBroken = status.value === 'broken'
   const facts: Words[] = []
   if (isBroken) facts.push('broken')
+  else if (mark === NEW_MARK) facts.push('flaky')
   if (quarantined === true) facts.push('quarantined')
   if (grouping !== 'file') facts.push(fileCell(test))
   if (grouping !== 'code-owner') facts.push(ownersCell(test, mentionOwners))

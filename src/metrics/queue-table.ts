@@ -95,9 +95,9 @@ function sumOf(values: readonly (number | undefined)[]): number | undefined {
 
 const UNKNOWN = '–'
 
-/** Two values in one cell, which is empty if both are unknown. */
+/** Two values in one cell, with one sign if both are unknown. */
 function pair(one: Words | undefined, other: Words | undefined): Line {
-  if (one === undefined && other === undefined) return []
+  if (one === undefined && other === undefined) return lineOf(UNKNOWN)
   return words`${one ?? UNKNOWN} / ${other ?? UNKNOWN}`
 }
 

@@ -117,7 +117,12 @@ function reportConditions(
     const { verdict, more } = spokenReading(failed, failed.failing[0], shared, MARKS.bad)
     return { verdict, exceeded: more, fine }
   }
-  if (failed !== undefined) return report('bad', exceededTitle(verdicts))
+  if (failed !== undefined) {
+    const { verdict } = spokenReading(failed, failed.failing[0], shared, MARKS.bad)
+    const more = verdicts.reduce((sum, { failing }) => sum + failing.length, -1)
+    const headline = words`${verdict.headline}, and ${more} more`
+    return { verdict: { ...verdict, headline }, exceeded, fine }
+  }
   if (!isPushed) return report('bad', 'The metrics were read, but not pushed')
   if (verdicts.some(isUnclear)) return report('warning', uncheckedCount(verdicts))
   const [kept, ...otherKept] = verdicts

@@ -78,7 +78,7 @@ function conditionsOutcome(
       title: exceededTitle(verdicts),
       request: 'Checking `fail-when`',
       problem,
-      remedy: 'Check the queue, or change the condition.',
+      remedy: 'Check the queue, or change the condition in `fail-when`.',
     })
     return { outcome: 'threshold-exceeded', failure }
   }

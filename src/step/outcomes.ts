@@ -292,7 +292,7 @@ export const OPERATION_MEANINGS: Readonly<Record<string, Meanings>> = {
   'get-metrics': {
     'threshold-exceeded': failed(
       'A condition of `fail-when` is true.',
-      'Check the queue, or change the condition.',
+      'Check the queue, or change the condition in `fail-when`.',
     ),
   },
 }
