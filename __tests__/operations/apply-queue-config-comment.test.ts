@@ -88,7 +88,7 @@ test('each configuration file has its own comment, however its path is written',
   await one.apply('queues: [{ branch: v2 }]', { ...plan, 'queue-config-file': other }, other)
   expect(one.comments()).toEqual([
     expect.stringContaining('concurrency: 5'),
-    expect.stringContaining('queue: present'),
+    expect.stringContaining('New queue <code>v2</code>'),
   ])
 })
 

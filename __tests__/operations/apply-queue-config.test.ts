@@ -65,8 +65,8 @@ test.each([
     before: 'absent',
     after: 'present',
   })
-  expect(seen.summary).toMatch(/2 queues (would change|differ from)/)
-  expect(seen.summary).toMatch(/```diff\n- /)
+  expect(seen.summary).toMatch(/1 queue would change, 1 would be created|2 queues differ from/)
+  expect(seen.summary).toMatch(/```diff\n[-+ ] /)
   expect(seen.info.join('\n')).toContain('concurrency: 2 → 5')
   expect(service.writes()).toEqual([])
 })
@@ -75,7 +75,9 @@ test('a dry run has the exact requests in its result, deletions too', async () =
   await using service = await fakeQueues({ main: {}, old: {} })
   const text = `${two}  - branch: old\n    state: absent\n`
   const { result, seen } = await apply(service.url, text, { 'dry-run': 'true', prune: 'true' })
-  expect(seen.summary).toMatch(/\n```\n\n<details><summary>Requests<\/summary>\n\n<code>POST/)
+  expect(seen.summary).toMatch(
+    /absent in the file\*\*\n\n<details><summary>Requests<\/summary>\n\n<code>POST/,
+  )
   const planned = result()['planned'] as { path: string; body: string }[]
   const sent = planned.map(({ path, body }) => [path, JSON.parse(body).targetBranch])
   expect(sent).toEqual([
@@ -347,7 +349,7 @@ describe('the headline', () => {
   test('of a plan counts what `prune` deletes', async () => {
     await using service = await world()
     const { seen } = await apply(service.url, file, { 'dry-run': 'true', prune: 'true' })
-    expect(seen.summary).toContain('### ℹ️ 3 queues would change')
+    expect(seen.summary).toContain('### ℹ️ 2 queues would change, 1 would be deleted')
   })
 
   test('of a plan names a queue that is not empty, and does not count it', async () => {
@@ -367,6 +369,7 @@ describe('the headline', () => {
     const { seen, outcome } = await apply(service.url, only, { 'plan-only': 'true' })
     expect(outcome).toBe('planned')
     expect(seen.summary).toContain('### ℹ️ No queue would change')
+    expect(seen.summary).not.toContain('Next:')
   })
 
   test('of drift counts every difference, and names what `prune` would delete', async () => {
@@ -418,5 +421,6 @@ test('plan-only plans and applies nothing', async () => {
   expect(outputs).toMatchObject({ outcome: 'planned', changed: 'false' })
   expect(seen.summary).toContain('1 queue would change')
   expect(seen.summary).toContain('- concurrency: 3\n+ concurrency: 5')
+  expect(shown(seen.summary)).toContain('**Next:** Run this step without plan-only to apply it.')
   expect(service.writes()).toEqual([])
 })

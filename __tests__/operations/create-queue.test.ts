@@ -111,7 +111,7 @@ test('a dry run plans both requests', async () => {
   // A new queue has the defaults already.
   expect(log).not.toContain('deleteRequiredStatuses')
   expect(shown(seen.summary)).toMatch(
-    /^### ℹ️ Queue main would be created \(dry run\)\n\n```diff\n- queue: absent\n\+ .*\n\n<details><summary>Requests<\/summary>\n\nPOST /s,
+    /^### ℹ️ Queue main would be created \(dry run\)\n\n```diff\n\+ .*\n\n<details><summary>Requests<\/summary>\n\nPOST /s,
   )
   expect(service.writes()).toEqual([])
 })
@@ -122,7 +122,7 @@ test('a dry run without settings plans the creation alone', async () => {
   const changes = '[{"field":"queue","before":"absent","after":"present"}]'
   expect(outputs).toMatchObject({ outcome: 'planned', changed: 'false', changes })
   expect(shown(seen.summary)).toMatch(
-    /^### ℹ️ Queue main would be created \(dry run\)\n\n```diff\n- queue: absent\n\+ queue: present\n```\n\n<details><summary>Requests<\/summary>\n\nPOST \/c/,
+    /^### ℹ️ Queue main would be created \(dry run\)\n\n<details><summary>Requests<\/summary>\n\nPOST \/c/,
   )
 })
 

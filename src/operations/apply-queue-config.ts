@@ -25,6 +25,7 @@ import {
   queueOrThrow,
   removeQueue,
 } from '../queue/writes.js'
+import { prose, type Words } from '../reports/line.js'
 import type { Part, Report } from '../reports/report.js'
 import { deleteQueue, updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
@@ -65,7 +66,7 @@ export const operation = defineOperation({
       plans.push(await planQueue(context, context.deadline, wanted, prune))
     logPlan(context, plans)
     context.setOutputs(changeOutputs([]))
-    const plan = planSummary(path, plans)
+    const plan = planSummary(path, plans, planNext(context, given))
     let result: Result<ConfigOutput> | undefined
     try {
       result = await concludeConfig(context, context.deadline, given, plans, plan)
@@ -133,14 +134,45 @@ async function concludeConfig(
 const isDiffering = ({ action }: QueuePlan): boolean => action !== 'none'
 
 /** The plan for the summary and the comment, with a diff per branch. */
-function planSummary(path: string, plans: readonly QueuePlan[]): Report {
+function planSummary(path: string, plans: readonly QueuePlan[], next: Words | undefined): Report {
   const differing = plans.filter(isDiffering)
   if (differing.length === 0) return queueVerdict('good', `Every queue matches \`${path}\``)
-  const changing = differing.filter(willChange).length
-  const subject = changing === 0 ? 'No queue' : pluralize(changing, 'queue')
+  const changing = differing.filter(willChange)
   const diff = planDiff(differing.flatMap(({ changes }) => changes))
   const parts = [...diff, ...planNotes(differing)]
-  return queueVerdict('neutral', `${subject} would change`, parts, switchNotes(differing))
+  const report = queueVerdict('neutral', planCounts(changing), parts, switchNotes(differing))
+  return changing.length === 0 ? report : { ...report, next }
+}
+
+/** `1 queue would change, 1 would be created`. */
+function planCounts(changing: readonly QueuePlan[]): string {
+  const clauses = PLANNED.flatMap(([planned, clause]) => {
+    const count = changing.filter(({ action }) => action === planned).length
+    return count === 0 ? [] : [{ count, clause }]
+  })
+  if (clauses.length === 0) return 'No queue would change'
+  return clauses
+    .map(({ count, clause }, index) =>
+      index === 0 ? `${pluralize(count, 'queue')} ${clause}` : `${count} ${clause}`,
+    )
+    .join(', ')
+}
+
+const PLANNED = [
+  ['update', 'would change'],
+  ['create', 'would be created'],
+  ['delete', 'would be deleted'],
+] as const
+
+/** The run that applies the plan; none if this one does, or only compares. */
+function planNext(
+  { dryRun, event }: Context,
+  { failOnDrift, planOnly }: InputsOf<typeof configInputs>,
+): Words | undefined {
+  if (failOnDrift || !(dryRun || planOnly)) return undefined
+  const inputs = [...(dryRun ? ['dry-run'] : []), ...(planOnly ? ['plan-only'] : [])]
+  const when = event.name === 'pull_request' ? 'After the merge, run' : 'Run'
+  return prose(`${when} this step without ${inputs.map(inBackticks).join(' and ')} to apply it.`)
 }
 
 /** True if the step can make the queue as the file has it. */

@@ -234,15 +234,22 @@ function defaultStatusesCell({ requiredStatuses = [] }: Queue): Words {
 
 /** Shows changes as one `diff` block per branch, for a plan or its result. */
 export function changesDiff(changes: readonly FieldChange[]): readonly Part[] {
-  const blocks = new Map<string | undefined, string[]>()
-  for (const { branch, field, before, after } of changes) {
-    const lines = [...diffLine('-', field, before), ...diffLine('+', field, after)]
-    blocks.set(branch, [...(blocks.get(branch) ?? []), ...lines])
-  }
-  return [...blocks].flatMap(([branch, block]) => [
-    branch === undefined ? [] : [strong(code(branch))],
-    { block, language: 'diff' },
-  ])
+  const branches = [...new Set(changes.map(({ branch }) => branch))]
+  return branches.flatMap((branch): readonly Part[] => {
+    const ofBranch = changes.filter((change) => change.branch === branch)
+    const block = ofBranch.flatMap(diffLines)
+    const title = branch === undefined ? [] : [[strong(branchTitle(branch, ofBranch))]]
+    return block.length === 0 ? title : [...title, { block, language: 'diff' }]
+  })
+}
+
+/** The branch, and in words if its queue begins or ends. */
+function branchTitle(branch: string, changes: readonly FieldChange[]): Words {
+  const presence = changes.find(({ field }) => field === 'queue')
+  if (presence === undefined) return code(branch)
+  return presence.after === 'present'
+    ? words`New queue ${code(branch)}`
+    : words`Queue ${code(branch)}: absent in the file`
 }
 
 /** {@link changesDiff} for a configuration file that was not applied, with a legend. */
@@ -251,11 +258,29 @@ export const planDiff = (changes: readonly FieldChange[]): readonly Part[] => [
   ...changesDiff(changes),
 ]
 
-/** Returns one line, or none for a value that is not set. */
+/** The lines of one change, an item of a list on each; none for the queue itself, which is in words. */
+function diffLines({ field, before, after }: FieldChange): readonly string[] {
+  if (field === 'queue') return []
+  if (!Array.isArray(before) || !Array.isArray(after))
+    return [...diffLine('-', field, before), ...diffLine('+', field, after)]
+  const removed = before.filter((item) => !after.includes(item))
+  const added = after.filter((item) => !before.includes(item))
+  const kept = before.filter((item) => after.includes(item))
+  return [
+    `${field}:`,
+    ...kept.map((item) => JSON.stringify(item)),
+    ...removed.map((item) => `- ${JSON.stringify(item)}`),
+    ...added.map((item) => `+ ${JSON.stringify(item)}`),
+  ]
+}
+
+/** Returns one line, or one for each item of a list; none for a value that is not set. */
 function diffLine(sign: string, field: FieldChange['field'], setting: unknown): readonly string[] {
   const isSet = setting !== undefined && (setting !== null || field === 'required-statuses')
   if (!isSet) return []
-  return [`${sign} ${field}: ${value(field, setting)}`]
+  if (!Array.isArray(setting) || setting.length === 0)
+    return [`${sign} ${field}: ${value(field, setting)}`]
+  return [`${sign} ${field}:`, ...setting.map((item) => `${sign} ${JSON.stringify(item)}`)]
 }
 
 /** A sentence in prose that ends in the names of queues; nothing without any. */
