@@ -1,4 +1,5 @@
 import { expect, test } from '../support/jest.js'
+import { shown } from '../support/shown.js'
 import {
   cancelled,
   failed,
@@ -20,6 +21,7 @@ const TWO: TriageSeed = {
   },
   runs: { r1: failedRun([1], 61), r2: failedRun([2], 41), r3: failedRun([3], 31, 'unit') },
 }
+const TWO_HIT = { 1: { stays: [failedIn('r1', 60)] }, 2: { stays: [failedIn('r2', 40)] } }
 const CANCELLED: TriageSeed = { pulls: { 4: { stays: [{ end: 'cancelled', at: 20 }] } } }
 /** What the queue does later: it passes the check. */
 const OVER: TriageSeed = {
@@ -42,6 +44,14 @@ test('the summary has common failures first, then what is their own, then the re
   ]
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(shown(summary)).toContain('<summary>The rest (3)</summary>')
+})
+
+test('a single common failure has no heading, and a fold with everything is called by its count', async () => {
+  const summary = shown((await triageOf({ ...TWO, pulls: TWO_HIT })).summary)
+  expect(summary).toMatch(/^### \S+ The common failure e2e hit 2 pull requests\n/)
+  expect(summary).not.toContain('#### ')
+  expect(summary).toContain('<summary>2 pull requests</summary>')
 })
 
 test('the report files are the output triage as JSON, and Markdown', async () => {
@@ -54,7 +64,7 @@ test('the report files are the output triage as JSON, and Markdown', async () =>
 test('the Slack message has the common failures', async () => {
   const run = await triageOf(TWO, { 'slack-payload-file': 'slack.json' })
   const message = run.read('slack.json')
-  expect(message).toContain('1 common failure')
+  expect(message).toContain('The common failure')
   expect(message).toContain('pull requests in 2 runs')
   expect(message).toContain('Change 3')
   expect(message).not.toContain('Change 4')
@@ -164,7 +174,7 @@ test.each([
       },
       runs: TWO.runs ?? {},
     },
-    '1 common failure',
+    'The common failure e2e',
   ],
   [
     'nothing lists what left',
@@ -174,10 +184,13 @@ test.each([
 ] satisfies [string, TriageSeed, string][])(
   'the headline is true if %s',
   async (_, seed, headline) => {
-    const { summary, info } = await triageOf(seed)
+    const { summary: markdown, info } = await triageOf(seed)
+    const summary = shown(markdown)
     expect(summary).not.toContain('No pull request is left')
     expect(summary).toContain(headline)
-    expect(info).toContain(`Queue octo-org/orion@main: ${headline}`)
+    expect(info.map((line) => line.replaceAll('`', ''))).toContain(
+      `Queue octo-org/orion@main: ${headline}`,
+    )
   },
 )
 

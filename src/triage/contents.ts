@@ -15,7 +15,7 @@ import {
 import { type List, MARKS, type Part, type Report, type Table } from '../reports/report.js'
 import { repositoryName } from '../shared/references.js'
 import { withHint } from '../shared/resubmit-hint.js'
-import { pluralize, truncate } from '../shared/text.js'
+import { inBackticks, pluralize, truncate } from '../shared/text.js'
 import type { Group } from './groups.js'
 import type { Judged, TriageVerdict } from './judge.js'
 import { brokenBase, hasToActOn, isPartial, isToActOn, type Triage, titleOf } from './triage.js'
@@ -31,24 +31,28 @@ const OWN: readonly TriageVerdict[] = ['check-failed', 'conflict', 'merge-refuse
 
 /** The report of a triage. */
 export function triageContents(triage: Triage): Report {
-  const { groups, judged, ref, repositoryPage } = triage
+  const { judged, ref, repositoryPage } = triage
   const ofOthers = judged.filter(({ verdict }) => verdict !== 'common-failure')
   const ownFailures = ofOthers.filter(({ verdict }) => OWN.includes(verdict))
   const rest = judged.filter((one) => !ownFailures.includes(one))
   const repository = link(repositoryName(ref.repository), repositoryPage)
   const parts: Part[] = [
-    { title: 'Common failures', items: groups.map((group) => groupSentence(triage, group)) },
+    commonFailures(triage),
     incomplete(triage),
     submittedAgain(triage),
     table(triage, 'Their own', ownFailures),
   ]
   const restTable = table(triage, undefined, rest)
-  if (rest.length > 0) parts.push({ fold: `The rest (${rest.length})`, parts: [restTable] })
+  const restName =
+    rest.length === judged.length
+      ? pluralize(rest.length, 'pull request')
+      : `The rest (${rest.length})`
+  if (rest.length > 0) parts.push({ fold: restName, parts: [restTable] })
   if (triage.notes.length > 0) parts.push(...triage.notes.map((note) => prose(note)))
   const next = triageNext(triage)
   return {
     mark: markOf(triage),
-    headline: triageHeadline(triage),
+    headline: prose(triageHeadline(triage)),
     lines: [
       words`${repository} · queue ${code(ref.targetBranch)} · ${own(spanWords(triage))}`,
       ...leftOutLine(triage),
@@ -57,6 +61,12 @@ export function triageContents(triage: Triage): Report {
     parts,
     wholeIn: words`the output ${code('triage')} has all of them`,
   }
+}
+
+/** Each common failure in one sentence, below a title if there are several. */
+function commonFailures(triage: Triage): List {
+  const items = triage.groups.map((group) => groupSentence(triage, group))
+  return { ...(items.length > 1 && { title: 'Common failures' }), items }
 }
 
 function markOf(triage: Triage): string {
@@ -80,7 +90,12 @@ export function triageHeadline({ groups, overAt, judged, unread, missing }: Tria
   let isOver = ''
   if (over === groups.length) isOver = ' (over)'
   else if (over > 0) isOver = ` (${over} of them over)`
-  if (groups.length > 0) parts.push(`${pluralize(groups.length, 'common failure')}${isOver}${hit}`)
+  const [only] = groups
+  const what =
+    groups.length === 1 && only !== undefined
+      ? `The common failure ${inBackticks(only.check)}`
+      : pluralize(groups.length, 'common failure')
+  if (groups.length > 0) parts.push(`${what}${isOver}${hit}`)
   const cancelled = count('cancelled')
   const alone = judged.length - members - cancelled
   if (alone > 0) parts.push(`${pluralize(alone, 'pull request')} failed alone`)
