@@ -739,12 +739,22 @@ describe('the summary', () => {
     expect(summary).toMatch(
       /^From <code>targets<\/code>, read as lines · commit <code>6b91931aeddd<\/code> · 1 duplicate removed · \d+ bytes$/m,
     )
-    expect(summary).toContain('<summary>Targets</summary>\n\n```\nweb\napi\n```\n')
+    expect(summary).toContain(' bytes\n\n```\nweb\napi\n```\n')
   })
 
-  test('lists a single target', async () => {
-    const { summary } = await upload({ file: 'web\n' })
-    expect(summary).toContain('<summary>Targets</summary>\n\n```\nweb\n```\n')
+  test.each([
+    [1, ' bytes\n\n```\nt1\n'],
+    [10, ' bytes\n\n```\nt1\n'],
+    [11, 'targets</summary>\n\n```\nt1\n'],
+  ])('shows up to ten targets without a fold: %d', async (count, beginning) => {
+    const file = Array.from({ length: count }, (_, index) => `t${index + 1}\n`).join('')
+    const { summary } = await upload({ file })
+    expect(summary).toContain(beginning)
+  })
+
+  test('names the queue as one, so that no branch reads like a mode', async () => {
+    const { summary } = await upload({ file: 'web\n', inputs: { 'target-branch': 'parallel' } })
+    expect(shown(summary)).toMatch(/Uploaded 1 impacted target for #12, queue parallel\n/)
   })
 
   test('says why ALL was uploaded without a target', async () => {

@@ -824,7 +824,7 @@ describe('the summary', () => {
     const web = ['apps/web/1', 'apps/web/2', 'apps/web/3', 'apps/web/4']
     const files: PathsWorld['files'] = ['docs/a', ...web, ['docs/b', 'apps/web/b']]
     expect(await linesOf({ map: MAP, files })).toEqual([
-      '### ✅ Uploaded 2 impacted targets for #12 on main',
+      '### ✅ Uploaded 2 impacted targets for #12, queue main',
       'From the input targets-map, read as a targets map · 6 changed files · commit 6b91931aeddd · 187 bytes',
       '| Target | Because of |',
       '| --- | --- |',
@@ -835,7 +835,7 @@ describe('the summary', () => {
 
   test('shows files that nothing matches, and that everything is impacted because of them', async () => {
     expect(await linesOf({ map: MAP, files: ['docs/a', 'tools/b'] })).toEqual([
-      '### ⚠️ Uploaded ALL for #12 on main: it impacts every target, because no entry of the map matches tools/b',
+      '### ⚠️ Uploaded ALL for #12, queue main: it impacts every target, because no entry of the map matches tools/b',
       'From the input targets-map, read as a targets map · 2 changed files · commit 6b91931aeddd · 178 bytes',
       '| Target | Because of |',
       '| --- | --- |',
@@ -850,7 +850,7 @@ describe('the summary', () => {
   test('shows the file that matches a pattern of `ALL`', async () => {
     const lines = await linesOf({ map: MAP, files: ['package-lock.json'] })
     expect(lines[0]).toBe(
-      '### ✅ Uploaded ALL for #12 on main: it impacts every target, because package-lock.json matches a pattern of ALL',
+      '### ✅ Uploaded ALL for #12, queue main: it impacts every target, because package-lock.json matches a pattern of ALL',
     )
     expect(lines).toContain('| ALL | package-lock.json |')
   })

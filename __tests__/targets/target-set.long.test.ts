@@ -43,12 +43,12 @@ test('a repetition that comes last is counted as one', () => {
   expect(targets.count).toBe(2)
 })
 
-test('the first five targets can be shown, each cut at 80 characters', () => {
+test('the first ten targets can be shown, each cut at 80 characters', () => {
   const targets = new TargetSet(Buffer.from('{"impactedTargets":'))
   expect(targets.first()).toEqual([])
-  const names = ['a', 'x'.repeat(80), 'y'.repeat(81), 'b', 'c', 'd']
+  const names = ['a', 'x'.repeat(80), 'y'.repeat(81), ...'bcdefghi']
   for (const name of names) targets.add(name)
-  expect(targets.first()).toEqual(['a', 'x'.repeat(80), `${'y'.repeat(79)}…`, 'b', 'c'])
+  expect(targets.first()).toEqual(['a', 'x'.repeat(80), `${'y'.repeat(79)}…`, ...'bcdefgh'])
 })
 
 test('whatever repeats, the set holds what a Set of the names would, in the same order', () => {
@@ -72,7 +72,7 @@ test('whatever repeats, the set holds what a Set of the names would, in the same
       expect(targets.count).toEqual(distinct.length)
       expect(targets.duplicates).toEqual(names.length - distinct.length)
       expect(targets.full).toBe(false)
-      expect(targets.first()).toEqual(distinct.slice(0, 5))
+      expect(targets.first()).toEqual(distinct.slice(0, 10))
     }),
     { numRuns: cases(200) },
   )

@@ -10,7 +10,7 @@ import { ALL } from './target-set.js'
 /** A cell shows this many files. */
 const FILES_IN_CELL = 3
 /** Tables and lists above this length are folded. */
-const MAX_OPEN = 10
+export const MAX_OPEN = 10
 /** A list of files shows this many. */
 const MAX_LISTED = 1000
 /** A table shows this many targets, which leaves room for the unmatched files. */

@@ -14,7 +14,7 @@ export const meansAll = (word: string): boolean =>
 export const MAX_TARGET_BYTES = 64 * 1024
 
 /** How many targets to show to people. */
-const SAMPLE_SIZE = 5
+const SAMPLE_SIZE = 10
 
 /** Targets in one piece of the body: TLS encrypts a piece in one go. */
 const BATCH = 4096

@@ -1,11 +1,11 @@
 /** Reports an upload of impacted targets: log, outputs, details and summary. */
 import { code, joined, type Line, own, prose, type Words, words } from '../reports/line.js'
 import { MARKS, type Part, type Report } from '../reports/report.js'
-import { type PullRequestRef, pullRequestName, stackPlace } from '../shared/references.js'
+import { type PullRequestRef, stackPlace } from '../shared/references.js'
 import { pluralize } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { TargetFilter } from './filter.js'
-import { reportFromPaths } from './report.js'
+import { MAX_OPEN, reportFromPaths } from './report.js'
 import {
   EXPECTED_REASONS,
   hasList,
@@ -66,10 +66,11 @@ export function detailsOf({ fromPaths }: Upload) {
 
 /** Headlines of a summary, by what is sent. */
 const HEADLINES = {
-  list: (name: string, { count = 0 }: Upload) =>
-    `${pluralize(count, 'impacted target')} for ${name}`,
-  all: (name: string) => `ALL for ${name}: it impacts every target`,
-  none: (_: string, __: Upload, number: string) => `an empty list: ${number} impacts no targets`,
+  list: ({ number, targetBranch }: PullRequestRef, { count = 0 }: Upload) =>
+    words`${pluralize(count, 'impacted target')} for ${`#${number}`}, queue ${code(targetBranch)}`,
+  all: ({ number, targetBranch }: PullRequestRef) =>
+    words`ALL for ${`#${number}`}, queue ${code(targetBranch)}: it impacts every target`,
+  none: ({ number }: PullRequestRef) => words`an empty list: ${`#${number}`} impacts no targets`,
 }
 
 /** Summarizes what was sent and why, then where the list came from. */
@@ -81,7 +82,7 @@ export function summarize(
   verb: 'Uploaded' | 'Would upload' = 'Uploaded',
 ): Report {
   const { count, all, sent, first, fromPaths, unmatched = [] } = upload
-  const headline = HEADLINES[sent](pullRequestName(ref), upload, `#${ref.number}`)
+  const headline = HEADLINES[sent](ref, upload)
   const isExpectedReason = all === undefined || EXPECTED_REASONS.has(all.reason)
   const isAsExpected = isExpectedReason && unmatched.length === 0
   const parts: Part[] = []
@@ -92,8 +93,10 @@ export function summarize(
   }
   const isInTable = fromPaths !== undefined && !hasList(given)
   if (first.length > 0 && !isInTable) {
-    const title = count === first.length ? 'Targets' : `The first ${first.length} targets`
-    parts.push({ fold: title, parts: [{ block: first }] })
+    const isWhole = count === first.length
+    const list = { block: first }
+    const title = isWhole ? 'Targets' : `The first ${first.length} targets`
+    parts.push(isWhole && first.length <= MAX_OPEN ? list : { fold: title, parts: [list] })
   }
   return {
     mark: isAsExpected ? MARKS.good : MARKS.warning,
