@@ -32,7 +32,7 @@ describe('a wait ends 15 s after its timeout at most', () => {
       // No answer proves nothing, so even `pass` is red.
       expect(step).toMatchObject({ passed: false, outcome: 'timed-out' })
       expect(step.seen.errors).toHaveLength(1)
-      expect(step.error).toContain('the state of #12 is not known.')
+      expect(step.error).toContain('The state of #12 is not known after')
       expect(step.seen.info.join('\n')).not.toContain('still waiting')
       expect(step.seconds).toBeLessThanOrEqual(18)
     },
