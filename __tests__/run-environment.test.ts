@@ -260,9 +260,7 @@ test('the title does not blame the service for what GitHub does not show', async
   )
   expect(calls).toEqual([])
   expect(seen.outputs['outcome']).toBe('not-found')
-  expect(seen.errors[0]?.properties['title']).toBe(
-    'The queue, the pull request or the repository was not found',
-  )
+  expect(seen.errors[0]?.properties['title']).toBe('GitHub does not show a pull request #12')
   expect(seen.errors[0]?.message).toContain('from GitHub: HTTP 404')
 })
 

@@ -55,8 +55,8 @@ test('the summary has a row for each signal, with its value, limits and tier', a
   queue.fill(['testing', 74.5], ['pending', 1])
   const { seen } = await queue.watch({ watch: 'oldest-testing-minutes: [60, 120]\ndepth: 3' })
   const summary = shown(seen.summary).replaceAll('&nbsp;', ' ')
-  expect(summary).toContain('| Oldest test run #1 | 1 h 14 min | 1 h · 2 h | ⚠️ degraded |')
-  expect(summary).toContain('| Pull requests in the queue | 2 | 3 | ✅ healthy |')
+  expect(summary).toContain('| ⚠️ Oldest test run #1 | 1 h 14 min ⚠️ 1 h · 🚨 2 h |')
+  expect(summary).toContain('| ✅ Pull requests in the queue | 2 ⚠️ 3 |')
 })
 
 test('`depth` counts the entries without those not ready', async () => {
