@@ -10,40 +10,44 @@ exports.modules = {
 
 Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
-const pullRequest = __webpack_require__(4823);
-const clients = __webpack_require__(1599);
-const common = __webpack_require__(4516);
+const end = __webpack_require__(4823);
+const commits = __webpack_require__(7044);
+const resolve = __webpack_require__(8966);
+const writes = __webpack_require__(140);
+const pullFiles = __webpack_require__(7404);
+const timeInQueue = __webpack_require__(2739);
+const main = __webpack_require__(4516);
 
-const operation = clients.defineOperation({
+const operation = timeInQueue.defineOperation({
 	about: 'Take a pull request out of the queue.',
-	target: pullRequest.pullRequestTarget,
-	inputs: { strict: clients.flag(), unlessLabel: clients.optional(clients.line()) },
+	target: resolve.pullRequestTarget,
+	inputs: { strict: pullFiles.flag(), unlessLabel: pullFiles.optional(pullFiles.line()) },
 	outputs: ['state', 'submitted', 'priority'],
 	outcomes: ['cancelled', 'not-queued', 'skipped-label'],
 	checks: {
-		unlessLabel: ({ unlessLabel }, scope) => unlessLabel !== undefined && clients.neededTokenProblem(scope, 'only GitHub knows the labels'),
+		unlessLabel: ({ unlessLabel }, scope) => unlessLabel !== undefined && main.neededTokenProblem(scope, 'only GitHub knows the labels'),
 	},
-	async run(inputs, context, pullRequest$1) {
+	async run(inputs, context, pullRequest) {
 		try {
-			return await cancel(inputs, context, context.deadline, pullRequest$1);
+			return await cancel(inputs, context, context.deadline, pullRequest);
 		}
 		catch (error) {
-			const name = `#${pullRequest$1.ref.number}`;
+			const name = `#${pullRequest.ref.number}`;
 			const unproved = `Couldn't confirm that ${name} left the queue`;
-			return pullRequest.failedResult(error, `${name} was not taken out of the queue`, unproved);
+			return end.failedResult(error, `${name} was not taken out of the queue`, unproved);
 		}
 	},
 });
 async function cancel(inputs, context, deadline, { ref: named, baseBranch }) {
 	const before = await context.service.findPullRequest(deadline, named);
-	context.setOutputs(pullRequest.recordOutputs(before));
+	context.setOutputs(commits.recordOutputs(before));
 	const done = await takeOut(context, deadline, named, before, inputs.unlessLabel);
 	const { record, label } = done;
 	const ref = context.stacks.current(named);
 	if (label !== undefined)
 		return skipWithLabel(context, ref, record, label);
-	if (context.dryRun && pullRequest.isQueued(before))
-		return clients.planOnlyResult(context.log, [clients.cancelPullRequest(ref)], { note: common.stackSentence(ref) });
+	if (context.dryRun && commits.isQueued(before))
+		return commits.planOnlyResult(context.log, [pullFiles.cancelPullRequest(ref)], { note: pullFiles.stackSentence(ref) });
 	const isUnknown = before === undefined && record === undefined;
 	if (isUnknown && baseBranch !== ref.targetBranch)
 		await warnWithoutQueue(context, deadline, ref);
@@ -58,7 +62,7 @@ async function takeOut(context, deadline, ref, before, unlessLabel) {
 	};
 	try {
 		if (!context.dryRun)
-			return await pullRequest.cancelVerified(context, deadline, ref, { beforeAttempt });
+			return await writes.cancelVerified(context, deadline, ref, { beforeAttempt });
 		await beforeAttempt();
 		return { record: before };
 	}
@@ -75,12 +79,12 @@ async function takeOut(context, deadline, ref, before, unlessLabel) {
 	}
 }
 function report({ log }, ref, before, { outcome, record }, strict) {
-	const name = common.pullRequestName(ref);
-	const merge = pullRequest.mergeSentence(record, ref);
-	const wasQueued = pullRequest.isQueued(before) || (record?.state === 'CANCELLED' && pullRequest.isNewer(record, before));
+	const name = pullFiles.pullRequestName(ref);
+	const merge = commits.mergeSentence(record, ref);
+	const wasQueued = commits.isQueued(before) || (record?.state === 'CANCELLED' && commits.isNewer(record, before));
 	const takenOut = outcome === 'cancelled' && wasQueued && merge === undefined;
 	let headline = `${name} was not in the queue`;
-	if (pullRequest.isQueued(before))
+	if (commits.isQueued(before))
 		headline = `${name} had left the queue already`;
 	if (takenOut)
 		headline = `${name} was taken out of the queue`;
@@ -97,8 +101,8 @@ function report({ log }, ref, before, { outcome, record }, strict) {
 	const report = {
 		status,
 		headline,
-		why: isRed && merge === undefined ? [pullRequest.shownState(record)] : [],
-		stack: common.stackPlace(ref),
+		why: isRed && merge === undefined ? [commits.shownState(record)] : [],
+		stack: pullFiles.stackPlace(ref),
 		facts: [
 			['State before', before?.state],
 			['State', record?.state],
@@ -107,10 +111,10 @@ function report({ log }, ref, before, { outcome, record }, strict) {
 	};
 	return {
 		outcome: takenOut ? 'cancelled' : 'not-queued',
-		outputs: pullRequest.recordOutputs(record),
+		outputs: commits.recordOutputs(record),
 		details: { pullRequest: record },
-		summary: pullRequest.reportSummary(report),
-		failure: isRed ? pullRequest.reportFailure(`Cancelling ${name}`, report) : undefined,
+		summary: end.reportSummary(report),
+		failure: isRed ? end.reportFailure(`Cancelling ${name}`, report) : undefined,
 	};
 }
 class LabelStop extends Error {
@@ -121,7 +125,7 @@ class LabelStop extends Error {
 	}
 }
 async function stopIfLabelled(context, deadline, ref, label) {
-	const hasLabel = await pullRequest.hasLabelNow(context, deadline, ref, label).catch((cause) => {
+	const hasLabel = await commits.hasLabelNow(context, deadline, ref, label).catch((cause) => {
 		throw new LabelStop(label, cause);
 	});
 	if (hasLabel)
@@ -133,20 +137,19 @@ function skipWithLabel({ log }, ref, record, label) {
 	const facts = [['State', record?.state]];
 	return {
 		outcome: 'skipped-label',
-		outputs: pullRequest.recordOutputs(record),
+		outputs: commits.recordOutputs(record),
 		details: { pullRequest: record },
-		summary: pullRequest.reportSummary({ status: 'neutral', headline, stack: common.stackPlace(ref), facts }),
+		summary: end.reportSummary({ status: 'neutral', headline, stack: pullFiles.stackPlace(ref), facts }),
 	};
 }
 async function warnWithoutQueue(context, deadline, ref) {
-	const { queue, warning } = await pullRequest.lookUpQueue(context, deadline, ref);
+	const { queue, warning } = await commits.lookUpQueue(context, deadline, ref);
 	if (queue !== undefined)
 		return;
-	context.log.warning(`${common.pullRequestName(ref)}: ${warning}. Check \`api-url\`, \`repository\` and \`target-branch\`, and that the queue exists.`);
+	context.log.warning(`${pullFiles.pullRequestName(ref)}: ${warning}. Check \`api-url\`, \`repository\` and \`target-branch\`, and that the queue exists.`);
 }
 
 exports.operation = operation;
-
 
  })
 
