@@ -13,7 +13,7 @@ import { stackPlace } from '../shared/references.js'
 import { withHint } from '../shared/resubmit-hint.js'
 import { formatCount, inBackticks } from '../shared/text.js'
 import type { ExplainFacts, TestCount } from './facts.js'
-import { headlineOf, notesOnCauses } from './headline.js'
+import { notesOnCauses, verdictHeadline } from './headline.js'
 import { isQuarantined, type TestVerdict, testTitle } from './known-tests.js'
 import { type ChecksNow, checksNow } from './present-checks.js'
 import type { RetryEnd } from './retry.js'
@@ -59,7 +59,7 @@ export function explain(
   return {
     reasons: all,
     failing,
-    headline: headlineOf(facts, verdict.name),
+    headline: verdictHeadline(facts, verdict.name),
     shownReasons: withoutCoveredReasons(all).filter(
       ({ kind, sameAs }) =>
         (kind !== 'not-in-queue' || verdict.name !== 'not-submitted') &&

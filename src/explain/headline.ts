@@ -29,7 +29,7 @@ const HEADLINES: Readonly<Record<VerdictName, (facts: ExplainFacts, it: string) 
 }
 
 /** Returns the headline of a verdict, one sentence without its period. */
-export const headlineOf = (facts: ExplainFacts, verdict: VerdictName): string =>
+export const verdictHeadline = (facts: ExplainFacts, verdict: VerdictName): string =>
   HEADLINES[verdict](facts, `#${facts.ref.number}`)
 
 /** Returns what the headline of a failed check rests on, one sentence without its period each. */

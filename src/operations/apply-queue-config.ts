@@ -170,7 +170,9 @@ function planNext(
   { failOnDrift, planOnly }: InputsOf<typeof configInputs>,
 ): Words | undefined {
   if (failOnDrift || !(dryRun || planOnly)) return undefined
-  const inputs = [...(dryRun ? ['dry-run'] : []), ...(planOnly ? ['plan-only'] : [])]
+  const inputs: string[] = []
+  if (dryRun) inputs.push('dry-run')
+  if (planOnly) inputs.push('plan-only')
   const when = event.name === 'pull_request' ? 'After the merge, run' : 'Run'
   return prose(`${when} this step without ${inputs.map(inBackticks).join(' and ')} to apply it.`)
 }

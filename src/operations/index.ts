@@ -60,7 +60,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   'report-queue': 'history report weekly-report',
 }
 
-/** The pair that people most often mean has an operation of its own. */
+/** Most people who write two operations want `submit` and a wait, which is one operation. */
 const TWO_IN_ONE = 'or use `submit` with `wait: true` to submit and wait for the merge'
 
 /** Explains why a value of `operation` names no operation, as the end of a sentence. */

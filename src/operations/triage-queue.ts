@@ -190,7 +190,7 @@ async function endOf(
   const unjudged = nothingJudged(triage)
   if (unjudged !== undefined) return failed(unjudged, 'No pull request could be judged')
   if (refusal !== undefined && submitted.length === 0)
-    return failed(refusal, headlineOf(triage.requeued))
+    return failed(refusal, refusalHeadline(triage.requeued))
   if (published.refusal !== undefined)
     return failed(published.refusal, 'The triage was made, but its issue was not written')
   if (planned.length > 0) {
@@ -204,7 +204,7 @@ async function endOf(
   return { outcome, details, summary: contents }
 }
 
-function headlineOf({ refused }: Triage['requeued']): string {
+function refusalHeadline({ refused }: Triage['requeued']): string {
   const isOneUnknown = refused.some(({ mayBeSubmitted }) => mayBeSubmitted)
   return isOneUnknown ? 'No submission could be proved' : 'Every submission was refused'
 }
