@@ -1445,7 +1445,7 @@ async function endOf(inputs, context, triage, { submitted, refusal, planned }, t
 	if (unjudged !== undefined)
 		return failed(unjudged, 'No pull request could be judged');
 	if (refusal !== undefined && submitted.length === 0)
-		return failed(refusal, headlineOf(triage.requeued));
+		return failed(refusal, refusalHeadline(triage.requeued));
 	if (published.refusal !== undefined)
 		return failed(published.refusal, 'The triage was made, but its issue was not written');
 	if (planned.length > 0) {
@@ -1458,7 +1458,7 @@ async function endOf(inputs, context, triage, { submitted, refusal, planned }, t
 		log.warning(`Not everything could be judged: ${gapOf(triage)}`);
 	return { outcome, details, summary: contents };
 }
-function headlineOf({ refused }) {
+function refusalHeadline({ refused }) {
 	const isOneUnknown = refused.some(({ mayBeSubmitted }) => mayBeSubmitted);
 	return isOneUnknown ? 'No submission could be proved' : 'Every submission was refused';
 }

@@ -71,7 +71,7 @@ function explain(facts, verdict, missingPermissions, isGitHubAvailable) {
 	return {
 		reasons: all,
 		failing,
-		headline: againClaim.headlineOf(facts, verdict.name),
+		headline: againClaim.verdictHeadline(facts, verdict.name),
 		shownReasons: reasons.withoutCoveredReasons(all).filter(({ kind, sameAs }) => (kind !== 'not-in-queue' || verdict.name !== 'not-submitted') &&
 			(sameAs !== 'check-failed' || !isStopped)),
 		notes: [

@@ -140,7 +140,7 @@ const HEADLINES = {
 	'check-failed': checkFailedHeadline,
 	undecided: undecidedHeadline,
 };
-const headlineOf = (facts, verdict) => HEADLINES[verdict](facts, `#${facts.ref.number}`);
+const verdictHeadline = (facts, verdict) => HEADLINES[verdict](facts, `#${facts.ref.number}`);
 function notesOnCauses(facts, verdict) {
 	const isCompared = verdict === 'broken-base' || verdict === 'check-failed';
 	if (!isCompared || !facts.base.isKnown)
@@ -906,7 +906,6 @@ exports.VERDICTS = VERDICTS;
 exports.checksNow = checksNow;
 exports.explainInputs = explainInputs;
 exports.failsOnBase = failsOnBase;
-exports.headlineOf = headlineOf;
 exports.isNearFailure = isNearFailure;
 exports.isQuarantined = isQuarantined;
 exports.judge = judge;
@@ -918,6 +917,7 @@ exports.reportGlobs = reportGlobs;
 exports.retriedHead = retriedHead;
 exports.testTitle = testTitle;
 exports.tryOnce = tryOnce;
+exports.verdictHeadline = verdictHeadline;
 exports.verdictWithoutRules = verdictWithoutRules;
 exports.withConclusions = withConclusions;
 

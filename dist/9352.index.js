@@ -118,7 +118,11 @@ const PLANNED = [
 function planNext({ dryRun, event }, { failOnDrift, planOnly }) {
 	if (failOnDrift || !(dryRun || planOnly))
 		return undefined;
-	const inputs = [...(dryRun ? ['dry-run'] : []), ...(planOnly ? ['plan-only'] : [])];
+	const inputs = [];
+	if (dryRun)
+		inputs.push('dry-run');
+	if (planOnly)
+		inputs.push('plan-only');
 	const when = event.name === 'pull_request' ? 'After the merge, run' : 'Run';
 	return pullFiles.prose(`${when} this step without ${inputs.map(index.inBackticks).join(' and ')} to apply it.`);
 }
