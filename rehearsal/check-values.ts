@@ -1,6 +1,5 @@
 // Finds values that GitHub and this action take, but not as their author meant them.
 import { isPair, isScalar, LineCounter, type Pair, parseDocument, visit } from 'yaml'
-import { didYouMean } from '../src/shared/nearest.js'
 import { OWNER_PLACEHOLDER } from '../src/step/owner-placeholder.js'
 import type { StepSyntax } from './syntax.js'
 
@@ -25,25 +24,6 @@ export function placesLeft({ uses = '', with: inputs = {} }: StepSyntax): string
         (word) =>
           `the action does not replace \`${word}\` in ${input}; it replaces only ${ALL_PLACES}`,
       )
-  })
-}
-
-/** Inputs of other actions that take only some words. */
-const WORDS: readonly (readonly [action: RegExp, input: string, words: readonly string[]])[] = [
-  [/^slackapi\/slack-github-action@/, 'webhook-type', ['incoming-webhook', 'webhook-trigger']],
-  [/^actions\/upload-artifact@/, 'if-no-files-found', ['warn', 'error', 'ignore']],
-]
-
-/** Returns one sentence for each word that an action does not know. */
-export function wrongWords({ uses = '', with: inputs = {} }: StepSyntax): string[] {
-  return WORDS.flatMap(([action, input, words]) => {
-    if (!action.test(uses)) return []
-    if (input === 'webhook-type' && 'webhook' in inputs && !(input in inputs))
-      return [`${uses} needs webhook-type, one of ${words.join(', ')}`]
-    const value = String(inputs[input] ?? words[0])
-    if (value.includes('${{') || words.includes(value)) return []
-    const hint = didYouMean(value, words)
-    return [`${input} of ${uses} is one of ${words.join(', ')}, and not ${value}${hint}`]
   })
 }
 
@@ -80,35 +60,4 @@ export function plainSecrets(text: string): string[] {
   return errors
 }
 
-/** Returns one sentence for each value that YAML probably ends too early, at a `#` that belongs to it. */
-export function cutValues(text: string): string[] {
-  const lineCounter = new LineCounter()
-  const warnings: string[] = []
-  visit(parseDocument(text, { merge: true, lineCounter }), {
-    Scalar(place, { range, value, type }, path) {
-      if (place === 'key' || range == null || (type !== 'PLAIN' && value !== null)) return
-      const [start, end] = range
-      const [, cut = ''] = /^[ \t]*(#.*)/.exec(text.slice(end)) ?? []
-      const keys = path.filter(isPair).map(keyOf)
-      const written = text.slice(start, end)
-      if (!isCut(written, value, cut, keys)) return
-      const { line } = lineCounter.linePos(start)
-      warnings.push(
-        `line ${line}: YAML takes \`${cut}\` for a comment; put the value of ${keys.at(-1)} in quotes if it belongs to it`,
-      )
-    },
-  })
-  return warnings
-}
-
 const keyOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key)
-
-/**
- * Comments after a value are common (`uses: x@sha # v1.2`, `timeout-minutes: 5 # enough`). The value is probably cut if it is a text,
- * a letter or digit follows the `#` without a blank, and it is no reference and no event; or if a double quote of it is still open.
- */
-function isCut(written: string, value: unknown, cut: string, keys: readonly string[]): boolean {
-  if (cut === '' || (written.match(/"/g) ?? []).length % 2 === 1) return cut !== ''
-  const isText = typeof value === 'string' || (value === null && keys[0] !== 'on')
-  return isText && /^#\w/.test(cut) && keys.at(-1) !== 'uses'
-}

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { closestTo } from '../src/shared/nearest.js'
 import { membersOfOtherEvents, unknownWorkflows } from './check-triggers.js'
-import { cutValues, placesLeft } from './check-values.js'
+import { placesLeft } from './check-values.js'
 import { readYamlText } from './repository.js'
 import {
   type ConcurrencySyntax,
@@ -23,7 +23,6 @@ export function warningsOf(text: string, repository: string): string[] {
       ...lostCheckout(job, workflow),
       ...concurrencyOf(job, workflow),
       ...unsafeCheckout(job, workflow),
-      ...overwrittenOutputs(job),
       ...[job, ...(job.steps ?? [])].flatMap(placesLeft),
       ...warningsOfCall(job, repository),
     ].map((warning) => `job ${name}: ${warning}`),
@@ -31,7 +30,6 @@ export function warningsOf(text: string, repository: string): string[] {
   return [
     ...unknownWorkflows(workflow.on, repository),
     ...membersOfOtherEvents(workflow),
-    ...cutValues(text),
     ...ofJobs,
   ]
 }
@@ -60,11 +58,6 @@ function unsafeCheckout(job: JobSyntax, workflow: WorkflowSyntax): string[] {
   return [
     'on pull_request_target, the code of a fork could read the secrets and the token of the job',
   ]
-}
-
-function overwrittenOutputs({ strategy, outputs }: JobSyntax): string[] {
-  if (strategy?.matrix === undefined || outputs === undefined) return []
-  return ['all jobs of the matrix write the same outputs, and the last one that ends decides']
 }
 
 function concurrencyOf(job: JobSyntax, workflow: WorkflowSyntax): string[] {

@@ -8,7 +8,7 @@ import { fixedConditions } from './check-conditions.js'
 import { schedulesOf } from './check-events.js'
 import { outputsNeverSet } from './check-outputs.js'
 import { keptOut, payloadOfOtherEvent, refusedInputs } from './check-triggers.js'
-import { plainSecrets, wrongWords } from './check-values.js'
+import { plainSecrets } from './check-values.js'
 import { assumedNames, warningsOf } from './check-warnings.js'
 import { readYamlText } from './repository.js'
 import {
@@ -86,7 +86,6 @@ export function checkWorkflow(
       [
         ...problemsOfCall(job, version),
         ...(job.steps ?? []).flatMap((step) => problemsOfStep(step, version)),
-        ...[job, ...(job.steps ?? [])].flatMap(wrongWords),
         ...outputsNeverSet(job),
         ...fixedConditions(job, workflow.on),
         ...secretsNotPassed(job, repository),

@@ -149,14 +149,6 @@ test.each([
   },
 )
 
-test('GitHub never starts a workflow on a schedule that it does not have', () => {
-  const on = 'on: { schedule: [{ cron: 0 18 * * 5 }, { cron: 0 7 * * 1 }] }'
-  expect(notStartedOn(on, 'schedule', { schedule: '0 7 * * 1' })).toBeUndefined()
-  expect(notStartedOn(on, 'schedule', { schedule: '0 8 * * 1' })).toBe(
-    'it has no schedule 0 8 * * 1, but 0 18 * * 5 and 0 7 * * 1',
-  )
-})
-
 test('members of the pull request that a workflow reads and the payload lacks are named', () => {
   const text = workflow()
   const path = 'github.event.pull_request.head.sha'

@@ -70,10 +70,6 @@ test.each([
   expect(hasText('Outcome: uploaded-all\nOutcome: uploaded\n', part)).toBe(isThere)
 })
 
-test('`Outcome: uploaded` does not stand for `Outcome: uploaded-all`', () => {
-  expect(hasText('Outcome: uploaded-all', 'Outcome: uploaded')).toBe(false)
-})
-
 describe('the result of a job', () => {
   const error = (job: string): Entry => ({ msg: 'exit status 1', job, jobID: 'a', level: 'error' })
   const end = (job: string, jobResult: string, matrix: object = {}): Entry => ({
