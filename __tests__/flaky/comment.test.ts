@@ -5,7 +5,6 @@ import { markdown } from '../../src/reports/markdown.js'
 import { inspect, LINKED_BY_GITHUB, RENDERERS } from '../reports/gfm.js'
 import { cases } from '../support/exhaustive.js'
 import { describe, expect, test } from '../support/jest.js'
-import { shown } from '../support/shown.js'
 import { wireTest } from './listing.js'
 import { hostileReport, reportOf } from './reports.js'
 
@@ -63,21 +62,9 @@ test('a comment shows the tests that were unhealthy before if there are too many
   expect(bullets(commentOn(report))).toHaveLength(10)
 })
 
-test('a comment without a baseline lists the first ten tests', () => {
-  const comment = commentOn(reportOf(tests, { grouping: 'none' }))
-  expect(bullets(comment)).toHaveLength(10)
-  expect(comment).toContain('… and 20 more.')
-})
-
 test('max-rows below ten shortens a comment', () => {
   expect(bullets(commentOn(compared(3, { maxRows: 4 })))).toHaveLength(4)
   expect(bullets(commentOn(compared(3, { maxRows: 0 })))).toEqual([])
-})
-
-test('a comment names no file of the run, and links to the run', () => {
-  const comment = commentOn(compared(3))
-  expect(comment).not.toContain('unhealthy-tests.json')
-  expect(comment).toContain('<a href="https://github.com/octo-org/orion/actions/runs/4242">Run</a>')
 })
 
 test('tests in files that the pull request changes come first, and say so', () => {
@@ -114,33 +101,6 @@ test('a renamed file counts under its old name too', () => {
   const renamed = [{ path: 'src/new.ts', previousPath: 'src/old.ts' }]
   const comment = commentOn(reportOf([one], { grouping: 'none' }), { changedFiles: renamed })
   expect(comment).toContain('its file is changed here')
-})
-
-test.each([
-  ['nothing is new or exceeded', compared(0), undefined],
-  ['a test is new', compared(1), 'Fix or quarantine the new test before more pull requests fail.'],
-  [
-    'new tests exceed their limit',
-    compared(3, { exceeded: [exceeded('fail-above-new', 3)] }),
-    'Fix the new tests, or leave quarantined ones out with quarantined: exclude.',
-  ],
-  [
-    'all tests exceed their limit',
-    compared(3, { exceeded: [exceeded('fail-above', 30)], quarantined: 'exclude' }),
-    'Fix or quarantine some of the tests.',
-  ],
-])('the next step of a comment if %s', (_, report, next) => {
-  const line = shown(commentOn(report))
-    .split('\n')
-    .find((line) => line.startsWith('**Next:**'))
-  expect(line).toBe(next && `**Next:** ${next}`)
-})
-
-test('the verdict counts only the new tests if they alone exceed a limit', () => {
-  const gate = compared(3, { exceeded: [exceeded('fail-above-new', 3)] })
-  const comment = shown(commentOn(gate))
-  expect(comment).toMatch(/^### ❌ 3 new unhealthy tests; fail-above-new allows 0\n/)
-  expect(comment).toContain('30 in all')
 })
 
 describe.each(RENDERERS)('as $name renders it', ({ render }) => {

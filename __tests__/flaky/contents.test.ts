@@ -117,27 +117,6 @@ test.each([
   expect(flakyMarkdown(report, BUDGET_BYTES)).toMatch(new RegExp(`^### ${start}`))
 })
 
-test('a test with two owners is listed under both and counts once; those without an owner come last', () => {
-  const owned = (id: string, codeowners: string[]) =>
-    listedTest({ id, name: id, codeowners }, 'flaky')
-  const report = reportOf(
-    [owned('one', ['@a', '@b']), owned('two', []), owned('three', []), owned('four', ['@b'])],
-    { grouping: 'code-owner' },
-  )
-  expect(report.counts.total).toBe(4)
-  expect(
-    sectionsOf(report).map(({ group, rows }) => [
-      group.name,
-      group.total,
-      rows.map(({ id }) => id),
-    ]),
-  ).toEqual([
-    ['@b', 2, ['one', 'four']],
-    ['@a', 1, ['one']],
-    ['(no owner)', 2, ['two', 'three']],
-  ])
-})
-
 test('a test that names an owner in two spellings counts once', () => {
   const one = listedTest({ id: '1', name: 'one', codeowners: ['@Octo', '@octo'] }, 'flaky')
   const report = reportOf([one], { grouping: 'code-owner' })
@@ -170,22 +149,6 @@ test.each(['none', 'code-owner', 'file'] as const)(
     expect(cut).toContain('… and 1 more.')
   },
 )
-
-test('the counts that are not in the headline stand below it, without those that are zero', () => {
-  const rows = tests.slice(0, 2)
-  const change = { new: 0, still: 2, resolved: 3, newRows: [], resolvedRows: tests.slice(2, 5) }
-  const report = reportOf(rows, { grouping: 'none', change })
-  expect(flakyMarkdown(report, BUDGET_BYTES)).toContain(
-    '\n2 flaky · 3 resolved since the baseline\n',
-  )
-})
-
-test('each table that max-rows cuts counts the tests that it leaves out', () => {
-  const rows = tests.slice(0, 9)
-  const change = { new: 2, still: 7, resolved: 0, newRows: rows.slice(0, 2), resolvedRows: [] }
-  const report = reportOf(rows, { grouping: 'none', rows, change, maxRows: 1 })
-  expect(flakyMarkdown(report, BUDGET_BYTES)).toMatch(/… and 1 more\.[\s\S]*… and 6 more\./)
-})
 
 /** As many letters; none of them lets a long word break. */
 const n = (count: number) => 'n'.repeat(count)
@@ -247,12 +210,6 @@ test('owners are mentioned only where the workflow asks for it', () => {
   expect(quiet).not.toContain('@octo-org')
   const loud = flakyMarkdown(report, BUDGET_BYTES, { kind: 'issue', mentionOwners: true })
   expect(loud).toContain('#### @octo-org/ledger (1)')
-})
-
-test('nothing in a report changes while the tests stay the same', () => {
-  const report = reportOf(tests, { grouping: 'file' })
-  expect(flakyMarkdown(report, BUDGET_BYTES)).toBe(flakyMarkdown(report, BUDGET_BYTES))
-  expect(flakyMarkdown(report, BUDGET_BYTES)).toContain('2026&#8209;09&#8209;10')
 })
 
 test.each([

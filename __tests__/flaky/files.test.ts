@@ -8,7 +8,6 @@ import { expect, test } from '../support/jest.js'
 
 test.each([
   ['tests-file', '../outside.json', ['report.json']],
-  ['report-files', 'tests.json', ['../outside.json']],
   ['report-files', 'tests.json', ['report.csv', '../outside.ndjson']],
 ])(
   'a path that is refused names its input, and leaves no file: %s',

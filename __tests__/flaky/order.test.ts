@@ -27,23 +27,3 @@ test.each(SORTS)('the first rows by %s are those of the whole list in order', (s
     { numRuns: cases(60) },
   )
 })
-
-test.each([
-  ['impact', ['most', 'old', 'young', 'unknown']],
-  ['age', ['old', 'young', 'most', 'unknown']],
-  ['name', ['most', 'old', 'unknown', 'young']],
-] as const)('by %s', (sort, names) => {
-  const row = (name: string, impact: number | null, timestamp: string | null) =>
-    listedTest(
-      { id: name, name, pull_requests_impacted_last_7d: impact, status: { timestamp } },
-      'flaky',
-    )
-  const all = [
-    row('unknown', null, null),
-    row('young', 1, '2026-09-12T00:00:00Z'),
-    row('old', 1, '2026-09-11T23:59:59Z'),
-    row('most', 2, 'soon'),
-  ].toSorted(compareBy('name'))
-  const sorted = all.toSorted(compareBy(sort)).map(({ name }) => name)
-  expect(sorted).toEqual(names)
-})

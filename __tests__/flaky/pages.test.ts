@@ -13,6 +13,8 @@ const log: Log = {
   group: nothing,
 }
 
+const noPage = { total_rows: undefined, total_pages: undefined }
+
 type Options = ConstructorParameters<typeof UnhealthyTests>[0]
 
 /** The listing of a service, a test a page, unless `more` says otherwise. */
@@ -28,6 +30,11 @@ const listing = (service: Options['service'], more: Partial<Options> = {}) =>
     ...more,
   })
 
+/** Reads every page, and adds the IDs of its tests. */
+async function readInto(ids: string[], tests: UnhealthyTests): Promise<void> {
+  for await (const page of tests.pages()) ids.push(...page.map(({ id }) => id))
+}
+
 test('tokens that never end are given up, whatever the service says of the length', async () => {
   let asked = 0
   const tests = listing({
@@ -39,13 +46,8 @@ test('tokens that never end are given up, whatever the service says of the lengt
       }
     },
   })
-  const lengths = new Set<number>()
-  const drain = async () => {
-    for await (const { length } of tests.pages()) lengths.add(length)
-  }
-  await expect(drain()).rejects.toMatchObject({ kind: 'bad-response' })
+  await expect(readInto([], tests)).rejects.toMatchObject({ kind: 'bad-response' })
   expect(asked).toBe(10_000)
-  expect(lengths).toEqual(new Set([1]))
 })
 
 /** A listing whose first page is followed by `count` empty or repeated pages, and then a new one. */
@@ -64,10 +66,7 @@ function stalling(what: string, count: number) {
     },
   })
   const ids: string[] = []
-  const drain = async () => {
-    for await (const page of tests.pages()) ids.push(...page.map(({ id }) => id))
-  }
-  return { ids, drain }
+  return { ids, drain: () => readInto(ids, tests) }
 }
 
 test.each(['empty', 'repeated'])('two %s pages in a row are read past', async (what) => {
@@ -101,10 +100,7 @@ test.each([
     },
     { pageSize: 10 },
   )
-  const drain = async () => {
-    for await (const page of tests.pages()) ids.push(...page.map(({ id }) => id))
-  }
-  await drain()
+  await readInto(ids, tests)
   for (let page = 1; page <= 6; page++) expect(ids).toEqual(expect.arrayContaining(idsOf(page)))
 })
 
@@ -122,7 +118,7 @@ test.each([
     { pageSize: 10, maxTests: 2 },
   )
   const read: string[] = []
-  for await (const page of tests.pages()) read.push(...page.map(({ id }) => id))
+  await readInto(read, tests)
   expect(read).toEqual(['a', 'b'])
   expect(tests.truncated).toBe(truncated)
 })
@@ -154,31 +150,6 @@ test('a run that is cancelled while a page is processed reads no further, whatev
   expect(ids).toEqual(['test-1'])
 })
 
-const noPage = {
-  total_rows: undefined,
-  total_pages: undefined,
-}
-
-test.each([
-  [['a', 'b'], 'the list ended after 2 tests, but its `total_rows` is 5'],
-  [['a', 'a'], 'the list ended after 1 different test, but its `total_rows` is 5'],
-  [['a'], 'the list ended after 1 test, but its `total_rows` is 5'],
-])('a list of %j that is too short says what it counts', async (ids, shortfall) => {
-  const tests = listing(
-    {
-      async listUnhealthyTests() {
-        const page = { ...noPage, next_page_token: undefined, total_rows: 5 }
-        return { tests: ids.map((id) => ({ id, name: 'one' })), page }
-      },
-    },
-    { pageSize: 10 },
-  )
-  const drain = async () => {
-    for await (const page of tests.pages()) expect(page).not.toEqual([])
-  }
-  await expect(drain()).rejects.toThrow(shortfall)
-})
-
 test.each([
   ['became shorter while it was read is read again', [3, 2], 4],
   ['kept its length is read once', [2, 2], 2],
@@ -194,7 +165,7 @@ test.each([
     },
   })
   const ids: string[] = []
-  for await (const page of tests.pages()) ids.push(...page.map(({ id }) => id))
+  await readInto(ids, tests)
   expect(ids).toEqual(['test-0', 'test-1'])
   expect(asked).toBe(requests)
 })

@@ -50,18 +50,6 @@ test('whatever the tests are called, a message keeps to the limits and says only
   )
 })
 
-test('names the numbers and the tests, and links to the run', () => {
-  const tests = Array.from({ length: 12 }, (_, index) =>
-    listedTest({ id: String(index), name: 'test', ...wireTest(index) }, 'flaky'),
-  )
-  const message = slackOf(reportOf(tests, { grouping: 'none' }))
-  expect(message.text).toBe('⚠️ octo-org/orion: 12 unhealthy tests')
-  const text = JSON.stringify(message.blocks)
-  expect(text).toContain('"2 more"')
-  expect(text).toContain('"url":"https://app.example/tests/3","text":"reads the ledger 3"')
-  expect(text).toContain(`"text":"Report of the run"},"url":"${RUN}"`)
-})
-
 const n = (count: number) => 'n'.repeat(count)
 test.each<[string, Parameters<typeof wireTest>[1], string]>([
   ['the longest name', { name: n(120) }, `"${n(120)}"`],
@@ -87,26 +75,6 @@ const textsOf = (message: ReturnType<typeof slackOf>) =>
     key === 'text' && typeof value === 'string' ? [value] : [],
   )
 
-test('a message says of a broken test that it is broken, and of no other', () => {
-  const broken = wireTest(1, { name: 'stays red', status: { value: 'broken' }, codeowners: [] })
-  const flaky = wireTest(2, { name: 'flips', codeowners: [] })
-  const tests = [broken, flaky].map((one) => listedTest({ id: '', name: '', ...one }, 'flaky'))
-  const texts = textsOf(slackOf(reportOf(tests, { grouping: 'none' })))
-  expect(texts).toContain(' — broken, 1 pull request in 7 days')
-  expect(texts).toContain(' — 2 pull requests in 7 days')
-  expect(texts).toContain('1 flaky, 1 broken')
-})
-
-test.each([
-  ['flaky', undefined],
-  ['broken', undefined],
-  ['all', '1 flaky'],
-] as const)('a message with status: %s counts what the headline does not: %s', (status, counts) => {
-  const one = listedTest({ id: '1', name: 'test' }, 'flaky')
-  const texts = textsOf(slackOf(reportOf([one], { grouping: 'none', status })))
-  expect(texts.find((text) => /^\d+ (flaky|broken|quarantined)/.test(text))).toBe(counts)
-})
-
 test('a message lists a new test once, and at most ten tests', () => {
   const tests = Array.from({ length: 14 }, (_, index) =>
     listedTest({ id: `${index}`, name: `test ${index}`, html_url: 'https://a.test' }, 'flaky'),
@@ -118,23 +86,4 @@ test('a message lists a new test once, and at most ten tests', () => {
   expect(texts.filter((text) => text.startsWith('test '))).toHaveLength(10)
   expect(texts).toContain('Still unhealthy (11)')
   expect(texts).toContain('4 more')
-})
-
-test('a message has the next step in bold, and none if nothing is new', () => {
-  const one = listedTest({ id: '1', name: 'test' }, 'flaky')
-  const change = { new: 1, still: 0, resolved: 0, newRows: [one], resolvedRows: [] }
-  const { blocks } = slackOf(reportOf([one], { grouping: 'none', change }))
-  expect(JSON.stringify(blocks)).toContain('{"type":"text","text":"Next:","style":{"bold":true}}')
-  const known = slackOf(reportOf([one], { grouping: 'none' }))
-  expect(textsOf(known)).not.toContain('Next:')
-})
-
-test('the header of a message has the filters and the exceeded limit', () => {
-  const one = listedTest({ id: '1', name: 'test' }, 'flaky')
-  const filters = [{ words: 'code owner', values: ['@octo-org/web'] }]
-  const exceeded = [{ input: 'fail-above', allowed: 0, found: 1 }] as const
-  const { text } = slackOf(reportOf([one], { grouping: 'none', filters, exceeded }))
-  expect(text).toBe(
-    '❌ octo-org/orion: 1 unhealthy test (code owner @octo-org/web); fail-above allows 0',
-  )
 })

@@ -70,19 +70,6 @@ test('a dry run of list-flaky writes no comment', async () => {
   expect(run.seen.info).toContain('Dry run: #12 would get a comment with the report')
 })
 
-test.each([
-  ['always', '9', ['2 flaky tests']],
-  ['on-failure', '9', []],
-  ['on-failure', '1', ['2 flaky tests']],
-])('comment: %s with fail-above: %s writes %j', async (comment, failAbove, texts) => {
-  await using github = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
-  const more = { comment, 'pull-request': '12', 'target-branch': 'main', 'fail-above': failAbove }
-  await publish(github.url, range(0, 2), { ...more, 'issue-title': '' })
-  expect(github.comments.map(({ body }) => body)).toEqual(
-    texts.map((text) => expect.stringContaining(text)),
-  )
-})
-
 test('a comment on a pull request whose files cannot be read lists the tests without them', async () => {
   await using github = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
   github.beforeServing = () => {
@@ -93,12 +80,4 @@ test('a comment on a pull request whose files cannot be read lists the tests wit
   expect(run.green).toBe(true)
   expect(github.comments[0]?.body).toContain('2 flaky tests')
   expect(run.seen.warnings).toEqual([])
-})
-
-test('a comment says which tests are in files that the pull request changes', async () => {
-  const files = [{ path: 'src/ledger/1.test.ts' }]
-  await using github = await gitHubSandbox({ pullRequests: [{ number: 12, files }] })
-  await publish(github.url, range(0, 3), { ...comment, comment: 'always' })
-  const changed = github.comments[0]?.body?.split('\n').filter((line) => line.includes('changed'))
-  expect(changed).toEqual([expect.stringContaining('reads the ledger 1')])
 })

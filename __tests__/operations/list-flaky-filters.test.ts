@@ -46,32 +46,31 @@ describe('a filter that looks at a missing field leaves the issue alone', () => 
   }))
   const looksAt = (input: string, field: string) =>
     `\`${input}\` looks at \`${field}\`, which none of the 2 listed tests has.`
+  const noTestOf = (owner: string) =>
+    `No listed test has the code owner \`${owner}\` of \`code-owners\`.`
   test.each([
     [
       { 'code-owners': 'octo-org/ledger' },
       range(0, 2),
-      'No listed test has the code owner `octo-org/ledger` of `code-owners`. Did you mean `@octo-org/ledger`?',
+      `${noTestOf('octo-org/ledger')} Did you mean \`@octo-org/ledger\`?`,
     ],
     [
       { 'code-owners': '@octo-org/legder' },
       range(0, 2),
-      'No listed test has the code owner `@octo-org/legder` of `code-owners`. Did you mean `@octo-org/ledger`?',
+      `${noTestOf('@octo-org/legder')} Did you mean \`@octo-org/ledger\`?`,
     ],
     [
-      { 'code-owners': '@somebody/else' },
+      { 'code-owners': '@octo-org/ledger-accounts-*' },
       range(0, 2),
-      'No listed test has the code owner `@somebody/else` of `code-owners`.',
+      noTestOf('@octo-org/ledger-accounts-*'),
     ],
+    [{ 'code-owners': 'ledger@octo.example' }, range(0, 2), noTestOf('ledger@octo.example')],
     [
       { 'code-owners': '@abcxyz' },
       [owned(1, '@abcdef')],
-      'No listed test has the code owner `@abcxyz` of `code-owners`. Did you mean `@abcdef`?',
+      `${noTestOf('@abcxyz')} Did you mean \`@abcdef\`?`,
     ],
-    [
-      { 'code-owners': '@abwxyz' },
-      [owned(1, '@abcdef')],
-      'No listed test has the code owner `@abwxyz` of `code-owners`.',
-    ],
+    [{ 'code-owners': '@abwxyz' }, [owned(1, '@abcdef')], noTestOf('@abwxyz')],
     [{ 'code-owners': '@octo-org/ledger' }, bare, looksAt('code-owners', 'codeowners')],
     [{ 'file-paths': 'src/**' }, bare, looksAt('file-paths', 'file_path')],
     [{ quarantined: 'only' }, bare, looksAt('quarantined', 'quarantined')],

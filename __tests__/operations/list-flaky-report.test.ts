@@ -37,155 +37,30 @@ async function report(inputs: Readonly<Record<string, string>>, baseline?: reado
     ...inputs,
   }
   const pages = pagesOf(TESTS)
-  const { green, seen, outputs, read } = await (baseline === undefined
+  const { seen, outputs, read } = await (baseline === undefined
     ? listFlaky(pages, given)
     : listWithBaseline(pages, baseline, given))
   const text = read('slack.json')
   const slack = JSON.parse(text) as { text: string; blocks: object[] }
   // People read it too, as an artifact or in a log.
   expect(text).toBe(`${JSON.stringify(slack, null, 2)}\n`)
-  return { green, markdown: (outputs['report-markdown'] ?? '').trimEnd().split('\n'), slack, seen }
+  return { markdown: (outputs['report-markdown'] ?? '').trimEnd().split('\n'), slack, seen }
 }
 
-const HEADLINE = ['### ⚠️ 3 unhealthy tests', '', '2 flaky, 1 broken · 1 of them quarantined', '']
-const HEAD = [
-  '| Test | PRs&nbsp;hit<br><sub>in&nbsp;7&nbsp;days</sub> | Since |',
-  '| --- | ---: | --- |',
-]
-const overview = (title: string, ...rows: string[]) => [
-  `<details><summary>${title}</summary>`,
-  '',
-  '|  | Tests | Flaky | Broken | Quarantined |',
-  '| --- | ---: | ---: | ---: | ---: |',
-  ...rows,
-  '',
-  '</details>',
-  '',
-]
-const DAY = '<sub>2026&#8209;09&#8209;10</sub>'
-const LEDGER = '<code>&#64;octo-org/ledger</code>'
-const MONA = '<code>&#64;mona</code>'
-const OWNERS = overview(
-  '3 owners',
-  `| ${LEDGER} | 2 | 1 | 1 | 1 |`,
-  `| ${MONA} | 1 | 0 | 1 | 1 |`,
-  '| <code>&#40;no owner&#41;</code> | 1 | 1 | 0 | 0 |',
+test.each(['none', 'code-owner', 'file'])(
+  'the report without a baseline, grouped by %s',
+  async (grouping) => {
+    const { markdown } = await report({ 'group-by': grouping })
+    expect(markdown.join('\n')).toMatchSnapshot()
+  },
 )
-const END = ['<sub>All tests are also in <code>all.csv</code>.</sub>']
-const file = (name: string) =>
-  `<a href="https://github.com/octo-org/orion/blob/HEAD/src/ledger/${name}">src/ledger/${name}</a>`
-const adds = (...small: string[]) =>
-  `| ❌&nbsp;<a href="https://app.example/tests/1">adds</a> <code>linux</code><br><sub>${['broken', 'quarantined', ...small].join(' · ')} · <a href="https://tickets.example/LED-1">LED&#45;&#8203;1</a></sub> | 1 | ${DAY} |`
-const subtracts = `| ⚠️&nbsp;LedgerTest subtracts | 1234 | ${DAY} |`
-const divides = (mark: string, ...small: string[]) =>
-  `| ${mark}&nbsp;<a href="https://app.example/tests/3">divides</a> <code>linux</code><br><sub>${small.join(' · ')} · <a href="https://tickets.example/browse/LED-9/?x=1#y">LED&#45;&#8203;9</a></sub> | 3 |  |`
-
-describe('the report without a baseline', () => {
-  test('has one list', async () => {
-    const { markdown } = await report({})
-    expect(markdown).toEqual([
-      ...HEADLINE,
-      ...HEAD,
-      subtracts,
-      divides('⚠️', 'src/ledger/0.test.ts', LEDGER),
-      adds(file('1.test.ts'), `${LEDGER} ${MONA}`),
-      '',
-      ...OWNERS,
-      ...END,
-    ])
-  })
-
-  test('has a list for each owner with `group-by: code-owner`', async () => {
-    const { markdown } = await report({ 'group-by': 'code-owner' })
-    expect(markdown).toEqual([
-      ...HEADLINE,
-      `#### ${LEDGER} (2)`,
-      '',
-      ...HEAD,
-      divides('⚠️', 'src/ledger/0.test.ts'),
-      adds(file('1.test.ts')),
-      '',
-      `#### ${MONA} (1)`,
-      '',
-      ...HEAD,
-      adds(file('1.test.ts')),
-      '',
-      '#### <code>&#40;no owner&#41;</code> (1)',
-      '',
-      ...HEAD,
-      subtracts,
-      '',
-      ...OWNERS,
-      ...END,
-    ])
-  })
-
-  test('has a list for each file with `group-by: file`', async () => {
-    const { markdown } = await report({ 'group-by': 'file' })
-    expect(markdown).toEqual([
-      ...HEADLINE,
-      '#### <code>src/ledger/0.test.ts</code> (1)',
-      '',
-      ...HEAD,
-      divides('⚠️', LEDGER),
-      '',
-      '#### <code>src/ledger/1.test.ts</code> (1)',
-      '',
-      ...HEAD,
-      adds(`${LEDGER} ${MONA}`),
-      '',
-      '#### <code>&#40;no file&#41;</code> (1)',
-      '',
-      ...HEAD,
-      subtracts,
-      '',
-      ...overview(
-        '3 files',
-        '| <code>src/ledger/0.test.ts</code> | 1 | 1 | 0 | 0 |',
-        '| <code>src/ledger/1.test.ts</code> | 1 | 0 | 1 | 1 |',
-        '| <code>&#40;no file&#41;</code> | 1 | 1 | 0 | 0 |',
-      ),
-      ...END,
-    ])
-  })
-})
 
 describe('the report with a baseline', () => {
   const RESOLVED = wireTest(9, { name: 'multiplies', variant: null, html_url: null, ticket: null })
 
   test('has a list of new, still unhealthy and resolved tests, the last one folded', async () => {
     const { markdown } = await report({ status: 'flaky' }, [SUBTRACTS, RESOLVED])
-    expect(markdown).toEqual([
-      '### ⚠️ 2 flaky tests, 1 new',
-      '',
-      '1 resolved since the baseline',
-      '',
-      '**Next:** Fix or quarantine the new test before more pull requests fail&#46;',
-      '',
-      '#### New since the baseline (1)',
-      '',
-      ...HEAD,
-      divides('🆕', 'flaky · src/ledger/0.test.ts', LEDGER),
-      '',
-      '#### Still unhealthy (1)',
-      '',
-      ...HEAD,
-      subtracts,
-      '',
-      ...overview(
-        '2 owners',
-        `| ${LEDGER} | 1 | 1 | 0 | 0 |`,
-        '| <code>&#40;no owner&#41;</code> | 1 | 1 | 0 | 0 |',
-      ),
-      '<details><summary>1 resolved since the baseline</summary>',
-      '',
-      ...HEAD,
-      `| ✅&nbsp;multiplies<br><sub>${file('0.test.ts')} · ${LEDGER}</sub> | 9 | ${DAY} |`,
-      '',
-      '</details>',
-      '',
-      ...END,
-    ])
+    expect(markdown.join('\n')).toMatchSnapshot()
   })
 
   test('counts no test as resolved if `max-tests` cut the list', async () => {
@@ -204,20 +79,7 @@ describe('the report with a baseline', () => {
     expect(text).toContain('New since the baseline (3)')
     expect(text).toContain('\n… and 2 more.\n')
     expect(text).toContain('\n\n… and 2 more.\n\n</details>')
-    expect(text).toContain('… and 2 more.')
   })
-})
-
-test('the headline names each limit that is exceeded', async () => {
-  const limits = { 'fail-above': '2', 'fail-above-new': '1' }
-  const { green, markdown, seen } = await report(limits, [SUBTRACTS])
-  expect(green).toBe(false)
-  expect(markdown[0]).toBe(
-    '### ❌ 3 unhealthy tests, 2 new; <code>fail-above</code> allows 2, <code>fail-above-new</code> allows 1',
-  )
-  expect(seen.summary).toContain(markdown[0])
-  const above = await report({ 'fail-above': '2' })
-  expect(above.markdown[0]).toMatch(/^### ❌ 3 unhealthy tests; <code>fail-above<\/code> allows 2$/)
 })
 
 test('`mention-owners` notifies nobody in the summary and the output', async () => {

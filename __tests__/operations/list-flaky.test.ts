@@ -108,7 +108,7 @@ test.each([
       status: { value: 'flaky', timestamp },
     })
   const tests = [
-    one(1, 'charlie', 1, null),
+    one(1, 'charlie', 1, 'soon'),
     one(2, 'bravo', 3, '2026-01-02T00:00:00Z'),
     one(3, 'alpha', 3, '2026-02-03T00:00:00Z'),
     one(4, 'delta', 20, '2026-03-04T00:00:00Z'),
@@ -164,16 +164,6 @@ test('annotations: true annotates at most ten files', async () => {
   })
 })
 
-test('the Slack payload is written as the Slack step reads it', async () => {
-  const run = await listFlaky(pagesOf({ FLAKY: range(0, 2) }), {
-    'slack-payload-file': 'slack.json',
-  })
-  expect(JSON.parse(run.read('slack.json'))).toMatchObject({
-    text: '⚠️ octo-org/orion: 2 flaky tests',
-    blocks: expect.any(Array),
-  })
-})
-
 test('every output keeps to its limit, even with long names', async () => {
   const long = Array.from({ length: 1500 }, (_, index) =>
     wireTest(index, {
@@ -201,20 +191,20 @@ test('every output keeps to its limit, even with long names', async () => {
 })
 
 test.each([
-  ['fail-above', '1000000000'],
-  ['fail-above-new', '1000000000'],
-  ['max-rows', '1000000000'],
-  ['min-pull-requests-impacted', '1000000000'],
-  ['max-tests', '1000000000'],
-  ['page-size', '100'],
-])('%s accepts at most %s', async (input, most) => {
+  ['fail-above', '0', '1000000000'],
+  ['fail-above-new', '0', '1000000000'],
+  ['max-rows', '0', '1000000000'],
+  ['min-pull-requests-impacted', '0', '1000000000'],
+  ['max-tests', '1', '1000000000'],
+  ['page-size', '1', '100'],
+])('%s accepts a number from %s to %s', async (input, least, most) => {
   // Another wrong input ends the step before any request.
   const more = { 'baseline-file': 'baseline.json', sort: '?' }
   const fits = await listFlaky([], { ...more, [input]: most })
   expect(fits.seen.errors[0]?.message).not.toContain(`\`${input}\``)
   const over = await listFlaky([], { ...more, [input]: String(Number(most) + 1) })
-  expect(over.seen.errors[0]?.message).toMatch(
-    new RegExp(`Input \`${input}\` must be from [01] to ${most}`),
+  expect(over.seen.errors[0]?.message).toContain(
+    `Input \`${input}\` must be from ${least} to ${most}`,
   )
 })
 
