@@ -1,22 +1,16 @@
 import { type Condition, parseCondition } from '../../src/metrics/conditions.js'
 import { evaluateCondition, failingReadings } from '../../src/metrics/evaluate.js'
 import { parseExposition } from '../../src/metrics/parse.js'
+import { metricsReport } from '../../src/metrics/report.js'
 import { describe, expect, test } from '../support/jest.js'
+import { code, summaryOf } from '../support/written.js'
 
 const families = parseExposition(
   'depth{branch="main"} 21\ndepth{branch="a, \\"b\\" } > 1"} 3\nodd NaN\n# TYPE h histogram\nh_count 2\n# TYPE idle histogram\n',
 )
 
-const judge = (text: string) => {
-  const condition = parseCondition(text)
-  if ('problem' in condition) throw new Error(condition.problem)
-  const { doubt, mistake, readings, failing } = evaluateCondition(condition, families)
-  return [
-    !/ is (named|a histogram|not a histogram)/.test(mistake ?? doubt ?? ''),
-    readings.length,
-    failing.length,
-  ]
-}
+const verdictOf = (text: string, among = families) =>
+  evaluateCondition(parseCondition(text) as Condition, among)
 
 test.each([
   ['depth > 20', 2, 1],
@@ -36,18 +30,12 @@ test.each([
   ['odd > 0', 1, 0],
   ['odd != 0', 1, 1],
   ['h_count == 2', 1, 1],
-  ['depth{branch="gone"} > 0', 0, 0],
   ['idle_count > 0', 0, 0],
 ])('%s has %i readings, and is true for %i', (text, matched, failing) => {
-  expect(judge(text)).toEqual([true, matched, failing])
+  const verdict = verdictOf(text)
+  expect(verdict.readings).toHaveLength(matched)
+  expect(verdict.failing).toHaveLength(failing)
 })
-
-test.each(['dpeth > 1', 'h > 1', 'p95(depth) > 1', 'p95(gone) > 1'])(
-  '%s names no existing metric',
-  (text) => {
-    expect(judge(text)).toEqual([false, 0, 0])
-  },
-)
 
 test.each([
   'depth',
@@ -62,8 +50,6 @@ test.each([
   'depth{branch="main" > 1',
   'depth{branch="main" x="y"} > 1',
   'depth > 1 or odd > 1',
-  'p49(h) > 1',
-  'p100(h) > 1',
   'p99.9(h) > 1',
   'p95(h > 1',
   'p95 h > 1',
@@ -75,10 +61,6 @@ test.each([
   })
 })
 
-test('keeps the condition as it was written', () => {
-  expect((parseCondition('depth  >  20') as Condition).text).toBe('depth  >  20')
-})
-
 describe('quantiles', () => {
   const histogram = (branch: string, ...counts: number[]) =>
     ['60', '120', '+Inf']
@@ -87,11 +69,7 @@ describe('quantiles', () => {
   const waits = parseExposition(
     `# TYPE wait histogram\n${histogram('main', 0, 10, 10)}${histogram('next', 5, 5, 10)}${histogram('idle', 0, 0, 0)}`,
   )
-  const verdict = (text: string) => {
-    const condition = parseCondition(text)
-    if ('problem' in condition) throw new Error(condition.problem)
-    return evaluateCondition(condition, waits)
-  }
+  const verdict = (text: string) => verdictOf(text, waits)
 
   test('each series is compared by itself, and one is enough', () => {
     expect(verdict('p50(wait) > 61').failing).toEqual([
@@ -106,12 +84,6 @@ describe('quantiles', () => {
     expect(verdict('p50(wait_bucket{branch="main"}) == 90').failing).toHaveLength(1)
   })
 
-  test('a histogram that observed nothing is in doubt', () => {
-    const idle = verdict('p95(wait{branch="idle"}) >= 0')
-    expect(idle.failing).toEqual([])
-    expect(idle.doubt).toBe('nothing was observed in the last hour')
-  })
-
   test('a quantile above the last bucket is its bound, as in Prometheus, and in doubt', () => {
     const beyond = verdict('p95(wait{branch="next"}) > 120')
     expect(beyond.failing).toEqual([])
@@ -123,24 +95,20 @@ describe('quantiles', () => {
     expect(verdict('p95(wait{branch="next"}) < 60').doubt).toBeUndefined()
   })
 
-  test('labels that no series has are a mistake, and a name without samples is in doubt', () => {
-    expect(verdict('p95(wait{branch="gone"}) > 1').mistake).toMatch(
-      /^no sample of wait has the labels/,
-    )
-    const empty = evaluateCondition(parseCondition('depth{branch="x"} > 1') as Condition, [])
-    expect(empty.mistake).toBeUndefined()
-    expect(empty.doubt).toBe('no sample is named depth; did you mean mq_depth_current?')
+  test('a condition that is true for one series is in no doubt about another one', () => {
+    const doubt = 'p95(wait{branch="next"}) is above the last bucket, 120'
+    expect(verdict('p95(wait{branch="next"}) != 120').doubt).toBe(doubt)
+    expect(verdict('p95(wait) != 120').doubt).toBeUndefined()
   })
 })
 
 describe('a name that nothing has', () => {
   const gauges = (...names: readonly string[]) => names.map((name) => `${name} 1\n`).join('')
-  const families = parseExposition(
+  const queue = parseExposition(
     `${gauges('mq_depth_current', 'mq_testing_slots_active', 'mq_awaiting_mergeability')}# TYPE mq_pr_wait_1h_seconds histogram\nmq_pr_wait_1h_seconds_bucket{le="+Inf"} 3\n`,
   )
-  const verdict = (text: string, among = families) =>
-    evaluateCondition(parseCondition(text) as Condition, among)
-  const doubt = (text: string, among?: typeof families) => verdict(text, among).doubt
+  const verdict = (text: string, among = queue) => verdictOf(text, among)
+  const doubt = (text: string, among = queue) => verdict(text, among).doubt
 
   test.each([
     ['mq_dept_current > 1', 'mq_depth_current'],
@@ -151,6 +119,7 @@ describe('a name that nothing has', () => {
     ['p95(mq_pr_wait_1h_seconds_sum) > 1', 'mq_pr_wait_1h_seconds'],
     ['mq_pr_conclusion_1h_total > 1', 'mq_pr_conclusions_1h_total'],
     ['p95(mq_pr_test_duration_1h_secs) > 1', 'mq_pr_test_duration_1h_seconds'],
+    ['mq_pr_wait_duration_1h_seconds_counts > 9', 'mq_pr_wait_duration_1h_seconds_count'],
   ])('is a mistake within three edits of another one: %s means %s', (text, meant) => {
     expect(verdict(text).mistake).toMatch(/^no (sample|histogram) is named /)
     expect(verdict(text).mistake?.split('; ')[1]).toBe(`did you mean ${meant}?`)
@@ -179,53 +148,6 @@ describe('a name that nothing has', () => {
   })
 })
 
-test.each([
-  ['45m', '; times are in seconds: 2700'],
-  ['1.5h', '; times are in seconds: 5400'],
-  ['30s', '; times are in seconds: 30'],
-  ['2min', '; times are in seconds: 120'],
-  ['20%', ''],
-  ['5d', ''],
-  ['..m', ''],
-])('a limit of %s is not a number', (limit, hint) => {
-  expect(parseCondition(`p95(wait) > ${limit}`)).toEqual({
-    hasForm: true,
-    problem: `"${limit}" is not a number${hint}`,
-  })
-})
-
-const verdictOf = (condition: string, text?: string) => {
-  const parsed = parseCondition(condition)
-  if ('problem' in parsed) throw new Error(parsed.problem)
-  return evaluateCondition(parsed, text === undefined ? families : parseExposition(text))
-}
-const doubtOf = (condition: string, text?: string) => verdictOf(condition, text).doubt
-
-test.each([
-  ['h_cuont > 1', 'no sample is named h_cuont; did you mean h_count?'],
-  ['p95(idel_count) > 1', 'no histogram is named idel_count; did you mean idle?'],
-])('%s is a mistake: %s', (condition, mistake) => {
-  expect(verdictOf(condition).mistake).toBe(mistake)
-})
-
-test('a name that resembles nothing is in doubt, and the message lists the names', () => {
-  expect(doubtOf('depht_count > 1')).toBe(
-    'no sample is named depht_count; there are depth, odd, h_sum, h_count, h_bucket, idle_sum, idle_count, idle_bucket',
-  )
-})
-
-test('a condition that is true is in no doubt', () => {
-  const series = (branch: string, finite: number) =>
-    `h_bucket{b="${branch}",le="60"} ${finite}\nh_bucket{b="${branch}",le="90"} ${finite}\nh_bucket{b="${branch}",le="+Inf"} 10\n`
-  const beyond = `# TYPE h histogram\n${series('one', 1)}`
-  expect(doubtOf('p95(h) > 100', beyond)).toBe('p95(h{b="one"}) is above the last bucket, 90')
-  expect(doubtOf('p95(h) < 100', beyond)).toBeUndefined()
-  const failing = series('two', 10)
-  const other = series('one', 1)
-  expect(doubtOf('p95(h) != 90', `# TYPE h histogram\n${other}`)).toContain('above the last bucket')
-  expect(doubtOf('p95(h) != 90', `# TYPE h histogram\n${failing}${other}`)).toBeUndefined()
-})
-
 test.each([50, 99])('p%i is a quantile', (percentile) => {
   expect(parseCondition(`p${percentile}(h) > 1`)).toMatchObject({ percentile })
 })
@@ -233,4 +155,43 @@ test.each([50, 99])('p%i is a quantile', (percentile) => {
 test.each(['p49', 'p100', 'p0', 'p950'])('%s is not a quantile from p50 to p99', (quantile) => {
   const problem = `"${quantile}" is not a quantile from p50 to p99`
   expect(parseCondition(`${quantile}(h) > 1`)).toEqual({ hasForm: true, problem })
+})
+
+test.each([
+  ['45m', '; times are in seconds: 2700'],
+  ['1.5h', '; times are in seconds: 5400'],
+  ['2min', '; times are in seconds: 120'],
+  ['30s', '; times are in seconds: 30'],
+  ['x45m', ''],
+  ['45ms', ''],
+  ['45mm', ''],
+  ['45d', ''],
+  ['.m', ''],
+])('the limit %s gets the hint %j', (limit, hint) => {
+  expect(parseCondition(`a > ${limit}`)).toEqual({
+    hasForm: true,
+    problem: `"${limit}" is not a number${hint}`,
+  })
+})
+
+test.each([
+  ['p95(h_bucket) > 1', 'h'],
+  ['p95(h_bucket_x) > 1', 'h_bucket_x'],
+  ['h_bucket > 1', 'h_bucket'],
+  ['p95 > 1', 'p95'],
+])('%s is about %s', (text, name) => {
+  expect(parseCondition(text)).toMatchObject({ name })
+})
+
+test.each([
+  ['a > 20', '> 20'],
+  ['a{b="> 1"} >= 20', '>= 20'],
+  ['a{b="x = y > 1", c!=""} != -2', '!= -2'],
+  ['p95(h{b=">"}) == +Inf', '== +Inf'],
+])('the report of %s says that it fails when %s', (text, end) => {
+  const families = parseExposition('a{b="x"} 1\n# TYPE h histogram\nh_count 1\n')
+  const verdict = evaluateCondition(parseCondition(text) as Condition, families)
+  const failing = [{ labels: new Map(), series: 'a', value: 1, isBeyond: false }]
+  const report = metricsReport(families, [{ ...verdict, failing }], undefined)
+  expect(summaryOf(report)).toContain(`(fails when ${code(end)})`)
 })

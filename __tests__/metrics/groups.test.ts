@@ -46,9 +46,14 @@ test('an empty label is a missing one, also in the path', () => {
 
 test.each([
   ['main', '/branch/main'],
+  ['a-b_1', '/branch/a-b_1'],
   ['release/2.0', '/branch@base64/cmVsZWFzZS8yLjA'],
+  ['a.b', '/branch@base64/YS5i'],
+  ['a/', '/branch@base64/YS8'],
+  ['/a', '/branch@base64/L2E'],
+  ['a\n', '/branch@base64/YQo'],
   ['..', '/branch@base64/Li4'],
   ['ä', '/branch@base64/w6Q'],
-])('branch %s in a path', (branch, path) => {
+])('the branch %j is in the path of a group as %s', (branch, path) => {
   expect(groupPath({ key: [['branch', branch]] })).toBe(`/metrics/job/merge_queue${path}`)
 })

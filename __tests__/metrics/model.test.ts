@@ -22,12 +22,19 @@ test.each([
 })
 
 test.each([
+  ['nan', Number.NaN],
   ['NAN', Number.NaN],
   ['INF', Number.POSITIVE_INFINITY],
+  ['-inf', Number.NEGATIVE_INFINITY],
+  ['Infinity', Number.POSITIVE_INFINITY],
   ['-INFINITY', Number.NEGATIVE_INFINITY],
+  ['+.5', 0.5],
+  ['5.', 5],
   ['1E3', 1000],
   ['0X1.8P1', 3],
-])('%s is a value in upper case', (text, value) => {
+  ['0x1.8p1', 3],
+  ['-0x10p-2', -4],
+])('%s is read as %d', (text, value) => {
   expect(parseValue(text)).toBe(value)
 })
 

@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import { type AddressInfo, isIPv6 } from 'node:net'
+import { isIPv6 } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { onLoopback } from '../../sandbox/loopback.js'
 import { pushGroup } from '../../src/metrics/pushgateway.js'
@@ -12,7 +12,7 @@ import { VirtualClock } from '../support/virtual-clock.js'
 const GROUP = { key: [], families: [] }
 
 /** A Pushgateway on a loopback address that answers every push with one status. */
-async function gateway(status: number, host: string) {
+async function gateway(status: number, host = '127.0.0.1') {
   let pushes = 0
   let headers: IncomingHttpHeaders = {}
   let body = ''
@@ -24,27 +24,20 @@ async function gateway(status: number, host: string) {
     })
     request.on('end', () => response.writeHead(status).end())
   })
-  await new Promise<void>((resolve) => server.listen(0, host, resolve))
-  const { port } = server.address() as AddressInfo
+  const loopback = await onLoopback(server, 0, host)
+  const name = isIPv6(host) ? `[${host}]` : host
   return {
-    address: {
-      url: `http://${isIPv6(host) ? `[${host}]` : host}:${port}`,
-      user: '',
-      password: '',
-    },
+    ...loopback,
+    address: { url: `http://${name}:${loopback.port}`, user: '', password: '' },
     pushes: () => pushes,
     headers: () => headers,
     body: () => body,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
   }
 }
 
 const redact = (text: string) => text
 const clock = new VirtualClock()
-const common = { random: () => 0.5, dryRun: false, redact }
+const context = { random: () => 0.5, dryRun: false, redact, log: { info() {} } }
 
 const hasIPv6 = Object.values(networkInterfaces()).some((addresses) =>
   addresses?.some(({ address }) => address === '::1'),
@@ -52,13 +45,13 @@ const hasIPv6 = Object.values(networkInterfaces()).some((addresses) =>
 const onIPv6 = hasIPv6 ? test : test.skip
 onIPv6('a Pushgateway at an IPv6 address', async () => {
   await using push = await gateway(200, '::1')
-  await pushGroup({ ...common, log: { info() {} } }, endless(clock), push.address, GROUP)
+  await pushGroup(context, endless(clock), push.address, GROUP)
   expect(push.pushes()).toBe(1)
 })
 
 test('the content type of a push names the format', async () => {
-  await using push = await gateway(200, '127.0.0.1')
-  await pushGroup({ ...common, log: { info() {} } }, endless(clock), push.address, GROUP)
+  await using push = await gateway(200)
+  await pushGroup(context, endless(clock), push.address, GROUP)
   expect(push.headers()['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
 })
 
@@ -70,35 +63,34 @@ test.each([
 ])(
   'the authorization header has the user %j and the password %j if there is one',
   async (user, password, pair) => {
-    await using push = await gateway(200, '127.0.0.1')
+    await using push = await gateway(200)
     const address = { ...push.address, user, password }
-    await pushGroup({ ...common, log: { info() {} } }, endless(clock), address, GROUP)
+    await pushGroup(context, endless(clock), address, GROUP)
     expect(push.headers().authorization).toBe(pair && `Basic ${btoa(pair)}`)
   },
 )
 
 test('a secret is removed before the exposition escapes it, and from names', async () => {
   const secrets = ['a\t"quoted" s3cret', 'metric_s3cret']
-  await using push = await gateway(200, '127.0.0.1')
+  await using push = await gateway(200)
   const labels = new Map([['label', `x ${secrets[0]}`]])
   const family = { name: 'metric_s3cret_total', type: 'counter', help: `y ${secrets[0]}` } as const
   const families = [{ ...family, samples: [{ name: family.name, labels, value: 1 }] }]
-  const context = { ...common, redact: redactor(secrets), log: { info() {} } }
-  await pushGroup(context, endless(clock), push.address, { key: [], families })
+  const redacting = { ...context, redact: redactor(secrets) }
+  await pushGroup(redacting, endless(clock), push.address, { key: [], families })
   expect(push.body()).toBe(
     '# HELP ***_total y ***\n# TYPE ***_total counter\n***_total{label="x ***"} 1\n',
   )
 })
 
 test('a cancelled run ends the retries of a push', async () => {
-  await using push = await gateway(503, '127.0.0.1')
+  await using push = await gateway(503)
   const cancellation = new AbortController()
   const log = { info: () => cancellation.abort(new RunCancelled('SIGINT')) }
-  const context = { ...common, log }
   // A gateway's 503 does not say that nothing was stored.
   const kind = 'unknown-outcome'
   await expect(
-    pushGroup(context, endless(clock, cancellation.signal), push.address, GROUP),
+    pushGroup({ ...context, log }, endless(clock, cancellation.signal), push.address, GROUP),
   ).rejects.toMatchObject({ kind })
   expect(push.pushes()).toBe(1)
 })
@@ -108,7 +100,6 @@ test('a push that was on its way when the run was cancelled may be repeated', as
   const server = createServer(() => cancellation.abort(new RunCancelled('SIGINT')))
   await using loopback = await onLoopback(server)
   const address = { url: loopback.origin, user: '', password: '' }
-  const context = { ...common, log: { info() {} } }
   await expect(
     pushGroup(context, endless(clock, cancellation.signal), address, GROUP),
   ).rejects.toMatchObject({
@@ -125,8 +116,7 @@ test.each([
   [422, 'with its path prefix if it has one'],
   [503, 'Check that the Pushgateway is up'],
 ])('the error for HTTP %i advises: %s', async (status, words) => {
-  await using push = await gateway(status, '127.0.0.1')
-  const context = { ...common, log: { info() {} } }
+  await using push = await gateway(status)
   await expect(pushGroup(context, endless(clock), push.address, GROUP)).rejects.toThrow(words)
 })
 
@@ -137,8 +127,7 @@ test('a push waits 15 s for each answer, and a minute for one of them', async ()
   const address = { url: loopback.origin, user: '', password: '' }
   const retries: string[] = []
   const log = { info: (message: string) => void retries.push(message) }
-  const context = { ...common, log }
-  await expect(pushGroup(context, endless(clock), address, GROUP)).rejects.toThrow(
+  await expect(pushGroup({ ...context, log }, endless(clock), address, GROUP)).rejects.toThrow(
     'gave up after 4 attempts in 60 s',
   )
   expect(retries[0]).toContain('did not answer within 15 s')

@@ -24,25 +24,6 @@ const evaluate = (condition: string, body = QUEUE) =>
   getMetrics({ 'fail-when': condition }, { body })
 
 test.each([
-  ['mq_depth_curent > 5', 'mq_depth_current'],
-  ['mq_depth_curent{branch="main"} > 5', 'mq_depth_current'],
-  ['Mq_Depth_Current > 5', 'mq_depth_current'],
-  ['mq_pr_conclusion_1h_total{conclusion="failed"} > 5', 'mq_pr_conclusions_1h_total'],
-  ['p95(mq_pr_time_in_queue_1h_second) > 2700', 'mq_pr_time_in_queue_1h_seconds'],
-  ['p95(mq_pr_test_durations_1h_seconds) > 2700', 'mq_pr_test_duration_1h_seconds'],
-  ['mq_pr_wait_duration_1h_seconds_counts > 9', 'mq_pr_wait_duration_1h_seconds_count'],
-  ['mq_testing_slots_activ > 9', 'mq_testing_slots_active'],
-  ['build_running > 9', 'builds_running'],
-])(
-  'a misspelt name is a wrong condition that names the right one: %s',
-  async (condition, meant) => {
-    const { error, ...step } = await evaluate(condition)
-    expect(step).toMatchObject({ passed: false, outcome: 'invalid-input', warnings: [] })
-    expect(error).toContain(`; did you mean ${meant}?`)
-  },
-)
-
-test.each([
   'mq_pr_restarts_1h_total > 5',
   'mq_awaiting_mergeability{branch="main"} > 5',
   'p95(mq_pr_test_duration_1h_seconds) > 5',
@@ -65,13 +46,6 @@ test.each([
     expect(await evaluate(condition)).toMatchObject({ passed: false, outcome: 'invalid-input' })
   },
 )
-
-test('no condition is wrong while there is no sample at all', async () => {
-  const body = '# TYPE mq_depth_current gauge\n'
-  const { warnings, ...step } = await evaluate('mq_depth_curent{brnach="mian"} > 5', body)
-  expect(step).toMatchObject({ passed: true, outcome: 'read' })
-  expect(warnings).toEqual([expect.stringContaining('did you mean mq_depth_current?')])
-})
 
 describe('a documented value of a label', () => {
   test.each([

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startSandbox } from '../../sandbox/server.js'
-import { main } from '../../src/main.js'
 import { parseExposition } from '../../src/metrics/parse.js'
 import { getMetrics, METRICS } from '../support/get-metrics.js'
 import { expect, test } from '../support/jest.js'
-import { jsonOutput, recorder } from '../support/recorder.js'
+import { jsonOutput } from '../support/recorder.js'
 
 test('reads the metrics of the repository as JSON and as a table with quantiles', async () => {
   const { outputs, seen, paths, result, ...step } = await getMetrics()
@@ -80,23 +78,4 @@ test('JSON that is too long because of what it escapes is shortened, not left em
   )
   expect(Buffer.byteLength(outputs['metrics'] ?? '')).toBeLessThanOrEqual(256 * 1024)
   expect(warnings[0]).toMatch(/no room for the last \d+ of 300 elements/)
-})
-
-test('reads what the sandbox serves', async () => {
-  await using sandbox = await startSandbox({
-    token: 'tok-3n-0f-the-t3st',
-    scenario: { queues: [{ branch: 'main' }, { branch: 'release/2.0' }] },
-  })
-  const { runner, seen } = recorder({
-    operation: 'get-metrics',
-    'api-url': sandbox.url,
-    'fail-when': 'mq_depth_current > 0',
-  })
-  expect(await main(runner)).toBe(true)
-  const metrics = jsonOutput(seen.outputs, 'metrics') as {
-    name: string
-    samples: unknown[]
-  }[]
-  // Two queues, each with its bisection.
-  expect(metrics.find(({ name }) => name === 'mq_depth_current')?.samples).toHaveLength(4)
 })
