@@ -67,27 +67,6 @@ describe('the map', () => {
   })
 })
 
-describe('patterns', () => {
-  test.each<[string, string, string, boolean]>([
-    ['matching is case-sensitive', 'docs/**', 'Docs/a', false],
-    ['a file that begins with a dot matches', 'src/*', 'src/.eslintrc', true],
-    ['`*.md` means the top folder', "'*.md'", 'docs/a.md', false],
-    ['`*.md` matches in the top folder', "'*.md'", 'README.md', true],
-    ['a leading `./` is dropped', './docs/**', 'docs/a', true],
-    ['a leading `/` is dropped', '/docs/**', 'docs/a', true],
-    ['a pattern without wildcards matches below', 'docs', 'docs/deep/a', true],
-    ['a pattern without wildcards matches no longer name', 'docs', 'docs2/a', false],
-    ['a trailing `/` matches below', 'docs/', 'docs/deep/a', true],
-    ['a segment matches to the letter', 'app/[slug]/**', 'app/[slug]/page.tsx', true],
-    ['a segment still matches as a class', 'app/[slug]/**', 'app/s/page.tsx', true],
-    ['braces are alternatives', '{a,b}/**', 'b/x', true],
-  ])('%s', async (_, pattern, path, matches) => {
-    const map = `one: ${pattern.startsWith("'") ? pattern : `'${pattern}'`}`
-    const { sent } = await uploadFromPaths({ map, files: [path] })
-    expect(sent).toEqual([matches ? ['one'] : 'ALL'])
-  })
-})
-
 describe('a renamed file', () => {
   const map = 'web: web/**\nios: ios/**'
 
@@ -287,11 +266,13 @@ describe('`ALL` with its reason', () => {
   })
 
   test('`too-many-files` if GitHub lists fewer files than the pull request has', async () => {
-    const { outputs, sent, warnings } = await uploadFromPaths({
+    const { outputs, sent, warnings, gitHubCalls } = await uploadFromPaths({
       map: 'gen: generated/**',
       ...manyFiles,
     })
     expect(sent).toEqual(ALL)
+    // Another reading could not show more.
+    expect(readings(gitHubCalls)).toBe(1)
     expect(outputs).toMatchObject({ 'all-reason': 'too-many-files', 'changed-files-count': '3001' })
     expect(warnings.join()).toContain('GitHub lists only 3000 of the 3001 changed files')
   })
@@ -333,6 +314,18 @@ describe('`ALL` with its reason', () => {
       'answers something else',
       { arrange: (github) => github.faults.push({ status: 200, body: 7 }) },
       'bad-response',
+    ],
+    [
+      'refuses the list of files',
+      {
+        arrange: (github) => {
+          github.beforeServing = () => {
+            if (github.calls.at(-1)?.path.includes('/files'))
+              github.faults.unshift({ status: 406, body: { message: 'The diff is too large.' } })
+          }
+        },
+      },
+      'refused',
     ],
     ['cannot be asked without a token', { inputs: { 'github-token': '' } }, 'invalid-input'],
   ])(
@@ -483,46 +476,6 @@ describe('the commit', () => {
     expect(readings(gitHubCalls)).toBe(2)
   })
 
-  /** Moves the head with each request for the files. */
-  const moving =
-    (times: number): PathsWorld['arrange'] =>
-    (github) => {
-      let moved = 0
-      github.beforeServing = () => {
-        const isFiles = github.calls.at(-1)?.path.includes('/files')
-        if (!isFiles || moved === times) return
-        moved++
-        github.pullRequests.set(12, {
-          number: 12,
-          headSha: String(moved).repeat(40),
-          files: [{ path: 'ios/a' }],
-        })
-      }
-    }
-
-  test('is found after three more readings', async () => {
-    const { bodies, gitHubCalls } = await uploadFromPaths({
-      map,
-      files: ['web/a'],
-      arrange: moving(3),
-    })
-    expect(bodies).toMatchObject([{ pr: { sha: '3'.repeat(40) } }])
-    expect(readings(gitHubCalls)).toBe(4)
-  })
-
-  test('is refused if the head still moves after three more readings', async () => {
-    const world = {
-      map,
-      files: ['web/a'],
-      arrange: moving(4),
-      inputs: { 'on-missing-file': 'all' },
-    }
-    const { outcome, passed, serviceCalls, gitHubCalls } = await uploadFromPaths(world)
-    expect({ outcome, passed }).toEqual({ outcome: 'refused', passed: false })
-    expect(serviceCalls).toEqual([])
-    expect(readings(gitHubCalls)).toBe(4)
-  })
-
   test('of `head-sha` must be the head of the pull request', async () => {
     const inputs = { 'head-sha': OTHER_HEAD, 'on-missing-file': 'all' }
     const { outcome, error, serviceCalls } = await uploadFromPaths({
@@ -606,16 +559,6 @@ describe('`changed-files-file`', () => {
     expect(sent).toEqual([['web']])
     expect(outputs['changed-files-count']).toBe('2')
     expect(gitHubCalls).toEqual([])
-  })
-
-  test.each<[string, string, string[]]>([
-    ['names that Git has quoted', '"\\303\\244/a"\n"web/\\"b\\".ts"\n', ['web', 'ä']],
-    ['tabs, line breaks and backslashes in quoted names', '"odd/\\t\\n\\\\"\n', ['odd']],
-    ['quoted names in another encoding than UTF-8', '"odd/\\344"\n', ['odd']],
-    ['names that begin and end with blanks', 'web/a \n odd/b', ['web']],
-  ])('takes %s', async (_, text, targets) => {
-    const { sent } = await upload(text, { inputs: { 'on-unmatched': 'ignore' } })
-    expect(sent).toEqual([targets])
   })
 
   test.each([

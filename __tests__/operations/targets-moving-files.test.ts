@@ -76,15 +76,6 @@ describe('a list that is not whole', () => {
     expect(outputs['all-reason']).toBe('too-many-files')
   })
 
-  test('of a pull request with more than 3,000 files is not read again', async () => {
-    const { outputs, gitHubCalls } = await uploadFromPaths({
-      map: MAP,
-      pullRequest: { generatedFiles: 3001 },
-    })
-    expect(outputs['all-reason']).toBe('too-many-files')
-    expect(readings(gitHubCalls)).toBe(1)
-  })
-
   test('names the counts of a list that is too long', async () => {
     const change: Change = (rows) => [...rows, { ...rows[0], filename: 'docs/c' }]
     const { warnings } = await upload(changing('files', () => change))
@@ -166,32 +157,4 @@ describe('a pull request that moves while its files are read', () => {
     })
     expect(sent).toEqual([['docs']])
   })
-})
-
-describe('a list that GitHub refuses', () => {
-  const message = 'Sorry, this diff is taking too long to generate.'
-  test.each([
-    [422, 'refused'],
-    [406, 'refused'],
-    [500, 'unavailable'],
-    [404, 'not-found'],
-    [451, 'refused'],
-  ])(
-    'with HTTP %d is `files-unread` with `on-missing-file: all`; else the step fails: %s',
-    async (status, outcome) => {
-      const arrange = (github: GitHubSandbox) => {
-        github.beforeServing = () => {
-          if (github.calls.at(-1)?.path.includes('/files'))
-            github.faults.unshift({ status, body: { message } })
-        }
-      }
-      const { sent, outputs, warnings } = await upload(arrange, {
-        inputs: { 'on-missing-file': 'all' },
-      })
-      expect(sent).toEqual(['ALL'])
-      expect(outputs['all-reason']).toBe('files-unread')
-      expect(warnings.join()).toContain('does not list the changed files')
-      expect(await upload(arrange)).toMatchObject({ passed: false, outcome, serviceCalls: [] })
-    },
-  )
 })

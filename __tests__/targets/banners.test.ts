@@ -61,7 +61,19 @@ const AROUND: readonly (readonly [name: string, lines: readonly string[]])[] = [
   ],
   ['an alert of Rush', RUSH_ALERT],
   ['Pants', ['09:37:27.32 [WARN] Please either set `enabled = true` in [anonymous-telemetry]']],
-  ['Gradle', ['Welcome to Gradle 9.2.0!', 'Starting a Gradle Daemon (subsequent builds …)']],
+  [
+    'Gradle',
+    [
+      'Welcome to Gradle 9.2.0!',
+      'Here are the highlights of this release:',
+      'For more details see https://docs.gradle.org',
+      'Starting a Gradle Daemon (subsequent builds …)',
+      'To honour the JVM settings for this build a single-use Daemon process will be forked.',
+      'Daemon will be stopped at the end of the build',
+      'Calculating task graph as no cached configuration is available',
+      'Reusing configuration cache.',
+    ],
+  ],
   ['a Gradle property', ['Picked up JAVA_TOOL_OPTIONS: -Xmx4g -Dfile.encoding=UTF-8']],
 ]
 

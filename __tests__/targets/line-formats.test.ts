@@ -56,6 +56,9 @@ const LINES: readonly {
     taken: [
       ['cc_library rule //a:b', '//a:b'],
       ['source file @r//a:b c', '@r//a:b c'],
+      ['generated file //a:b', '//a:b'],
+      ['package group //a:b', '//a:b'],
+      ['environment group //a:b', '//a:b'],
       ['py aspect @@r//a', '@@r//a'],
     ],
     noise: ['Computing main repo mapping: ', 'Starting local Bazel server and connecting'],
@@ -87,11 +90,16 @@ const LINES: readonly {
       ':a',
       ':a:test',
       ['> Task :a:test', ':a:test'],
+      [':a:test SKIPPED', ':a:test'],
       [':a:test UP-TO-DATE', ':a:test'],
+      [':a:test NO-SOURCE', ':a:test'],
+      [':a:test EXECUTED', ':a:test'],
       ['> Task :a FROM-CACHE', ':a'],
     ],
     noise: [
       'BUILD SUCCESSFUL in 1s',
+      '> Configure project :a',
+      'Configuration cache entry stored.',
       '---',
       '------',
       '1 actionable task: 1',
@@ -128,7 +136,10 @@ const LINES: readonly {
       ':projects',
       '> Task :projects',
       'Projects:',
+      'Project hierarchy:',
       'No sub-projects',
+      'To see a list of the tasks of a project, run gradle <project-path>:tasks',
+      'For example, try running gradle :a:tasks',
     ],
     refused: [
       "Project ':a'",
@@ -182,19 +193,3 @@ test.each([
 ])('the line %j before %j begins a list of Pants: %j', (line, head, expected) => {
   expect(pants?.begins(line, head)).toBe(expected)
 })
-
-test.each([
-  ['nx', 'nx project names', 'a,b', true],
-  ['nx', 'nx project names', 'a;b', true],
-  ['nx', 'nx project names', 'a:b', false],
-  ['bazel', 'bazel labels', '//a,//b', true],
-  ['bazel', 'bazel labels', '@a//b;@@c//d', true],
-  ['bazel', 'bazel labels', '//a:b,c', false],
-  ['bazel', 'bazel labels', '//a:b //c', false],
-  ['bazel', 'bazel labels', 'x//a,//b', false],
-] as const)(
-  '%s (%s): the only line %j looks like several targets: %j',
-  (format, what, line, expected) => {
-    expect(formatOf(format, what).several?.(line)).toBe(expected)
-  },
-)

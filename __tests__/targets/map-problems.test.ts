@@ -119,6 +119,10 @@ test.each([
   ['{a/x,b/y}/**', 'b/y/z'],
   ['{1..x/y', '{1..x/y'],
   ['...rest/**', '...rest/a'],
+  ['src/*', 'src/.eslintrc'],
+  ['*.md', 'README.md'],
+  ['docs', 'docs/deep/a'],
+  ['app/[slug]/**', 'app/s/page.tsx'],
   ['./src/**', 'src/a'],
   ['/src/**', 'src/a'],
   ['.github/', '.github/a'],
@@ -149,6 +153,9 @@ test.each([
   ['vendor/lib/**', 'vendor'],
   ['vendor/lib/**', 'vendor/library'],
   ['vendor/lib/*', 'vendor/lib'],
+  ['docs/**', 'Docs/a'],
+  ['docs', 'docs2/a'],
+  ['*.md', 'docs/a.md'],
 ])('the pattern %s does not match %s', async (pattern, path) => {
   const map = `one: ${inQuotes(pattern)}`
   expect((await uploadFromPaths({ map, files: [path] })).sent).toEqual(['ALL'])

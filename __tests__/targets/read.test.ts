@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { FILE_LIMIT_BYTES } from '../../src/shared/parse-limits.js'
 import { type Format, LINE_FORMATS, TARGET_FORMATS } from '../../src/targets/line-formats.js'
 import { readTargets } from '../../src/targets/read.js'
-import { BODY_LIMIT_BYTES, MAX_TARGET_BYTES, TargetSet } from '../../src/targets/target-set.js'
+import { MAX_TARGET_BYTES, TargetSet } from '../../src/targets/target-set.js'
 import { cases } from '../support/exhaustive.js'
 import { describe, expect, test } from '../support/jest.js'
 import { readAll, readChunks } from './read-all.js'
@@ -250,18 +250,6 @@ test('a target is the same with blanks or colors around it and without, wherever
   }
 })
 
-test("Pants' targets of a file at the root look like Bazel's, until another line does not", async () => {
-  const text = '//setup.py:root\npackages/api/api.py\npackages/web:lib\n'
-  const { format, targets } = await readAll(text)
-  expect([format, ...targets]).toEqual([
-    'pants',
-    '//setup.py:root',
-    'packages/api/api.py',
-    'packages/web:lib',
-  ])
-  expect((await readAll('//setup.py:root\n//:all\n')).format).toBe('bazel')
-})
-
 test('JSON that comes in several chunks is read whole', async () => {
   const list = Array.from({ length: 1000 }, (_, number) => `//\u00e9:${number}`)
   const text = Buffer.from(JSON.stringify(list))
@@ -332,15 +320,6 @@ test.each(TARGET_FORMATS.filter((format) => LINE_FORMATS[format].length > 0))(
       }
     }
     expect(new Set(taken)).toEqual(new Set([3]))
-  },
-)
-
-test.each(['//app:a', ':app:test', 'api'])(
-  'a name in colors, or with a character that JSON escapes, is one word (%s)',
-  async (name) => {
-    const names = [name, `${name}\\b`, `${name}!`]
-    const text = names.map((one) => `\u001b[32m${one}\u001b[0m \n${one}\n`).join('')
-    expect(await readAll(text)).toMatchObject({ targets: names })
   },
 )
 
@@ -554,13 +533,6 @@ test.each(['[info, done] x', '{done} x'])(
   },
 )
 
-test('with the format `lines`, JSON is lines too', async () => {
-  const text = '["api"]\n{"name": "web"}\n'
-  expect(await readAll(text, { format: 'lines' })).toMatchObject({
-    targets: ['["api"]', '{"name": "web"}'],
-  })
-})
-
 test('words behind a line that begins like JSON are prose', async () => {
   const text = '[info] done\nwith many words\n["api"]'
   expect(await readAll(text)).toMatchObject({ targets: ['api'] })
@@ -607,160 +579,11 @@ test('a name may hold what Yarn 1 says', async () => {
 test.each([
   ['WARNING: slow\nsource file //a:b\n', 'bazel', ['//a:b']],
   ['WARNING: slow\n//a:b\n', 'bazel', ['//a:b']],
-  ['Level 0\nroot//a:b\n', 'buck2', ['root//a:b']],
+  ['Level 0\nroot//a:b\nLevel 1\n', 'buck2', ['root//a:b']],
   ['> Configure project :a\n:a:test SKIPPED\n', 'gradle', [':a:test']],
+  ["Projects:\nRoot project 'orion'\n+--- Project ':a'\n", 'gradle', [':a']],
 ])('what a tool says before its list is left out: %j', async (text, format, targets) => {
   expect(await readAll(text)).toMatchObject({ format, targets })
-})
-
-/** What each tool says around its list, and a list of one target that it may print. */
-const SAID: readonly (readonly [string, list: string, target: string, lines: readonly string[]])[] =
-  [
-    [
-      'bazel',
-      '//a:b',
-      '//a:b',
-      [
-        'INFO: Invocation ID: 1',
-        'DEBUG: rule.bzl:1',
-        'WARNING: slow',
-        'Loading: 0 packages loaded',
-        'Analyzing: 2 targets',
-        'Computing main repo mapping: ',
-        'Starting local Bazel server and connecting to it...',
-      ],
-    ],
-    [
-      'gradle',
-      ':a:test',
-      ':a:test',
-      [
-        'BUILD SUCCESSFUL in 1s',
-        '> Configure project :a',
-        '------------',
-        '1 actionable task: 1 executed',
-        '2 actionable tasks: 2 executed',
-        'Configuration cache entry stored.',
-        'Calculating task graph as no cached configuration is available',
-        'Reusing configuration cache.',
-        'Starting a Gradle Daemon (subsequent builds will be faster)',
-        'Daemon will be stopped at the end of the build',
-        'To honour the JVM settings for this build a single-use Daemon process will be forked.',
-        'Welcome to Gradle 9.0!',
-        'Here are the highlights of this release:',
-        'For more details see https://docs.gradle.org',
-      ],
-    ],
-    [
-      'gradle',
-      "Root project 'orion'\n+--- Project ':a'",
-      ':a',
-      [
-        ':projects',
-        '> Task :projects',
-        'Projects:',
-        'Project hierarchy:',
-        'No sub-projects',
-        'To see a list of the tasks of a project, run gradle <project-path>:tasks',
-        'For example, try running gradle :a:tasks',
-      ],
-    ],
-    ['buck2', 'root//a:b', 'root//a:b', ['Level 0']],
-  ]
-test.each(
-  SAID.flatMap(([format, list, target, lines]) =>
-    lines.map((line) => [line, format, list, target]),
-  ),
-)(
-  'what a tool says before and behind its list is left out: %s (%s)',
-  async (line, format = '', list = '', target = '') => {
-    const text = `${line}\n${list}\n${line}\n`
-    expect(await readAll(text)).toMatchObject({ format, targets: [target] })
-  },
-)
-
-test.each([
-  ...[
-    'cc_library rule',
-    'source file',
-    'generated file',
-    'package group',
-    'environment group',
-    'py aspect',
-  ].map((kind) => [`${kind} @r//a:b`, 'bazel', '@r//a:b']),
-  ...['1f3c0d', 'null'].map((configuration) => [`//a:b (${configuration})`, 'bazel', '//a:b']),
-  ['root//a:b (prelude//cfg:linux#1f3c0de)', 'buck2', 'root//a:b'],
-  ...['', ' SKIPPED', ' UP-TO-DATE', ' NO-SOURCE', ' FROM-CACHE', ' EXECUTED'].map((end) => [
-    `> Task :a:test${end}`,
-    'gradle',
-    ':a:test',
-  ]),
-  ...[
-    "+--- Project ':a'",
-    "\\--- Project ':a'",
-    "+--- Included build ':a'",
-    "|    +--- Project ':a' - words",
-  ].map((line) => [`Root project 'orion'\n${line}`, 'gradle', ':a']),
-])('the target in a line: %s (%s)', async (text = '', format = '', target = '') => {
-  expect(await readAll(`${text}\n`)).toMatchObject({ format, targets: [target] })
-})
-
-test.each([
-  ['odd words\nsource file //a:b\n', 'lines'],
-  ['odd words\n//a:b\n', 'lines'],
-  ['odd words\nroot//a:b\n', 'lines'],
-  ['odd words\n:a:test SKIPPED\n', 'lines'],
-])('other words before it are refused: %j', async (text, what) => {
-  await expect(readAll(text)).rejects.toThrow(
-    `line 1 is "odd words", which is not a target (format: ${what})`,
-  )
-})
-
-test("Bazel's cquery: the configuration behind a label is no part of it", async () => {
-  const { format, targets } = await readAll('//a:b (1f3c0de)\n//a:c (null)\n@repo//d:e\n')
-  expect({ format, targets }).toEqual({
-    format: 'bazel',
-    targets: ['//a:b', '//a:c', '@repo//d:e'],
-  })
-  await expect(readAll('//a:b\n//a:c (other words)\n')).resolves.toMatchObject({
-    targets: ['//a:b', '//a:c (other words)'],
-  })
-})
-
-describe('the body', () => {
-  test('stops at the limit, stays valid JSON, and finds duplicates to the end', () => {
-    const set = new TargetSet(Buffer.from('{"impactedTargets":'))
-    const name = 'x'.repeat(60_000)
-    let added = 0
-    for (; !set.full; added++) set.add(`${added}${name}`)
-    expect(set.count).toBe(added - 1)
-    expect(set.bodyBytes).toBeLessThanOrEqual(BODY_LIMIT_BYTES)
-    const { impactedTargets } = JSON.parse(String(Buffer.concat(set.body()))) as {
-      impactedTargets: string[]
-    }
-    expect(impactedTargets).toHaveLength(set.count)
-  })
-
-  test('different targets are never merged, and equal ones always are', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 3 }), {
-          maxLength: 300,
-          size: 'max',
-        }),
-        (names) => {
-          const set = new TargetSet(Buffer.from('{"impactedTargets":'))
-          for (const name of names) set.add(name)
-          const parsed = JSON.parse(String(Buffer.concat(set.body()))) as {
-            impactedTargets: string[]
-          }
-          expect(parsed.impactedTargets).toEqual(unique(names))
-          expect(set.duplicates).toBe(names.length - set.count)
-        },
-      ),
-      { numRuns: cases(50) },
-    )
-  })
 })
 
 test.each([

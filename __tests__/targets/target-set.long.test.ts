@@ -25,24 +25,6 @@ test('the body is JSON as JSON.stringify writes it, escapes included', () => {
   expect(targets.bodyBytes).toBe(Buffer.byteLength(body))
 })
 
-test('nothing is added to a full list, although it would fit', () => {
-  const targets = new TargetSet(Buffer.from('{"impactedTargets":'))
-  const long = 'x'.repeat(MAX_TARGET_BYTES - 10)
-  for (let number = 1e6; !targets.full; number++) targets.add(`${number}${long}`)
-  const { count, duplicates, bodyBytes } = targets
-  targets.add('short')
-  expect(targets.count).toEqual(count)
-  expect(targets.duplicates).toEqual(duplicates)
-  expect(targets.bodyBytes).toEqual(bodyBytes)
-})
-
-test('a repetition that comes last is counted as one', () => {
-  const targets = new TargetSet(Buffer.from('{"impactedTargets":'))
-  for (const name of ['b', 'a', 'b']) targets.add(name)
-  expect(targets.duplicates).toBe(1)
-  expect(targets.count).toBe(2)
-})
-
 test('the first ten targets can be shown, each cut at 80 characters', () => {
   const targets = new TargetSet(Buffer.from('{"impactedTargets":'))
   expect(targets.first()).toEqual([])
