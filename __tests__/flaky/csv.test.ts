@@ -4,10 +4,10 @@ import Papa from 'papaparse'
 import { CSV, CSV_HEADER, csvCells } from '../../src/flaky/csv.js'
 import { listedTest } from '../../src/flaky/unhealthy-test.js'
 import { neutralizeFormula } from '../../src/shared/csv.js'
-import { hostileText } from '../reports/hostile.js'
 import { cases } from '../support/exhaustive.js'
 import { expect, test } from '../support/jest.js'
 import { wireTest } from './listing.js'
+import { hostileTest } from './reports.js'
 
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]|[;\t\r\n]["\s]*[=+\-@＝＋－＠]/
 
@@ -17,27 +17,9 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]|[;\t\r\n]["\s]*[=+\-@＝＋－＠]/
  */
 const throughFile = (value: string) => Buffer.from(value, 'utf8').toString('utf8')
 
-const maybe = (value: fc.Arbitrary<string>) => fc.option(value, { nil: undefined })
-const hostileTest = fc
-  .record({
-    id: hostileText(),
-    name: hostileText(),
-    variant: maybe(hostileText()),
-    reason: maybe(hostileText()),
-    owners: fc.array(hostileText(), { maxLength: 2 }),
-    file_path: maybe(hostileText()),
-    ticket: maybe(hostileText()),
-  })
-  .map(({ reason, owners, ticket, ...rest }) =>
-    listedTest(
-      { ...rest, status: { reason }, codeowners: owners, ticket: { html_url: ticket } },
-      'flaky',
-    ),
-  )
-
 test('two independent parsers give the data back, whatever the text', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(hostileTest, { minLength: 1, maxLength: 5 }), async (tests) => {
+    fc.asyncProperty(fc.array(hostileTest(), { minLength: 1, maxLength: 5 }), async (tests) => {
       const file = throughFile(CSV.begin + CSV.page(tests, [], true) + CSV.end)
       const expected = [CSV_HEADER, ...tests.map((one) => csvCells(one).map(throughFile))]
       expect(parse(file, { relax_column_count: false })).toEqual(expected)

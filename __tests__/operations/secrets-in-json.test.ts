@@ -1,13 +1,14 @@
 /** JSON stays JSON, with the same keys, when a secret is masked in it. */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CSV_HEADER } from '../../src/flaky/csv.js'
 import { main } from '../../src/main.js'
-import { LIST, pagesOf, wireTest } from '../flaky/listing.js'
+import { pagesOf, wireTest } from '../flaky/listing.js'
 import { fakeQueues } from '../support/fake-queue.js'
 import { fakeService } from '../support/fake-service.js'
 import { expect, test } from '../support/jest.js'
-import { jsonOutput, outputOf, recorder } from '../support/recorder.js'
+import { listFlaky } from '../support/list-flaky.js'
+import { jsonOutput, recorder } from '../support/recorder.js'
 
 /** Secrets that are numbers, hold quotes, end in a backslash, or are pieces of JSON itself. */
 const SECRETS = [
@@ -52,23 +53,18 @@ test.each(SECRETS)('the files of a listing stay JSON with the secret %j', async 
     name: `Says ${secret} aloud`,
     pull_requests_impacted_last_7d: 48151623,
   })
-  await using service = await fakeService({ [LIST]: pagesOf({ FLAKY: [test, wireTest(2)] }) })
-  const { runner, seen, folder } = recorder({
-    operation: 'list-flaky',
-    'api-url': service.url,
+  const { green, tests, read } = await listFlaky(pagesOf({ FLAKY: [test, wireTest(2)] }), {
     'api-token': secret,
-    'org-slug': 'octo',
     'report-files': 'all.json\nall.ndjson',
     'slack-payload-file': 'slack.json',
   })
-  expect(await main(runner)).toBe(true)
-  const paths = [
-    seen.outputs['tests-file'] ?? '',
-    join(folder, 'all.json'),
-    join(folder, 'slack.json'),
+  expect(green).toBe(true)
+  const documents: unknown[] = [
+    tests(),
+    JSON.parse(read('all.json')),
+    JSON.parse(read('slack.json')),
   ]
-  const documents = paths.map((path) => JSON.parse(readFileSync(path, 'utf8')) as unknown)
-  const lines = readFileSync(join(folder, 'all.ndjson'), 'utf8').trimEnd().split('\n')
+  const lines = read('all.ndjson').trimEnd().split('\n')
   documents.push(...lines.map((line) => JSON.parse(line) as unknown))
   expect(lines).toHaveLength(2)
   expect(documents[0]).toHaveLength(2)
@@ -97,19 +93,13 @@ test.each(CONTRACT_KEYS)('the result file keeps its keys with the secret %s', as
 })
 
 test('the files of a listing keep their field names with the secret codeowners', async () => {
-  await using service = await fakeService({ [LIST]: pagesOf({ FLAKY: [wireTest(1)] }) })
-  const { runner, seen, folder } = recorder({
-    operation: 'list-flaky',
-    'api-url': service.url,
+  const { green, tests, read } = await listFlaky(pagesOf({ FLAKY: [wireTest(1)] }), {
     'api-token': 'codeowners',
-    'org-slug': 'octo',
     'report-files': 'all.csv',
   })
-  expect(await main(runner)).toBe(true)
-  expect(keysOf(readFileSync(outputOf(seen.outputs, 'tests-file'), 'utf8'))).toContain('codeowners')
-  expect(readFileSync(join(folder, 'all.csv'), 'utf8').split('\r\n', 1)).toEqual([
-    CSV_HEADER.map((name) => `"${name}"`).join(),
-  ])
+  expect(green).toBe(true)
+  expect(keysOf(tests())).toContain('codeowners')
+  expect(read('all.csv').split('\r\n', 1)).toEqual([CSV_HEADER.map((name) => `"${name}"`).join()])
 })
 
 test('the name of a label is masked if it is the secret', async () => {

@@ -1,14 +1,11 @@
 /** Secrets that a service repeats in its data are masked wherever `list-flaky` writes it. */
 import fc from 'fast-check'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
-import { main } from '../../src/main.js'
-import { LIST, pagesOf, wireTest } from '../flaky/listing.js'
+import { pagesOf, wireTest } from '../flaky/listing.js'
 import { cases } from '../support/exhaustive.js'
-import { fakeService } from '../support/fake-service.js'
 import { filesBelow } from '../support/files-below.js'
 import { expect, test } from '../support/jest.js'
-import { recorder } from '../support/recorder.js'
-import { VirtualClock } from '../support/virtual-clock.js'
+import { listFlaky } from '../support/list-flaky.js'
 
 /** Spellings in which a service may repeat the token in its data. */
 const SPELLINGS: readonly ((token: string) => string)[] = [
@@ -59,13 +56,10 @@ test('a secret in the data is masked in every output, file, comment and issue, a
           ticket: { html_url: page },
         })
         const rows = [row, wireTest(2)]
-        await using service = await fakeService({ [LIST]: pagesOf({ FLAKY: rows }) })
         await using gitHub = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
-        const { runner, seen, folder } = recorder(
+        const { seen, folder } = await listFlaky(
+          pagesOf({ FLAKY: rows }),
           {
-            operation: 'list-flaky',
-            'api-url': service.url,
-            'org-slug': 'octo',
             'api-token': secret,
             'github-token': 'github_pat_11ABCDEFG0aBcDeFgHiJkL_mNoPqRsTuVwXyZ0123456789',
             names: 'told *',
@@ -76,9 +70,9 @@ test('a secret in the data is masked in every output, file, comment and issue, a
             'slack-payload-file': 'slack.json',
             'report-files': 'a.json\na.ndjson\na.csv\na.md',
           },
-          { env: { GITHUB_API_URL: gitHub.url }, clock: new VirtualClock() },
+          undefined,
+          { env: { GITHUB_API_URL: gitHub.url } },
         )
-        await main(runner)
         expect(seen.errors).toEqual([])
         expect(seen.outputs['total-count']).toBe('1')
         const { secrets: _, ...sinks } = seen
@@ -114,14 +108,8 @@ test('no part of a secret is left where a name is shortened or an address is spl
     file_path: `${'y'.repeat(20)}/${secret}/ledger.test.ts`,
     ticket: { html_url: `https://tickets.example/${secret}` },
   })
-  await using service = await fakeService({ [LIST]: pagesOf({ FLAKY: [row] }) })
-  const { runner, seen } = recorder({
-    operation: 'list-flaky',
-    'api-url': service.url,
-    'org-slug': 'octo',
-    'api-token': secret,
-  })
-  expect(await main(runner)).toBe(true)
+  const { green, seen } = await listFlaky(pagesOf({ FLAKY: [row] }), { 'api-token': secret })
+  expect(green).toBe(true)
   const shown = shownOf(seen.summary)
   expect(shown).toContain('tickets.example/***')
   for (const part of ['xabc', 'tok-3n0f', 't3st-of-mona']) expect(shown).not.toContain(part)

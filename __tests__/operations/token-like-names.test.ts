@@ -2,10 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { main } from '../../src/main.js'
-import { LIST, pagesOf, wireTest } from '../flaky/listing.js'
+import { pagesOf, wireTest } from '../flaky/listing.js'
 import { fakeQueues } from '../support/fake-queue.js'
 import { fakeService } from '../support/fake-service.js'
 import { expect, test } from '../support/jest.js'
+import { listFlaky } from '../support/list-flaky.js'
 import { outputOf, recorder } from '../support/recorder.js'
 import { runQueue } from '../support/run-queue.js'
 import { VirtualClock } from '../support/virtual-clock.js'
@@ -16,17 +17,13 @@ const RUN = 'cc58fdda-3258-4f4e-b229-7c5dd9c29324'
 
 test('a test whose path begins like a token is found by a filter and fails the gate', async () => {
   const flaky = wireTest(1, { file_path: 'github_plugin/ledger.test.ts' })
-  await using service = await fakeService({ [LIST]: pagesOf({ FLAKY: [flaky, wireTest(2)] }) })
-  const { runner, seen } = recorder({
-    operation: 'list-flaky',
-    'api-url': service.url,
-    'org-slug': 'octo',
+  const { outputs, green } = await listFlaky(pagesOf({ FLAKY: [flaky, wireTest(2)] }), {
     'github-token': TOKEN,
     'file-paths': 'github_plugin/**',
     'fail-above': '0',
   })
-  expect(await main(runner)).toBe(false)
-  expect(seen.outputs).toMatchObject({ outcome: 'threshold-exceeded', 'total-count': '1' })
+  expect(green).toBe(false)
+  expect(outputs).toMatchObject({ outcome: 'threshold-exceeded', 'total-count': '1' })
 })
 
 test('a wait on a branch whose name begins like a token sees the merge', async () => {

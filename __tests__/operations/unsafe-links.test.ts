@@ -1,11 +1,11 @@
 /** Addresses from the service that no reader should follow. */
-import { readFileSync } from 'node:fs'
 import { main } from '../../src/main.js'
-import { LIST, pagesOf, wireTest } from '../flaky/listing.js'
+import { pagesOf, wireTest } from '../flaky/listing.js'
 import { fakeService } from '../support/fake-service.js'
 import { filesBelow } from '../support/files-below.js'
 import { expect, test } from '../support/jest.js'
-import { outputOf, recorder } from '../support/recorder.js'
+import { listFlaky } from '../support/list-flaky.js'
+import { recorder } from '../support/recorder.js'
 
 test('an address that is not http or https is written nowhere', async () => {
   const script = 'javascript:alert(1)'
@@ -43,15 +43,11 @@ test('an address that hides its host behind user info is in no report and no fil
     }),
     wireTest(2, { html_url: 'https://', ticket: { html_url: null } }),
   ]
-  await using service = await fakeService({ [LIST]: pagesOf({ FLAKY: rows }) })
-  const { runner, seen, folder } = recorder({
-    operation: 'list-flaky',
-    'api-url': service.url,
-    'org-slug': 'octo-org',
+  const { green, seen, folder, ...listing } = await listFlaky(pagesOf({ FLAKY: rows }), {
     'report-files': 'tests.csv\ntests.md',
   })
-  expect(await main(runner)).toBe(true)
-  const tests = JSON.parse(readFileSync(outputOf(seen.outputs, 'tests-file'), 'utf8'))
+  expect(green).toBe(true)
+  const tests = listing.tests()
   expect(tests[0]).toMatchObject({ id: rows[0]?.id, repository: {}, ticket: {} })
   expect(tests[1]).not.toHaveProperty('html_url')
   expect(tests[1]).toHaveProperty('ticket.html_url', null)

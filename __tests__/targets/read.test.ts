@@ -42,11 +42,6 @@ const onALine = hostile.filter(
   (name) =>
     !/[\n\r]/.test(name) && !name.includes('\u001b') && !/^[\t\r \ufeff]|[\t\r ]$/.test(name),
 )
-/** Names as build tools allow them in a label; `+-+` is the border of a banner. */
-const plainName = fc
-  .stringMatching(/^[\w.+@=-][\w.+@=/-]{0,20}$/)
-  .filter((name) => !/^\+-+\+$/.test(name))
-
 const listOf = <T>(names: fc.Arbitrary<T>) =>
   fc.array(names, { minLength: 1, maxLength: 12, size: 'max' })
 const unique = (names: readonly string[]) => [...new Set(names)]
@@ -55,8 +50,8 @@ const rows = (names: readonly string[]) => names.map((name) => `${name}\n`).join
 const base = { version: '1.0.0', private: false }
 
 /**
- * For each format how a tool writes a list of names, which names it can carry, and which targets
- * they are.
+ * How a tool writes a list of names, which names it can carry, and which targets they are. The
+ * fixtures show the other formats.
  */
 const WRITERS: readonly {
   readonly what: string
@@ -67,72 +62,13 @@ const WRITERS: readonly {
 }[] = [
   { what: 'lines', format: 'lines', names: onALine, write: rows },
   { what: 'JSON', format: 'json', names: hostile, write: json },
-  { what: 'nx lines', format: 'nx', names: plainName, write: rows },
   { what: 'nx graph', format: 'nx', names: hostile, write: (names) => nodes(names) },
-  {
-    what: 'nx print-affected',
-    format: 'nx',
-    names: hostile,
-    write: (projects) => json({ tasks: [], projects, projectGraph: { nodes: projects } }),
-  },
-  {
-    what: 'turbo ls',
-    format: 'turbo',
-    names: hostile.filter((name) => name !== '//'),
-    write: (names) =>
-      json({
-        packages: { count: names.length + 1, items: ['//', ...names].map((name) => ({ name })) },
-      }),
-  },
-  {
-    what: 'turbo dry',
-    format: 'turbo',
-    names: hostile.filter((name) => name !== '//'),
-    write: (packages) => json({ turboVersion: '2', packages: ['//', ...packages], tasks: [] }),
-  },
-  {
-    what: 'pants list',
-    format: 'pants',
-    names: plainName.map((name) => `src/${name}:lib`),
-    write: rows,
-  },
-  {
-    what: 'pants peek',
-    format: 'pants',
-    names: hostile,
-    write: (names) => json(names.map((address) => ({ address, target_type: 'files' }))),
-  },
-  {
-    what: 'bazel labels',
-    format: 'bazel',
-    names: plainName.map((name) => `//app/${name}:x`),
-    write: rows,
-  },
   {
     what: 'bazel label_kind',
     format: 'bazel',
     // No file has a NUL in its name.
     names: onALine.map((name) => `//app:${name.replaceAll('\0', '')}x`),
     write: (names) => rows(names.map((name) => `cc_library rule ${name}`)),
-  },
-  {
-    what: 'bazel-diff',
-    format: 'bazel-diff',
-    names: hostile,
-    write: (names) =>
-      json(names.map((label) => ({ label, targetDistance: 1, packageDistance: 0 }))),
-  },
-  {
-    what: 'impactedTargets',
-    format: 'bazel-diff',
-    names: hostile,
-    write: (impactedTargets) => json({ impactedTargets }),
-  },
-  {
-    what: 'buck2 lines',
-    format: 'buck2',
-    names: plainName.map((name) => `root//a:${name}`),
-    write: rows,
   },
   {
     what: 'buck2 JSON',
@@ -142,46 +78,11 @@ const WRITERS: readonly {
     target: (name) => `root//a:${name}`,
   },
   {
-    what: 'btd JSON lines',
-    format: 'buck2',
-    names: hostile,
-    write: (names) =>
-      rows(names.map((target) => JSON.stringify({ target, type: 'rule', labels: [] }))),
-  },
-  {
-    what: 'rush',
-    format: 'rush',
-    names: hostile,
-    write: (names) =>
-      json({ projects: names.map((name) => ({ name, version: '1', path: 'p', fullPath: '/p' })) }),
-  },
-  {
-    what: 'moon',
-    format: 'moon',
-    names: hostile,
-    write: (names) => json({ projects: names.map((id) => ({ id, source: 's' })), options: {} }),
-  },
-  { what: 'moon ids', format: 'moon', names: plainName, write: rows },
-  { what: 'lerna names', format: 'lerna', names: plainName, write: rows },
-  {
-    what: 'lerna',
-    format: 'lerna',
-    names: hostile,
-    write: (names) => json(names.map((name) => ({ name, ...base, location: '/' }))),
-  },
-  {
     what: 'lerna ndjson',
     format: 'lerna',
     names: hostile,
     write: (names) => rows(names.map((name) => JSON.stringify({ name, ...base, location: '/' }))),
   },
-  {
-    what: 'pnpm',
-    format: 'pnpm',
-    names: hostile,
-    write: (names) => json(names.map((name) => ({ name, ...base, path: '/' }))),
-  },
-  { what: 'gradle', format: 'gradle', names: plainName.map((name) => `:${name}`), write: rows },
 ]
 
 /**

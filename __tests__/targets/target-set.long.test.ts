@@ -82,41 +82,6 @@ test.each([
   expect(targets.bodyBytes).toEqual(bodyBytes)
 })
 
-const ORDERS: readonly (readonly [string, (number: number) => number])[] = [
-  ['sorted', (number) => number],
-  ['in no order', (number) => 9999 - number],
-]
-const NAMES_OF_EQUAL_LENGTH = 348
-test.each(ORDERS)(
-  'a body of 20 MiB is kept, and not what makes it a byte longer: names %s',
-  (_, place) => {
-    const head = '{"impactedTargets":'
-    const name = (number: number) => String(place(number)).padStart(4, '0').padEnd(60_000, 'x')
-    const fill = (bodyBytes: number) => {
-      const targets = new TargetSet(Buffer.from(head))
-      for (let number = 0; number < NAMES_OF_EQUAL_LENGTH; number++) {
-        targets.add(name(number))
-      }
-      // Quotes, commas and brackets are counted too.
-      const count = NAMES_OF_EQUAL_LENGTH + 2
-      const rest = bodyBytes - `${head}[]}`.length - 60_000 * (count - 2) - (3 * count - 1)
-      targets.add('y'.repeat(60_000))
-      targets.add('z'.repeat(rest - 60_000))
-      const { full } = targets
-      return { full, count: targets.count, body: Buffer.concat(targets.body()) }
-    }
-    const count = NAMES_OF_EQUAL_LENGTH + 2
-    const fits = fill(BODY_LIMIT_BYTES)
-    expect(fits.full).toBe(false)
-    expect(fits.count).toEqual(count)
-    expect(fits.body.length).toEqual(BODY_LIMIT_BYTES)
-    const over = fill(BODY_LIMIT_BYTES + 1)
-    expect(over.full).toBe(true)
-    expect(over.count).toEqual(count - 1)
-    expect(JSON.parse(String(over.body))).toMatchObject({ impactedTargets: { length: count - 1 } })
-  },
-)
-
 test.each([0, 1, 4095, 4096, 4097, 8192])(
   'a body of %d targets is one JSON text in batches of 4096',
   (count) => {
