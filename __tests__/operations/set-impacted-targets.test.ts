@@ -1,82 +1,29 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { main } from '../../src/main.js'
-import { fakeService } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
-import { recorder } from '../support/recorder.js'
 import { shown } from '../support/shown.js'
+import { HEAD, type PathsWorld, uploadFromPaths } from '../targets/from-paths.js'
 
-const HEAD = '6b91931aedddd30582f9a457ddf459c5d3a97d1d'
 const MERGE = '0a162560ed8a26135575ba9d90b16453ec2441b3'
 const LIMIT = 20_971_520
 
-const event = (head: Record<string, unknown> = { repo: { full_name: 'octo-org/orion' } }) => ({
-  name: 'pull_request',
-  payload: {
-    pull_request: {
-      number: 12,
-      state: 'open',
-      head: { sha: HEAD, ...head },
-      base: { ref: 'main', repo: { full_name: 'octo-org/orion' } },
-    },
-  },
-})
-
-interface World {
-  readonly inputs?: Readonly<Record<string, string>>
+interface World extends PathsWorld {
   /** Content of the file that `impacted-targets-file` names. */
   readonly file?: string
-  /** Answers of the service, by path. */
-  readonly script?: Parameters<typeof fakeService>[0]
-  /** The event of the run; null for a run without a pull request. */
-  readonly event?: ReturnType<typeof event> | null
-  /** The pull request on GitHub, which can be read with a token. */
-  readonly github?: Readonly<Record<string, unknown>>
 }
 
-/** Runs `set-impacted-targets` for #12, and returns what a workflow and the service see. */
-async function upload({ inputs, file, script, event: from = event(), github }: World) {
-  await using service = await fakeService({
-    '/setImpactedTargets': [{ body: 'OK' }],
-    ...(github && {
-      '/repos/octo-org/orion/pulls/12': [
-        { body: github, headers: { 'content-type': 'application/json' } },
-      ],
-    }),
-    ...script,
-  })
-  const recorded = recorder(
-    {
-      operation: 'set-impacted-targets',
-      'api-url': service.url,
-      'github-token': github === undefined ? '' : 'ghs_t0k3n',
+/** Uploads a list. There is a token for GitHub only if the test has a pull request there. */
+const upload = ({ file, inputs, ...world }: World) =>
+  uploadFromPaths({
+    env: { GITHUB_SHA: MERGE },
+    ...(file !== undefined && { workspace: { targets: file } }),
+    ...world,
+    inputs: {
+      ...(world.pullRequest === undefined && { 'github-token': '' }),
       ...(file !== undefined && { 'impacted-targets-file': 'targets' }),
       ...inputs,
     },
-    {
-      ...(from !== null && { event: from }),
-      env: { GITHUB_SHA: MERGE, GITHUB_API_URL: service.url.replace(/\/v1$/, '') },
-    },
-  )
-  if (file !== undefined) writeFileSync(join(recorded.folder, 'targets'), file)
-  const passed = await main(recorded.runner)
-  const { seen } = recorded
-  const uploads = service.calls.filter(({ path }) => path === '/setImpactedTargets')
-  return {
-    ...seen,
-    passed,
-    outcome: seen.outputs['outcome'],
-    error: seen.errors[0]?.message ?? '',
-    warnings: seen.warnings.map(({ message }) => message),
-    uploads,
-    /** The targets of each upload. */
-    sent: uploads.map(({ body }) => (body as { impactedTargets: unknown }).impactedTargets),
-    calls: service.calls,
-    result: recorded.result,
-  }
-}
+  })
 
-const REFUSED = { passed: false, outcome: 'invalid-input', calls: [] }
+const REFUSED = { passed: false, outcome: 'invalid-input', serviceCalls: [] }
 
 describe('what is sent', () => {
   test('a file of lines: the list for the head commit, in order, without duplicates', async () => {
@@ -488,7 +435,7 @@ describe('size', () => {
 describe('the head commit', () => {
   const outsideOfEvents: World = {
     file: 'web',
-    event: null,
+    eventHead: null,
     inputs: { 'pull-request': '12', 'target-branch': 'main' },
   }
 
@@ -496,7 +443,7 @@ describe('the head commit', () => {
     const { passed, outputs } = await upload({
       file: 'web',
       inputs: { 'head-sha': MERGE },
-      event: event({ sha: MERGE, repo: { full_name: 'octo-org/orion' } }),
+      eventHead: MERGE,
     })
     expect(passed).toBe(true)
     expect(outputs['head-sha']).toEqual(MERGE)
@@ -514,8 +461,8 @@ describe('the head commit', () => {
     ['the merge commit of the run', { file: 'web', inputs: { 'head-sha': MERGE } }, 'merge commit'],
     ['the commit of a run without a pull request', outsideOfEvents, 'head-sha'],
   ])('is never %s', async (_, world, problem) => {
-    const { calls, error } = await upload(world)
-    expect(calls).toEqual([])
+    const { serviceCalls, error } = await upload(world)
+    expect(serviceCalls).toEqual([])
     expect(error).toContain(problem)
   })
 
@@ -525,20 +472,9 @@ describe('the head commit', () => {
   })
   const NEWER = 'c'.repeat(40)
   const noTargets = { hasImpactedTargets: false }
-  const onGitHub = {
-    number: 12,
-    state: 'open',
-    draft: false,
-    title: 'Name the account in alert summaries',
-    html_url: 'https://github.com/octo-org/orion/pull/12',
-    user: { login: 'octocat' },
-    head: { sha: NEWER, ref: 'topic', repo: { full_name: 'octo-org/orion' } },
-    base: { ref: 'main' },
-  }
-
   test.each<[string, World]>([
     ['the record', { script: readBack({ prSha: NEWER }) }],
-    ['GitHub', { github: onGitHub }],
+    ['GitHub', { pullRequest: { headSha: NEWER } }],
   ])('gives a warning if %s shows a newer one', async (_, world) => {
     const { passed, uploads, warnings } = await upload({ file: 'web', ...world })
     expect(passed).toBe(true)
@@ -565,7 +501,7 @@ describe('the head commit', () => {
     const { passed, warnings } = await upload({
       file: 'web',
       script: readBack(record),
-      ...(sha !== '' && { github: { ...onGitHub, head: { ...onGitHub.head, sha } } }),
+      ...(sha !== '' && { pullRequest: { headSha: sha } }),
     })
     expect(passed).toBe(true)
     expect(warnings).toEqual([])
@@ -587,7 +523,10 @@ describe('the head commit', () => {
   )
 
   test('comes from GitHub if the event does not name it', async () => {
-    const { uploads, warnings } = await upload({ ...outsideOfEvents, github: onGitHub })
+    const { uploads, warnings } = await upload({
+      ...outsideOfEvents,
+      pullRequest: { headSha: NEWER },
+    })
     expect(uploads[0]?.body).toMatchObject({ pr: { sha: NEWER } })
     expect(warnings).toEqual([])
   })
@@ -607,25 +546,26 @@ describe('the head commit', () => {
 
 test('an acknowledged upload does not wait for an outage of the read after it', async () => {
   const script = { '/getSubmittedPullRequest': [{ status: 500, body: 'down' }] }
-  const { passed, outcome, calls } = await upload({ file: 'web', script })
+  const { passed, outcome, serviceCalls } = await upload({ file: 'web', script })
   expect({ passed, outcome }).toEqual({ passed: true, outcome: 'uploaded' })
-  expect(calls.filter(({ path }) => path === '/getSubmittedPullRequest')).toHaveLength(3)
+  const reads = serviceCalls.filter(({ path }) => path === '/getSubmittedPullRequest')
+  expect(reads).toHaveLength(3)
 })
 
 describe('`allow-fork-run`', () => {
-  const fork = event({ repo: { full_name: 'someone/orion' } })
+  const fork = { headRepository: 'someone/orion' }
   const withoutToken = { 'api-token': '', 'allow-fork-run': 'true' }
 
   test.each([
     ['a fork', fork],
-    ['a fork that was deleted', event({ repo: null })],
-  ])('sends the run id in place of the token in a run of %s', async (_, from) => {
-    const step = await upload({ file: 'web', event: from, inputs: withoutToken })
+    ['a fork that was deleted', { headRepository: null }],
+  ])('sends the run id in place of the token in a run of %s', async (_, world) => {
+    const step = await upload({ file: 'web', ...world, inputs: withoutToken })
     expect(step.passed).toBe(true)
     expect(step.uploads[0]?.headers['x-forked-workflow-run-id']).toBe('4242')
     expect(step.uploads[0]?.headers['x-api-token']).toBeUndefined()
     // It is valid only for the upload, so nothing is read with it.
-    expect(step.calls.map(({ path }) => path)).toEqual(['/setImpactedTargets'])
+    expect(step.serviceCalls.map(({ path }) => path)).toEqual(['/setImpactedTargets'])
   })
 
   test.each([401, 403])(
@@ -634,7 +574,7 @@ describe('`allow-fork-run`', () => {
       const script = { '/setImpactedTargets': [{ status, body: 'no' }] }
       const { outcome, error } = await upload({
         file: 'web',
-        event: fork,
+        ...fork,
         inputs: withoutToken,
         script,
       })
@@ -645,15 +585,18 @@ describe('`allow-fork-run`', () => {
   )
 
   test.each<[string, World]>([
-    ['without it', { event: fork, inputs: { 'api-token': '' } }],
+    ['without it', { ...fork, inputs: { 'api-token': '' } }],
     ['in a run of the repository itself', { inputs: withoutToken }],
   ])('a run without a token fails %s', async (_, world) => {
-    expect(await upload({ file: 'web', ...world })).toMatchObject({ passed: false, calls: [] })
+    expect(await upload({ file: 'web', ...world })).toMatchObject({
+      passed: false,
+      serviceCalls: [],
+    })
   })
 
   test('sends no run id with a token', async () => {
     const inputs = { 'allow-fork-run': 'true' }
-    const { uploads } = await upload({ file: 'web', event: fork, inputs })
+    const { uploads } = await upload({ file: 'web', ...fork, inputs })
     expect(uploads[0]?.headers['x-forked-workflow-run-id']).toBeUndefined()
   })
 })

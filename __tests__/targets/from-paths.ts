@@ -1,4 +1,4 @@
-/** `set-impacted-targets` with a map, for pull request 12 on a stand-in for GitHub. */
+/** `set-impacted-targets` for pull request 12 on a stand-in for GitHub. */
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
@@ -32,7 +32,10 @@ export interface PathsWorld {
   readonly arrange?: ((github: GitHubSandbox, clock: VirtualClock) => void) | undefined
   /** When the event happened; fresh where absent. */
   readonly updatedAt?: string
-  readonly headRepository?: string
+  /** The repository of the head; `null` for a fork that was deleted. */
+  readonly headRepository?: string | null
+  /** Answers of the service, by path. */
+  readonly script?: Parameters<typeof fakeService>[0]
 }
 
 const seedOf = (file: File) =>
@@ -53,7 +56,11 @@ const eventOf = ({
             number: 12,
             state: 'open',
             updated_at: updatedAt,
-            head: { sha: eventHead, ref: 'topic', repo: { full_name: headRepository } },
+            head: {
+              sha: eventHead,
+              ref: 'topic',
+              repo: headRepository && { full_name: headRepository },
+            },
             base: { ref: 'main', repo: { full_name: 'octo-org/orion' } },
           },
         },
@@ -61,8 +68,8 @@ const eventOf = ({
 
 /** Runs the step, and returns what a workflow, the service and GitHub see. */
 export async function uploadFromPaths(world: PathsWorld) {
-  const { map, inputs, files, pullRequest, workspace = {}, env, arrange } = world
-  await using service = await fakeService({ '/setImpactedTargets': [{ body: 'OK' }] })
+  const { map, inputs, files, pullRequest, workspace = {}, env, arrange, script } = world
+  await using service = await fakeService({ '/setImpactedTargets': [{ body: 'OK' }], ...script })
   await using github = await gitHubSandbox({
     pullRequests: [
       { number: 12, headSha: HEAD, ...(files && { files: files.map(seedOf) }), ...pullRequest },
@@ -100,6 +107,7 @@ export async function uploadFromPaths(world: PathsWorld) {
     outcome: seen.outputs['outcome'],
     error: seen.errors[0]?.message ?? '',
     warnings: seen.warnings.map(({ message }) => message),
+    uploads,
     bodies,
     /** The targets of each upload. */
     sent: bodies.map(({ impactedTargets }) => impactedTargets),
