@@ -1,10 +1,9 @@
 /** The whole texts of a listing in which two tests are new: people read them when they change. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { pagesOf, uuid, wireTest } from '../flaky/listing.js'
 import { expect, test } from '../support/jest.js'
-import { listFlaky } from '../support/list-flaky.js'
+import { reportEverywhere } from '../support/list-flaky.js'
 
 const listed = (number: number, status: 'flaky' | 'broken', over: object) =>
   wireTest(number, {
@@ -37,36 +36,16 @@ const REPAIRED = listed(4, 'flaky', { id: uuid(4), name: 'opens the connection a
 const LISTED = pagesOf({ FLAKY: [RECEIPT, TAXES], BROKEN: [REINDEX] })
 
 /** Every text of a run on pull request 12, which changes the file of the broken test. */
-async function texts(inputs: Readonly<Record<string, string>>, baseline?: readonly object[]) {
-  await using github = await gitHubSandbox({
-    pullRequests: [{ number: 12, files: [{ path: 'services/search/src/index/reindex.test.ts' }] }],
-  })
-  const given = {
-    'github-token': 'ghs_t0k3n',
-    status: 'all',
-    'pull-request': '12',
-    'target-branch': 'main',
-    comment: 'always',
-    'slack-payload-file': 'slack.json',
-    ...(baseline && { 'baseline-file': 'baseline.json' }),
-    ...inputs,
-  }
-  const prepare = (folder: string) =>
-    writeFileSync(join(folder, 'baseline.json'), JSON.stringify(baseline))
-  const options = { env: { GITHUB_API_URL: github.url } }
-  const { seen, read } = await listFlaky(LISTED, given, baseline && prepare, options)
-  return {
-    summary: seen.summary,
-    comment: github.comments[0]?.body ?? '',
-    issue: github.issues[0]?.body ?? '',
-    slack: JSON.parse(read('slack.json')) as { readonly text: string; readonly blocks: object[] },
-  }
-}
-
-const BASELINE = [TAXES, REPAIRED]
+const texts = (inputs: Readonly<Record<string, string>>, prepare?: (folder: string) => void) =>
+  reportEverywhere(LISTED, { status: 'all', ...inputs }, prepare, [
+    { path: 'services/search/src/index/reindex.test.ts' },
+  ])
 
 test('the texts of a gate that two new tests exceed', async () => {
-  const shown = await texts({ 'fail-above-new': '0' }, BASELINE)
+  const inputs = { 'fail-above-new': '0', 'baseline-file': 'baseline.json' }
+  const shown = await texts(inputs, (folder) =>
+    writeFileSync(join(folder, 'baseline.json'), JSON.stringify([TAXES, REPAIRED])),
+  )
   expect(shown.comment).toMatchSnapshot('comment')
   expect(shown.summary).toMatchSnapshot('summary')
   expect(shown.slack).toMatchSnapshot('Slack')

@@ -3,50 +3,23 @@
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { pagesOf } from '../flaky/listing.js'
 import { describe, expect, test } from '../support/jest.js'
-import { listFlaky, owned, publish } from '../support/list-flaky.js'
+import { owned, publish, reportEverywhere } from '../support/list-flaky.js'
 import { shown } from '../support/shown.js'
 
 const title = { 'issue-title': 'Flaky tests of {owner}' }
 const messagesOf = ({ warnings }: { readonly warnings: readonly { readonly message: string }[] }) =>
   warnings.map(({ message }) => message)
 
-/** Every report of one run: the summary, the comment and the Slack message. */
-async function reports(tests: readonly unknown[], inputs: Readonly<Record<string, string>>) {
-  await using gitHub = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
-  const run = await listFlaky(
-    pagesOf({ FLAKY: tests as never }, 'full'),
-    {
-      'github-token': 'ghs_t0k3n',
-      'pull-request': '12',
-      comment: 'always',
-      'slack-payload-file': 'slack.json',
-      ...inputs,
-    },
-    undefined,
-    { env: { GITHUB_API_URL: gitHub.url } },
-  )
-  const slack = run.read('slack.json')
-  return {
-    ...run,
-    all: {
-      summary: shown(run.seen.summary),
-      comment: shown(gitHub.comments[0]?.body ?? ''),
-      slack: wordsOf(slack),
-      header: (JSON.parse(slack) as { text: string }).text,
-    },
-  }
-}
-
-/** The texts of a message, joined. */
-const wordsOf = (slack: string): string =>
-  [...slack.matchAll(/"text": "(.*)"/g)].map(([, text]) => text).join('')
+const reports = (tests: ReturnType<typeof owned>[], inputs: Readonly<Record<string, string>>) =>
+  reportEverywhere(pagesOf({ FLAKY: tests }, 'full'), inputs)
 
 test('every report names an owner that no test has, although another owner of the filter has tests', async () => {
   const owners = { 'code-owners': '@octo-org/web\n@octo-org/legder' }
-  const { all } = await reports([owned(1, '@octo-org/web')], owners)
-  expect(all.summary).toContain('### ⚠️ 1 flaky test')
-  for (const report of [all.summary, all.comment, all.slack])
-    expect(report).toMatch(/No listed test has the code owner @octo-org\/legder/)
+  const run = await reports([owned(1, '@octo-org/web')], owners)
+  expect(run.summary).toContain('### ⚠️ 1 flaky test')
+  for (const report of [shown(run.summary), shown(run.comment)])
+    expect(report).toContain('No listed test has the code owner @octo-org/legder')
+  expect(JSON.stringify(run.slack)).toContain('"@octo-org/legder"')
 })
 
 describe('every report names the filters in its heading', () => {
@@ -61,10 +34,10 @@ describe('every report names the filters in its heading', () => {
     [{ 'min-pull-requests-impacted': '1' }, 'at least 1 pull request hit'],
     [{ 'code-owners': '(no owner)', names: 'x*' }, 'code owner (no owner); name x*'],
   ])('%j', async (filters, words) => {
-    const { all } = await reports(tests, filters as Record<string, string>)
-    expect(all.summary.split('\n')[0]).toContain(` (${words})`)
-    expect(all.comment).toContain(`(${words})`)
-    expect(all.header).toContain(`(${words})`)
+    const run = await reports(tests, filters as Record<string, string>)
+    expect(shown(run.summary).split('\n')[0]).toContain(` (${words})`)
+    expect(shown(run.comment)).toContain(`(${words})`)
+    expect(run.slack.text).toContain(`(${words})`)
   })
 
   test('the issue of an owner names that owner', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { main } from '../../src/main.js'
 import { LIST, pagesOf, wireTest } from '../flaky/listing.js'
 import { type Answer, type Call, fakeService } from './fake-service.js'
@@ -63,3 +64,36 @@ export const publish = (
     prepare,
     { env: { GITHUB_API_URL: url } },
   )
+
+/**
+ * Lists tests with a comment on pull request 12, a message for Slack, and an issue if the inputs name
+ * one.
+ * @param files those that the pull request changes
+ */
+export async function reportEverywhere(
+  listing: Parameters<typeof listFlaky>[0],
+  more: Readonly<Record<string, string>>,
+  prepare?: (folder: string) => void,
+  files: readonly { readonly path: string }[] = [],
+) {
+  await using github = await gitHubSandbox({ pullRequests: [{ number: 12, files }] })
+  const inputs = {
+    'github-token': 'ghs_t0k3n',
+    'pull-request': '12',
+    'target-branch': 'main',
+    comment: 'always',
+    'slack-payload-file': 'slack.json',
+    ...more,
+  }
+  const run = await listFlaky(listing, inputs, prepare, { env: { GITHUB_API_URL: github.url } })
+  return {
+    ...run,
+    summary: run.seen.summary,
+    comment: github.comments[0]?.body ?? '',
+    issue: github.issues[0]?.body ?? '',
+    slack: JSON.parse(run.read('slack.json')) as {
+      readonly text: string
+      readonly blocks: object[]
+    },
+  }
+}
