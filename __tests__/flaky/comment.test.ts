@@ -1,12 +1,9 @@
-import fc from 'fast-check'
 import { flakyComment } from '../../src/flaky/comment.js'
 import { type ListedTest, listedTest } from '../../src/flaky/unhealthy-test.js'
 import { markdown } from '../../src/reports/markdown.js'
-import { inspect, LINKED_BY_GITHUB, RENDERERS } from '../reports/gfm.js'
-import { cases } from '../support/exhaustive.js'
-import { describe, expect, test } from '../support/jest.js'
+import { expect, test } from '../support/jest.js'
 import { wireTest } from './listing.js'
-import { hostileReport, reportOf } from './reports.js'
+import { reportOf } from './reports.js'
 
 const BUDGET_BYTES = 60_000
 const PLACE = {
@@ -101,24 +98,6 @@ test('a renamed file counts under its old name too', () => {
   const renamed = [{ path: 'src/new.ts', previousPath: 'src/old.ts' }]
   const comment = commentOn(reportOf([one], { grouping: 'none' }), { changedFiles: renamed })
   expect(comment).toContain('its file is changed here')
-})
-
-describe.each(RENDERERS)('as $name renders it', ({ render }) => {
-  test('a comment on hostile tests has only what we wrote', () => {
-    fc.assert(
-      fc.property(hostileReport(4), (report) => {
-        const { elements, others, searched } = inspect(render(commentOn(report)))
-        const allowed = ['h3', 'p', 'strong', 'ul', 'li', 'a', 'br', 'sub', 'code', 'b', 'span']
-        expect(others).toEqual([])
-        expect(
-          elements.filter(({ tag }) => ![...allowed, 'details', 'summary', 'pre'].includes(tag)),
-        ).toEqual([])
-        expect(elements.filter(({ tag }) => tag === 'li')).toHaveLength(report.rows.length)
-        for (const found of searched) expect(found).not.toMatch(LINKED_BY_GITHUB)
-      }),
-      { numRuns: cases(60) },
-    )
-  })
 })
 
 test('a comment keeps its budget although thousands of code owners are unknown', () => {

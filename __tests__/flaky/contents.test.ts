@@ -3,34 +3,12 @@ import { flakyContents } from '../../src/flaky/contents.js'
 import { type FlakyReport, sectionsOf } from '../../src/flaky/report.js'
 import { listedTest } from '../../src/flaky/unhealthy-test.js'
 import { markdown } from '../../src/reports/markdown.js'
-import { inspect, LINKED_BY_GITHUB, RENDERERS } from '../reports/gfm.js'
 import { cases } from '../support/exhaustive.js'
-import { describe, expect, test } from '../support/jest.js'
+import { expect, test } from '../support/jest.js'
 import { wireTest } from './listing.js'
 import { hostileReport, reportOf } from './reports.js'
 
 const BUDGET_BYTES = 900_000
-
-const OURS = [
-  'table',
-  'thead',
-  'tbody',
-  'tr',
-  'th',
-  'td',
-  'p',
-  'h3',
-  'h4',
-  'strong',
-  'br',
-  'sub',
-  'span',
-  'a',
-  'code',
-  'pre',
-  'details',
-  'summary',
-]
 
 const flakyMarkdown = (
   report: FlakyReport,
@@ -41,41 +19,6 @@ const flakyMarkdown = (
 const tests = Array.from({ length: 40 }, (_, index) =>
   listedTest({ id: String(index), name: 'test', ...wireTest(index) }, 'flaky'),
 )
-
-describe.each(RENDERERS)('as $name renders it', ({ render }) => {
-  test('a report of hostile tests has its rows and cells, and nothing that we did not write', () => {
-    fc.assert(
-      fc.property(hostileReport(4), (report) => {
-        const markdown = flakyMarkdown(report, BUDGET_BYTES)
-        const { elements, others, searched } = inspect(render(markdown))
-        const count = (tag: string) => elements.filter((element) => element.tag === tag).length
-        expect(others).toEqual([])
-        expect(elements.filter(({ tag }) => !OURS.includes(tag))).toEqual([])
-        // With a baseline all of them are new, so no other list has one.
-        const lists = report.change === undefined ? sectionsOf(report) : []
-        const rows = lists.reduce((sum, { rows }) => sum + rows.length, 0)
-        const compared = report.change === undefined || report.rows.length === 0 ? 0 : 1
-        const groups = report.grouping === 'file' ? report.groups : report.owners
-        const overview = groups.length > 1 ? 1 : 0
-        expect(count('table')).toBe(lists.length + 2 * compared + overview)
-        expect(count('tr')).toBe(
-          count('table') + rows + 2 * compared * report.rows.length + overview * groups.length,
-        )
-        const of = (name: string) => elements.filter(({ tag }) => tag === name)
-        for (const { text } of of('span')) expect(text).toMatch(/^[$@]$/)
-        for (const { attributes } of of('a'))
-          expect(attributes['href']).toMatch(/^https?:\/\/[^"<>\s]+$/)
-        for (const { attributes } of elements) {
-          expect(
-            Object.keys(attributes).filter((name) => !/^(href|class|align)$/.test(name)),
-          ).toEqual([])
-        }
-        for (const found of searched) expect(found).not.toMatch(LINKED_BY_GITHUB)
-      }),
-      { numRuns: cases(60) },
-    )
-  })
-})
 
 test('every budget is kept by cutting between two rows, and the report says what is left out', () => {
   fc.assert(

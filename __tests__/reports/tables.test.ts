@@ -1,4 +1,7 @@
 import fc from 'fast-check'
+import { flakyComment } from '../../src/flaky/comment.js'
+import { flakyContents } from '../../src/flaky/contents.js'
+import type { FlakyReport } from '../../src/flaky/report.js'
 import { parseCondition } from '../../src/metrics/conditions.js'
 import { evaluateCondition } from '../../src/metrics/evaluate.js'
 import { parseExposition } from '../../src/metrics/parse.js'
@@ -8,6 +11,7 @@ import { queueReport } from '../../src/queue/report.js'
 import type { Report } from '../../src/reports/report.js'
 import { Queue } from '../../src/service/schemas.js'
 import { queueRef } from '../../src/shared/references.js'
+import { hostileReport } from '../flaky/reports.js'
 import { workflowEvent } from '../support/events.js'
 import { cases } from '../support/exhaustive.js'
 import { describe, expect, test } from '../support/jest.js'
@@ -26,6 +30,7 @@ const OURS = [
   'td',
   'p',
   'h3',
+  'h4',
   'strong',
   'br',
   'sub',
@@ -34,6 +39,7 @@ const OURS = [
   'li',
   'a',
   'code',
+  'pre',
   'details',
   'summary',
 ]
@@ -42,6 +48,7 @@ const OURS = [
 interface Hostile {
   readonly text: () => string
   readonly address: () => string
+  readonly unhealthyTests: () => FlakyReport
 }
 
 const repository = { host: 'github.com', owner: 'octo-org', name: 'orion' }
@@ -118,6 +125,16 @@ const REPORTS: Readonly<Record<string, (hostile: Hostile) => string | Report>> =
   'of a queue': queue,
   'of metrics': metrics,
   'of a pull request': (hostile) => reportSummary(pullRequest(hostile)),
+  'of unhealthy tests': (hostile) => flakyContents(hostile.unhealthyTests()),
+  'of unhealthy tests in a comment': (hostile) => {
+    const place = {
+      mentionOwners: false,
+      changedFiles: undefined,
+      runUrl: hostile.address(),
+      now: 0,
+    }
+    return flakyComment(hostile.unhealthyTests(), place)
+  },
   'in a comment': (hostile) => reportComment(pullRequest(hostile), hostile.address(), 0),
 }
 
@@ -127,7 +144,11 @@ describe.each(RENDERERS)('as $name renders it', ({ render }) => {
     (_, report) => {
       fc.assert(
         fc.property(fc.gen(), (draw) => {
-          const hostile = { text: () => draw(hostileText), address: () => draw(hostileAddress) }
+          const hostile = {
+            text: () => draw(hostileText),
+            address: () => draw(hostileAddress),
+            unhealthyTests: () => draw(hostileReport, 4),
+          }
           const { elements, others, searched } = inspect(render(asMarkdown(report(hostile))))
           expect(others).toEqual([])
           expect(elements.filter(({ tag }) => !OURS.includes(tag))).toEqual([])
