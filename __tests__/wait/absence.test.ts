@@ -19,29 +19,6 @@ test.each([
   expect(step.seconds).toBeLessThanOrEqual(most)
 })
 
-describe('a record that disappears', () => {
-  const gone = (from: number, to: number) => ({
-    shows: ({ now }: { now: number }) =>
-      now >= from && now < to ? MISSING : record(now < 200 ? 'testing' : 'merged', now < 200, 1),
-  })
-
-  test.each(['1', '5', '60'])(
-    'for 9 s does not end the wait, with a poll interval of %s s',
-    async (seconds) => {
-      const inputs = { operation: 'wait-for-merge', 'poll-interval-seconds': seconds }
-      expect((await live(gone(120, 129), inputs)).outcome).toBe('merged')
-      expect((await live(gone(2, 11), inputs)).outcome).toBe('merged')
-    },
-  )
-
-  test('for 20 s ends the wait as removed', async () => {
-    const inputs = { operation: 'wait-for-merge', 'poll-interval-seconds': '1' }
-    const { outcome, seconds } = await live(gone(120, 140), inputs)
-    expect(outcome).toBe('removed')
-    expect(seconds).toBeGreaterThanOrEqual(130)
-  })
-})
-
 describe('a pull request that has left the queue', () => {
   const gone = { 'remove-label': 'queue', wait: 'true' }
 

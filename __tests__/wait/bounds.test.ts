@@ -1,5 +1,4 @@
 /** The longest time that a wait takes, whatever hangs, and the moment from which it counts. */
-import { fakeService } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
 import {
   A,
@@ -159,17 +158,6 @@ test('a merge that GitHub does not confirm ends the wait 45 s after its timeout 
   expect(step.seconds).toBeLessThanOrEqual(48)
 })
 
-test('a peer that speaks no TLS ends the wait within 20 s', async () => {
-  await using plain = await fakeService({})
-  const url = plain.url.replace('http:', 'https:')
-  const step = await wait({ shows: MISSING }, { ...LONG, 'api-url': url })
-  expect(step).toMatchObject({ passed: false, outcome: 'unavailable' })
-  expect(step.error).toContain(new URL(plain.url).host)
-  expect(step.error).toContain('Check the host, the port and https://')
-  expect(step.seconds).toBeLessThanOrEqual(21)
-  expect(plain.calls).toEqual([])
-})
-
 test.each([
   ['1', 'unavailable', `the host ${NO_HOST} is not known (ENOTFOUND)`],
   ['0.1', 'timed-out', `Trunk did not answer: the host ${NO_HOST} is not known (ENOTFOUND)`],
@@ -183,25 +171,6 @@ test.each([
     expect(step.seconds).toBeLessThanOrEqual(21)
   },
 )
-
-test.each(['86400', 'Wed, 21 Oct 2099 07:28:00 GMT'])(
-  'Retry-After: %s pauses the polls for a minute at most, and the log says so',
-  async (retryAfter) => {
-    const slow = { status: 429, body: 'slow', headers: { 'retry-after': retryAfter } }
-    const { passed, seen, timesOf } = await wait({ shows: [slow, slow, recordOf('merged')] }, LONG)
-    expect(passed).toBe(true)
-    expect(timesOf('read')).toEqual([0, 60, 120])
-    expect(seen.info.join('\n')).toContain('Trunk asks for a pause of')
-  },
-)
-
-test('`timeout-minutes: 0` reads once', async () => {
-  const step = await wait({ shows: TESTING }, { 'timeout-minutes': '0' })
-  expect(step.passed).toBe(false)
-  expect(step.outputs).toMatchObject({ outcome: 'timed-out', state: 'TESTING', polls: '1' })
-  expect(step.error).not.toContain('did not answer')
-  expect(step.seconds).toBe(0)
-})
 
 describe('`timeout-minutes` of a submit', () => {
   test('counts from the first reading that shows the pull request in the queue', async () => {

@@ -61,11 +61,6 @@ test('the log has each change, a heartbeat every five minutes in between, and th
   expect(seen.summary).not.toContain('actions/runs')
 })
 
-test('NOT_READY is logged alone if Trunk gives no reason', async () => {
-  const { lines } = await wait(from([0, recordOf('not_ready')], [1, recordOf('merged')]))
-  expect(lines[1]).toBe('0: Now NOT_READY')
-})
-
 test.each([
   ['until the time is up', 'testing', 180],
   ['no time if it is an end', 'failed', 0],
