@@ -94,15 +94,6 @@ test('two runs of one pull request are no common failure', async () => {
   expect(run.triage.pullRequests[0]?.endedAt).toBe('2026-09-17T09:00:00.000Z')
 })
 
-test('a batch of six is one run', async () => {
-  const six = [1, 2, 3, 4, 5, 6]
-  const run = await triageOf({
-    pulls: Object.fromEntries(six.map((number) => [number, { stays: [failedIn('r1', 60)] }])),
-    runs: { r1: failedRun(six, 61) },
-  })
-  expect(run.triage.groups).toEqual([])
-})
-
 test('a bisection counts as the run that it bisects', async () => {
   const stay = (name: string) => ({ end: 'failed', at: 60, runs: ['whole', name] }) as const
   const run = await triageOf({
@@ -200,19 +191,6 @@ test('a check that did not run is grouped apart from its failures', async () => 
     runs: { ...TWO.runs, r3: notRun([3], 31), r4: notRun([4], 21) },
   })
   expect(groupsIn(run)).toEqual([E2E, { ...E2E, kind: 'not-run', pullRequests: [3, 4] }])
-})
-
-test('a run that did not happen counts for one that has merged since', async () => {
-  const stopped = (tested: number[], ended: number) =>
-    failedRun(tested, ended, '', { checks: [cancelled('e2e'), passed('unit')] })
-  const run = await triageOf({
-    pulls: {
-      1: { stays: [failedIn('r1', 60), { end: 'merged', at: 5 }] },
-      2: { stays: [failedIn('r2', 40)] },
-    },
-    runs: { r1: stopped([1], 61), r2: stopped([2], 41) },
-  })
-  expect(groupsIn(run)).toEqual([{ ...E2E, kind: 'not-run', pullRequests: [2] }])
 })
 
 test('a check that was cancelled beside a failed one does not count as not run', async () => {
@@ -340,7 +318,6 @@ test.each<[string, TriageSeed['pulls'][number], CheckSeed[], string]>([
     [passed('e2e'), passed('unit')],
     'merge-refused',
   ],
-  ['cancel', { stays: [{ end: 'cancelled', at: 60 }] }, [], 'cancelled'],
   [
     'stop of its checks',
     { stays: [failedIn('r1', 60)] },

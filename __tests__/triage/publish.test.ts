@@ -12,16 +12,15 @@ import {
   triageWorld,
 } from '../support/triage-world.js'
 
+const TWO_HIT = { 1: { stays: [failedIn('r1', 60)] }, 2: { stays: [failedIn('r2', 40)] } }
 const TWO: TriageSeed = {
   pulls: {
-    1: { stays: [failedIn('r1', 60)] },
-    2: { stays: [failedIn('r2', 40)] },
+    ...TWO_HIT,
     3: { stays: [failedIn('r3', 30)], head: [failed('unit')] },
     4: { stays: [{ end: 'cancelled', at: 20 }] },
   },
   runs: { r1: failedRun([1], 61), r2: failedRun([2], 41), r3: failedRun([3], 31, 'unit') },
 }
-const TWO_HIT = { 1: { stays: [failedIn('r1', 60)] }, 2: { stays: [failedIn('r2', 40)] } }
 const CANCELLED: TriageSeed = { pulls: { 4: { stays: [{ end: 'cancelled', at: 20 }] } } }
 /** What the queue does later: it passes the check. */
 const OVER: TriageSeed = {
@@ -30,6 +29,11 @@ const OVER: TriageSeed = {
     2: { stays: [failedIn('r2', 40), { end: 'merged', at: 5, runs: ['r9'] }] },
   },
   runs: { ...TWO.runs, r9: greenRun([1, 2], 30) },
+}
+/** A run without the two has passed the check. */
+const PASSES_AGAIN: TriageSeed = {
+  pulls: { ...TWO_HIT, 9: { stays: [{ end: 'merged', at: 5, runs: ['r9'] }] } },
+  runs: { ...TWO.runs, r9: greenRun([9], 30) },
 }
 const ISSUE = { 'issue-title': 'Triage of main' }
 
@@ -120,26 +124,12 @@ test('no issue is created if nothing is left to act on', async () => {
 })
 
 test('members of an over failure that can be submitted again keep the issue open', async () => {
-  const merged = { stays: [{ end: 'merged' as const, at: 5, runs: ['r9'] }] }
-  const run = await triageOf(
-    {
-      pulls: { 1: TWO.pulls[1] as never, 2: TWO.pulls[2] as never, 9: merged },
-      runs: { ...TWO.runs, r9: greenRun([9], 30) },
-    },
-    ISSUE,
-  )
+  const run = await triageOf(PASSES_AGAIN, ISSUE)
   expect(run.gitHub.issues).toMatchObject([{ state: 'open' }])
 })
 
 test('once all members are submitted again, nothing is left to act on', async () => {
-  const merged = { stays: [{ end: 'merged' as const, at: 5, runs: ['r9'] }] }
-  const run = await triageOf(
-    {
-      pulls: { 1: TWO.pulls[1] as never, 2: TWO.pulls[2] as never, 9: merged },
-      runs: { ...TWO.runs, r9: greenRun([9], 30) },
-    },
-    { ...ISSUE, requeue: 'common' },
-  )
+  const run = await triageOf(PASSES_AGAIN, { ...ISSUE, requeue: 'common' })
   expect(run.outcome).toBe('requeued')
   expect(run.gitHub.issues.filter(({ title }) => title === 'Triage of main')).toEqual([])
 })

@@ -66,15 +66,6 @@ const EXPLAIN = {
 const explainIn = (world: Awaited<ReturnType<typeof triageWorld>>) =>
   world.run(EXPLAIN, { 'report.xml': REPORT })
 
-test('explain alone retries the pull request of these worlds', async () => {
-  const { onSubmit: _, losesAnswer: __, ...calm } = worldOf(1)
-  await using world = await triageWorld(calm)
-  const run = await explainIn(world)
-  expect(run.error).toBe('')
-  expect(run.outcome).toBe('retried')
-  expect(world.taken).toEqual([1])
-})
-
 test('in 30 random worlds, two triages and one explanation submit no head twice', async () => {
   const counts = { taken: 0, requeued: 0, retried: 0 }
   for (let seed = 1; seed <= 30; seed++) {

@@ -111,20 +111,6 @@ test.each([
   expect(run.gitHub.comments).toEqual([])
 })
 
-test('a pull request whose head has moved is not submitted', async () => {
-  const pull = {
-    stays: [failedIn('r1', 60)],
-    record: { prSha: headOf(7) },
-    gitHub: { headSha: headOf(1) },
-  }
-  const run = await triageOf(
-    { ...STOPPED, pulls: { 1: pull, 7: { stays: [{ end: 'merged', at: 900 }] } } },
-    { requeue: 'infrastructure' },
-  )
-  expect(run.submitted).toEqual([])
-  expect(reasonOf(run, 1)).toMatch(/head/)
-})
-
 test('a head that the test run did not contain is not submitted', async () => {
   const run = await triageOf(
     {
@@ -142,6 +128,13 @@ test('a head that the test run did not contain is not submitted', async () => {
   expect(run.submitted).toEqual([])
   expect(reasonOf(run, 1)).toContain('did not test the present head')
 })
+
+const READS = {
+  contents: 'read',
+  checks: 'read',
+  statuses: 'read',
+  'pull-requests': 'read',
+} as const
 
 test.each([
   ['the queue is paused', { state: 'paused' }, {}, 'paused'],
@@ -167,25 +160,10 @@ test.each([
     },
     'hold',
   ],
-  ['the holds cannot be read', {}, { permissions: undefined, denied: true }, 'holds'],
+  ['the holds cannot be read', {}, { granted: READS }, 'holds'],
 ] as const)('nothing is sent while %s, and each refusal says so', async (_, queue, gitHub, why) => {
-  const isDenied = 'denied' in gitHub
-  await using world = await triageWorld({
-    ...OVER,
-    queue,
-    ...(!isDenied && { gitHub: gitHub as object }),
-  })
-  if (isDenied)
-    world.gitHub.beforeServing = () => {
-      const { path = '' } = world.gitHub.calls.at(-1) ?? {}
-      if (/\/issues\?/.test(path))
-        world.gitHub.faults.unshift({
-          status: 403,
-          body: { message: 'Resource not accessible by integration' },
-        })
-    }
-  const run = await world.run({ requeue: 'common' })
-  expect(world.submitted).toEqual([])
+  const run = await triageOf({ ...OVER, queue, gitHub }, { requeue: 'common' })
+  expect(run.submitted).toEqual([])
   expect(run.triage.refused.map(({ number }) => number)).toEqual([1, 2])
   for (const { reason } of run.triage.refused) expect(reason).toContain(why)
   expect(run.outcome).toBe('triaged')
@@ -194,19 +172,15 @@ test.each([
 test('a head is submitted again once, over all runs', async () => {
   await using world = await triageWorld(OVER)
   await world.run({ requeue: 'common' })
-  const again = await triageWorldAgain(world)
+  // Both have failed again with the same heads.
+  world.leaveAll()
+  const again = await world.run({ requeue: 'common' })
   expect(again.triage.requeued).toEqual([])
   expect(world.submitted).toEqual([1, 2])
   const claims = world.gitHub.comments.filter(({ body }) => body.includes('retried='))
   expect(claims.map(({ issue }) => issue)).toEqual([1, 2])
   expect(claims[0]?.body).toContain('failed for several pull requests')
 })
-
-/** Runs a step after both have failed again with the same heads. */
-async function triageWorldAgain(world: Awaited<ReturnType<typeof triageWorld>>) {
-  world.leaveAll()
-  return world.run({ requeue: 'common' })
-}
 
 test('a head that explain has claimed is not submitted', async () => {
   const comments = [
@@ -222,18 +196,10 @@ test('a head that explain has claimed is not submitted', async () => {
 })
 
 test('without permission to write comments, nothing is sent', async () => {
-  await using world = await triageWorld(OVER)
-  world.gitHub.beforeServing = () => {
-    const { method, path = '' } = world.gitHub.calls.at(-1) ?? {}
-    if (method === 'POST' && path.includes('/comments'))
-      world.gitHub.faults.unshift({
-        status: 403,
-        body: { message: 'Resource not accessible by integration' },
-      })
-  }
-  const run = await world.run({ requeue: 'common' })
-  expect(world.submitted).toEqual([])
-  expect(reasonOf(run as never, 1)).toContain('comment')
+  const granted = { ...READS, issues: 'read' } as const
+  const run = await triageOf({ ...OVER, gitHub: { granted } }, { requeue: 'common' })
+  expect(run.submitted).toEqual([])
+  expect(reasonOf(run, 1)).toContain('comment')
 })
 
 test('the explanation on a pull request stays in the one comment that claims the retry', async () => {
@@ -311,11 +277,6 @@ test('a dry run is planned where it would submit, and writes nothing', async () 
   expect(run.submitted).toEqual([])
   expect(run.gitHub.comments).toEqual([])
   expect(run.info.join('\n')).toContain('/submitPullRequest')
-})
-
-test('a dry run without anything to submit ends as usual', async () => {
-  const run = await triageOf(NOT_OVER, { requeue: 'common', 'dry-run': 'true' })
-  expect(run.outcome).toBe('triaged')
 })
 
 test('requeued wins over partial, with a warning', async () => {

@@ -36,6 +36,19 @@ function addDrafts(
     })
 }
 
+/** So many pull requests, each of which failed in a run of its own. */
+function failures(count: number, endedBefore: number) {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1)
+  return {
+    pulls: Object.fromEntries(
+      numbers.map((number) => [number, { stays: [failedIn(`${number}`, endedBefore - number)] }]),
+    ),
+    runs: Object.fromEntries(
+      numbers.map((number) => [`${number}`, failedRun([number], endedBefore + 1 - number)]),
+    ),
+  } satisfies TriageSeed
+}
+
 /** Runs a step while GitHub refuses requests. */
 async function triageWithout(refuses: (path: string, body: string) => boolean, fault = DENIED) {
   await using world = await triageWorld(TWO)
@@ -373,29 +386,8 @@ test('a queue that does not exist is not found', async () => {
 test.each([10, 100])(
   '%i pull requests take at most 350 requests, 150 of them to GitHub',
   async (count) => {
-    const numbers = Array.from({ length: count }, (_, index) => index + 1)
-    const isMerged = (number: number) => number % 5 === 0
-    const run = await triageOf({
-      pulls: Object.fromEntries(
-        numbers.map((number) => [
-          number,
-          {
-            stays: [
-              isMerged(number)
-                ? { end: 'merged' as const, at: 1, runs: [`${number}`] }
-                : failedIn(`${number}`, 600 - number),
-            ],
-          },
-        ]),
-      ),
-      runs: Object.fromEntries(
-        numbers.map((number) => [
-          `${number}`,
-          isMerged(number) ? greenRun([number], 20) : failedRun([number], 601 - number),
-        ]),
-      ),
-    })
-    expect(run.triage.groups).toMatchObject([{ check: 'e2e', runs: count * 0.8 }])
+    const run = await triageOf(failures(count, 600))
+    expect(run.triage.groups).toMatchObject([{ check: 'e2e', runs: count }])
     const gitHub = run.gitHubCalls.length
     const all = gitHub + run.serviceCalls.length
     expect(gitHub).toBeLessThanOrEqual(150)
@@ -411,14 +403,8 @@ test('at most eight requests are sent at once', async () => {
     await new Promise((done) => setImmediate(done))
     open--
   }
-  const numbers = Array.from({ length: 60 }, (_, index) => index + 1)
   await using world = await triageWorld({
-    pulls: Object.fromEntries(
-      numbers.map((number) => [number, { stays: [failedIn(`${number}`, 100 - number)] }]),
-    ),
-    runs: Object.fromEntries(
-      numbers.map((number) => [`${number}`, failedRun([number], 101 - number)]),
-    ),
+    ...failures(60, 100),
     gitHub: { lacks: ['PullRequest.state'] },
     intercept: () => void count(),
   })
