@@ -1,15 +1,6 @@
 import type { Answer } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
-import {
-  A,
-  B,
-  type Inputs,
-  linesOf,
-  live,
-  MISSING,
-  QUEUE,
-  recordOf,
-} from '../support/pull-request-world.js'
+import { A, B, type Inputs, live, MISSING, recordOf } from '../support/pull-request-world.js'
 
 type Options = Omit<Parameters<typeof live>[0], 'shows'>
 
@@ -115,49 +106,5 @@ describe('`fail-on`', () => {
     const { error, ...step } = await getPullRequest(recordOf('failed'), { 'fail-on': failOn })
     expect(step).toMatchObject({ passed: false, outcome: 'invalid-input', calls: [] })
     expect(error).toContain(problem)
-  })
-})
-
-describe('the summary', () => {
-  const FACTS = 'Since (UTC) 2026-09-17 10:01 · Head commit aaaaaaaaaaaa'
-  /** Read to say who is ahead, and how long others took. */
-  const OUTLOOK = ['/getQueue', '/getMergeQueueMetrics']
-  const TESTING = ['### ℹ️ #12 on main is TESTING, in the queue', 'Nothing is ahead', FACTS]
-  const paused = () => ({ body: { ...QUEUE, state: 'paused' } })
-
-  test.each<[string, Inputs, readonly string[], readonly string[]]>([
-    [
-      'pending',
-      {},
-      OUTLOOK,
-      [
-        '### ℹ️ #12 on main is PENDING, in the queue',
-        '- The queue of main is paused',
-        '- Nothing is ahead',
-        FACTS,
-      ],
-    ],
-    ['testing', {}, OUTLOOK, TESTING],
-    ['testing', { 'fail-on': 'FAILED' }, OUTLOOK, TESTING],
-    [
-      'failed',
-      { 'fail-on': 'FAILED' },
-      [],
-      [
-        '### ❌ #12 on main is FAILED, which fail-on lists',
-        '**Next:** Run the step again when the state has changed.',
-        FACTS,
-      ],
-    ],
-  ])('of a pull request that is %s, with %j', async (state, inputs, sent, lines) => {
-    const step = await getPullRequest(recordOf(state), inputs, { queue: paused })
-    expect(step.sent.map((path) => path.replace(/\?.*/, ''))).toEqual(sent)
-    expect(linesOf(step.seen.summary)).toEqual(lines)
-    expect(step.passed).toBe(!lines[0]?.includes('❌'))
-  })
-
-  test('has the priority', async () => {
-    const { seen } = await getPullRequest(recordOf('testing', { priorityName: 'high' }))
-    expect(linesOf(seen.summary).at(-1)).toBe(FACTS.replace('· Head', '· Priority high · Head'))
   })
 })

@@ -39,14 +39,6 @@ const since = (stateChangedAt: string): Answer => ({
 })
 
 const STEPS: Readonly<Record<string, Step>> = {
-  'submit has a place in a paused queue': { operation: 'submit', after: NOW },
-  'submit finds it in the queue': { operation: 'submit', before: NOW },
-  'submit finds the merge when it reads back': { operation: 'submit', after: MERGED },
-  'submit is refused': { operation: 'submit', write: { status: 400, body: 'no room' } },
-  'submit finds no head commit': {
-    operation: 'submit',
-    inputs: { 'expected-head-sha': 'f'.repeat(40) },
-  },
   'cancel takes it out': {
     operation: 'cancel',
     before: TESTING,

@@ -96,15 +96,6 @@ test.each<[string, Partial<PullRequestSeed> & { labels?: readonly string[] }]>([
   expect(step).toMatchObject({ outcome, sends: 0 })
 })
 
-test('with `wait: true`, a pull request without an approval fails the step', async () => {
-  const { passed, outcome, sends } = await submitted({}, { wait: 'true' })
-  expect({ passed, outcome, sends }).toEqual({
-    passed: false,
-    outcome: 'skipped-approval',
-    sends: 0,
-  })
-})
-
 test('`require-approval` without a token is refused before any request', async () => {
   const { outcome, error, calls } = await live({ shows }, { 'require-approval': 'true' })
   expect({ outcome, calls }).toEqual({ outcome: 'invalid-input', calls: [] })

@@ -192,27 +192,6 @@ test('three refusals in a row end the step, which fails if none was submitted', 
   expect(step.outputs['ready-count']).toBe('5')
 })
 
-test('submissions that nothing proves end as unknown-outcome', async () => {
-  await using world = await readyWorld({ pulls: [readyPull(1)], onSubmit: () => ({}) })
-  expect(await world.run()).toMatchObject({
-    passed: false,
-    outcome: 'unknown-outcome',
-    skipped: { 1: 'refused' },
-  })
-})
-
-test('a submission whose answer is lost is proved by a read, and sent once', async () => {
-  await using world = await readyWorld({
-    pulls: [readyPull(1)],
-    onSubmit: (number, now) => {
-      now.enqueue(number)
-      return { status: 502, body: 'lost' }
-    },
-  })
-  expect(await world.run()).toMatchObject({ outcome: 'submitted', submitted: [1] })
-  expect(world.submitted).toEqual([1])
-})
-
 test('a pull request that another step queued meanwhile is queued', async () => {
   await using world = await readyWorld({
     pulls: [readyPull(1), readyPull(2)],
@@ -250,17 +229,6 @@ test('a pull request whose head moves with its submission is taken out, and coun
   })
   expect(await world.run()).toMatchObject({ outcome: 'refused', skipped: { 1: 'refused' } })
   expect(world.records.get(1)?.state).toBe('cancelled')
-})
-
-test('a pull request that is closed after it was judged is not submitted', async () => {
-  await using world = await readyWorld({
-    pulls: [readyPull(1), readyPull(2)],
-    onSubmit: (_, now) => {
-      now.gitHub.pullRequests.set(2, readyPull(2, { state: 'closed' }))
-      return undefined
-    },
-  })
-  expect(await world.run()).toMatchObject({ submitted: [1], skipped: { 2: 'closed' } })
 })
 
 test('a list of pull requests that cannot be read fails the step, and nothing is sent', async () => {

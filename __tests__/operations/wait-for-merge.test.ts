@@ -114,14 +114,6 @@ describe('fails, with one error and a next step, as', () => {
   })
 })
 
-test('a pull request whose record disappears counts as not submitted', async () => {
-  const { seen } = await wait([
-    { at: 0, shows: record('testing') },
-    { at: MINUTE, shows: MISSING },
-  ])
-  expect(seen.outputs).toMatchObject({ outcome: 'removed', submitted: 'false' })
-})
-
 describe('the wait goes on to the merge', () => {
   const mergedAt = (at: number): Phase => ({ at, shows: record('merged', at, false) })
 
@@ -167,49 +159,12 @@ describe('the wait goes on to the merge', () => {
   })
 })
 
-describe('with `poll-interval-seconds`', () => {
-  const shownAfter = (at: number, seconds: string) =>
-    wait(
-      [
-        { at: 0, shows: MISSING },
-        { at, shows: record('pending', at) },
-        { at: MINUTE, shows: record('merged', MINUTE, false) },
-      ],
-      { 'poll-interval-seconds': seconds },
-    )
-
-  test.each(['1', '0.5'])(
-    '%s, a record may be missing for 10 s and no longer',
-    async (interval) => {
-      expect((await shownAfter(9000, interval)).outcome).toBe('merged')
-      const { outcome, seconds } = await shownAfter(13_000, interval)
-      expect(outcome).toBe('not-submitted')
-      expect(seconds).toBeGreaterThanOrEqual(10)
-    },
-  )
-
-  test('1.5, a record may be missing for a minute', async () => {
-    expect((await shownAfter(50_000, '1.5')).outcome).toBe('merged')
-  })
-})
-
 describe('outages', () => {
-  const outageFor = (ms: number) =>
-    wait([
+  test('the wait ends after more than ten minutes without an answer', async () => {
+    const { outcome, seconds } = await wait([
       { at: 0, shows: record('testing') },
       { at: 1000, shows: DOWN },
-      { at: ms, shows: record('merged', ms, false) },
     ])
-
-  test('the wait survives 9:59 minutes without an answer, and logs both ends once', async () => {
-    const { outcome, seen } = await outageFor(9 * MINUTE + 59_000)
-    expect(outcome).toBe('merged')
-    for (const words of ['; still waiting', 'Trunk answers again'])
-      expect(seen.info.filter((line) => line.includes(words))).toHaveLength(1)
-  })
-
-  test('the wait ends after more than ten minutes without an answer', async () => {
-    const { outcome, seconds } = await outageFor(24 * 60 * MINUTE)
     expect(outcome).toBe('unavailable')
     expect(seconds).toBeGreaterThan(600)
     expect(seconds).toBeLessThan(660)
@@ -280,104 +235,33 @@ describe('`on-timeout`', () => {
   })
 })
 
-describe('the time of a wait', () => {
-  test('ends with a reading at the deadline', async () => {
-    const { outcome } = await wait(
-      [
-        { at: 0, shows: record('pending') },
-        { at: 2 * MINUTE - 1, shows: record('merged', 2 * MINUTE, false) },
-      ],
-      { 'timeout-minutes': '2', 'poll-interval-seconds': '70' },
-    )
-    expect(outcome).toBe('merged')
-  })
-
-  const sixHours = { 'timeout-minutes': '360' }
-
-  test('takes at most 400 requests in six hours of PENDING, with a line every five minutes', async () => {
-    const { paths, seen } = await wait([{ at: 0, shows: record('pending') }], sixHours)
-    expect(paths.length).toBeLessThanOrEqual(400)
-    expect(seen.info.filter((line) => line.startsWith('Still ')).length).toBeGreaterThan(60)
-  })
-
-  test('takes at most 750 requests in six hours of TESTING', async () => {
-    const { paths } = await wait([{ at: 0, shows: record('testing') }], sixHours)
-    expect(paths.length).toBeLessThanOrEqual(750)
-  })
-
-  test('warns once of a paused queue', async () => {
-    const phases = [{ at: 0, shows: record('pending') }]
-    const { seen } = await wait(
-      phases,
-      { 'timeout-minutes': '600' },
-      { queue: { body: { state: 'paused', enqueuedPullRequests: [] } } },
-    )
-    expect(seen.warnings.filter(({ message }) => message.includes('is paused'))).toHaveLength(1)
-  })
+test('a wait ends with a reading at its deadline', async () => {
+  const { outcome } = await wait(
+    [
+      { at: 0, shows: record('pending') },
+      { at: 2 * MINUTE - 1, shows: record('merged', 2 * MINUTE, false) },
+    ],
+    { 'timeout-minutes': '2', 'poll-interval-seconds': '70' },
+  )
+  expect(outcome).toBe('merged')
 })
 
-describe('a pull request that is not ready', () => {
-  const limit = { 'not-ready-timeout-minutes': '10' }
-
-  test('fails after `not-ready-timeout-minutes`, and names what is missing', async () => {
-    const readiness = { gitHubMergeability: 'not_mergeable', doesBaseBranchMatch: true }
-    const phases = [{ at: 0, shows: record('not_ready', 0, true, { readiness }) }]
-    const { outcome, error } = await wait(phases, limit)
-    expect(outcome).toBe('not-ready')
-    expect(error).toContain("#12 wasn't ready within 10 min: 1 thing missing")
-    expect(error).toContain('cannot be merged')
-    expect(error).not.toContain('does not list')
-  })
-
-  test('fails without a reason if the service gives none', async () => {
-    const { outcome, error, seen } = await wait([{ at: 0, shows: record('not_ready') }], limit)
-    expect(outcome).toBe('not-ready')
-    expect(error).toContain('Trunk does not list what is missing')
-    expect(seen.errors[0]?.properties['title']).toBe("#12 wasn't ready within 10 min")
-  })
-
-  test('gets a line in the log with the first reason, as long as there is one', async () => {
-    const readiness = { requiresImpactedTargets: true, hasImpactedTargets: false }
-    const { seen } = await wait([
-      { at: 0, shows: record('not_ready', 0, true, { readiness }) },
-      { at: 12 * MINUTE, shows: record('not_ready', 0, true, { readiness: null }) },
-      { at: 20 * MINUTE, shows: record('merged', 20 * MINUTE, false) },
-    ])
-    const signs = seen.info.filter((line) => line.startsWith('Still '))
-    expect(signs[0]).toContain('The queue needs impacted targets')
-    expect(signs.at(-1)).not.toContain('impacted targets')
-  })
+test('six hours of PENDING take at most 400 requests', async () => {
+  const phases = [{ at: 0, shows: record('pending') }]
+  const { paths } = await wait(phases, { 'timeout-minutes': '360' })
+  expect(paths.length).toBeLessThanOrEqual(400)
 })
 
-describe('a cancelled run with `on-abort`', () => {
-  const cancelledRun = (onAbort: string) =>
-    wait(
-      [
-        { at: 0, shows: record('testing') },
-        { at: MINUTE + 1, shows: record('cancelled', 0, false) },
-      ],
-      { 'on-abort': onAbort },
-      { cancelRun: { after: 60.001 } },
-    )
-
-  test('leave keeps the pull request in the queue and writes the last reading', async () => {
-    const { passed, seen, paths } = await cancelledRun('leave')
-    expect(passed).toBe(false)
-    expect(seen.outputs).toMatchObject({ outcome: 'aborted', state: 'TESTING', merged: 'false' })
-    expect(paths).not.toContain('/cancelPullRequest')
-    expect(seen.summary).toContain('cancelled')
-  })
-
-  test('cancel takes the pull request out', async () => {
-    const { passed, seen, error, paths } = await cancelledRun('cancel')
-    expect(passed).toBe(false)
-    expect(paths).toContain('/cancelPullRequest')
-    expect(seen.outputs).toMatchObject({ outcome: 'aborted', state: 'CANCELLED' })
-    expect(error).toContain('taken out of the queue')
-    expect(error).not.toContain('may still be merged')
-    // The headline says so already.
-    expect(seen.summary).not.toContain('It was taken out')
-  })
+test('a heartbeat names the first reason of a pull request that is not ready while there is one', async () => {
+  const readiness = { requiresImpactedTargets: true, hasImpactedTargets: false }
+  const { seen } = await wait([
+    { at: 0, shows: record('not_ready', 0, true, { readiness }) },
+    { at: 12 * MINUTE, shows: record('not_ready', 0, true, { readiness: null }) },
+    { at: 20 * MINUTE, shows: record('merged', 20 * MINUTE, false) },
+  ])
+  const signs = seen.info.filter((line) => line.startsWith('Still '))
+  expect(signs[0]).toContain('The queue needs impacted targets')
+  expect(signs.at(-1)).not.toContain('impacted targets')
 })
 
 describe('any life of a pull request', () => {
