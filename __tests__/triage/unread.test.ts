@@ -59,32 +59,19 @@ async function triageWithout(refuses: (path: string, body: string) => boolean, f
   return await world.run()
 }
 
-test('a candidate is unread if its record could not be read', async () => {
+test.each([
+  ['record', '/getSubmittedPullRequest', '"number":2', 'HTTP 400: no'],
+  ['test run', '/getMergeQueueTestingDetails', idOfRun('r2'), 'its test run'],
+])('a candidate is unread if its %s could not be read', async (_, path, key, why) => {
   const run = await triageOf({
     ...TWO,
-    intercept: (call) =>
-      call.path === '/getSubmittedPullRequest' && bodyHas(call, '"number":2') ? BAD : undefined,
+    intercept: (call) => (call.path === path && bodyHas(call, key) ? BAD : undefined),
   })
   expect(run.outcome).toBe('partial')
-  expect(run.triage.unread.map(({ number }) => number)).toEqual([2])
+  expect(run.triage.unread).toEqual([{ number: 2, reason: expect.stringContaining(why) }])
   expect(run.triage.groups).toEqual([])
   expect(run.verdicts).toEqual({ 1: 'check-failed' })
   expect(run.outputs['unread-count']).toBe('1')
-})
-
-test('a candidate is unread if its test run could not be read', async () => {
-  const run = await triageOf({
-    ...TWO,
-    intercept: (call) =>
-      call.path === '/getMergeQueueTestingDetails' && bodyHas(call, idOfRun('r2'))
-        ? BAD
-        : undefined,
-  })
-  expect(run.outcome).toBe('partial')
-  expect(run.triage.unread).toEqual([
-    { number: 2, reason: expect.stringContaining('its test run') },
-  ])
-  expect(run.triage.groups).toEqual([])
 })
 
 test('a triage is partial, and its issue stays, if runs of those left out could not be read', async () => {
@@ -193,35 +180,16 @@ test('without the checks of the target branch, FAILED ones are unread', async ()
   expect(run.triage.unread[0]?.reason).toContain('the checks of the target branch')
 })
 
-test('commits that the GraphQL API does not show are read one by one', async () => {
-  const fault = { status: 400, body: { message: 'Something went wrong' } }
-  const run = await triageWithout((_, body) => body.includes('object(expression'), fault)
-  expect(run.triage.groups).toMatchObject([{ check: 'e2e', runs: 2 }])
-})
-
 test.each([
   'PullRequest.mergeable',
-  'PullRequest.mergeStateStatus',
   'PullRequest.latestOpinionatedReviews',
-  'PullRequest.isDraft',
   'PullRequest.state',
-  'PullRequest.headRefOid',
-  'PullRequest.baseRefName',
-  'PullRequest.reviewDecision',
   'PullRequest.createdAt',
-  'PullRequest.url',
   'Ref.rules',
-  'Ref.refUpdateRule',
   'Commit.committedDate',
   'Commit.checkSuites',
   'CheckSuite.createdAt',
-  'CheckSuite.databaseId',
-  'CheckRun.databaseId',
-  'CheckRun.detailsUrl',
   'CheckRun.startedAt',
-  'CheckRun.checkSuite',
-  'StatusContext.createdAt',
-  'StatusContext.targetUrl',
   'App.slug',
 ])('a GitHub server without %s shows the common failure all the same', async (field) => {
   const run = await triageOf({ ...TWO, gitHub: { lacks: [field] } })
