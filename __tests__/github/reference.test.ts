@@ -54,6 +54,7 @@ test.each([
   ['https://github.com:443/octo-org/orion/pull/12', orion],
   ['https://github.com/octo-org/orion/pull/12', { ...orion, host: 'GitHub.com:443' }],
   ['https://git.test:8443/octo-org/orion/pull/12', { ...orion, host: 'git.test:8443' }],
+  ['https://git.test/pull/5/pull/7', { host: 'git.test', owner: 'pull', name: '5' }],
 ])('%s is one of this repository', (text, repository) => {
   expect(refused(text, repository)).toBeUndefined()
 })

@@ -96,19 +96,6 @@ describe('a pull request that is not queued', () => {
     expect(await cancel(gone)).toMatchObject({ passed: true, outcome: 'not-queued' })
   })
 
-  test.each([
-    ['no record', MISSING, 'no record of it. If this is fine, set `strict: false`'],
-    [
-      'its state',
-      left('failed', 1),
-      'was not in the queue. Cancelling #12 on main: Its state is FAILED',
-    ],
-  ])('fails with `strict: true`, and the error names %s', async (_, before, problem) => {
-    const { error, ...step } = await cancel({ ...gone, before }, { strict: 'true' })
-    expect(step).toMatchObject({ passed: false, outcome: 'not-queued' })
-    expect(error).toContain(problem)
-  })
-
   test('was not cancelled by this step, if its record shows an earlier cancellation', async () => {
     const before = left('cancelled', 1)
     const step = await cancel({ before, after: before })
@@ -146,26 +133,6 @@ describe('a pull request that is not queued', () => {
     const { warnings, ...step } = await cancel({ ...gone, queue, ...event })
     expect(step).toMatchObject({ passed: true, outcome: 'not-queued' })
     expect(warnings).toEqual(expected.map((text) => expect.stringContaining(text)))
-  })
-})
-
-describe('a pull request that ends before the cancellation takes effect is not-queued', () => {
-  const MERGED = '#12 on main is already merged, so there was nothing to cancel'
-  test.each([
-    ['failed', left('failed'), '#12 on main had left the queue already'],
-    ['merged', left('merged'), MERGED],
-    ['merged into main', left('merged', 2, { prBaseBranch: 'main' }), MERGED],
-    [
-      'merged into release',
-      left('merged', 2, { prBaseBranch: 'release' }),
-      '#12 was merged into release, not into main, so there was nothing to cancel',
-    ],
-  ])('%s', async (end, after, line) => {
-    const { passed, outputs, info } = await cancel({ after })
-    expect(passed).toBe(true)
-    const state = end.startsWith('merged') ? 'MERGED' : 'FAILED'
-    expect(outputs).toMatchObject({ outcome: 'not-queued', state, submitted: 'false' })
-    expect(info).toContain(line)
   })
 })
 

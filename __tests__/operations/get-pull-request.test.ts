@@ -1,6 +1,6 @@
 import type { Answer } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
-import { A, B, type Inputs, live, MISSING, recordOf } from '../support/pull-request-world.js'
+import { A, B, type Inputs, live, recordOf } from '../support/pull-request-world.js'
 
 type Options = Omit<Parameters<typeof live>[0], 'shows'>
 
@@ -21,12 +21,6 @@ test.each([
 ])('the head is the one that %s', async (_, options, head) => {
   const { seen } = await getPullRequest(recordOf('cancelled'), {}, options)
   expect(seen.outputs['head-sha']).toBe(head)
-})
-
-test('a pull request without a record is not-submitted', async () => {
-  const { passed, seen } = await getPullRequest(MISSING)
-  expect(passed).toBe(true)
-  expect(seen.outputs).toMatchObject({ outcome: 'not-submitted', submitted: 'false' })
 })
 
 test('a body that breaks off is requested again for two minutes, and then a bad response', async () => {

@@ -61,16 +61,13 @@ test.each([
 describe('after an acknowledged restart, a record that is', () => {
   test.each<[string, Answer, string]>([
     ['in the queue with a later time stamp', record('testing', LATER), 'restarted'],
-    ['merged', record('merged', LATER, false), 'not-queued'],
     ['cancelled', record('cancelled', LATER, false), 'not-queued'],
-    ['gone', MISSING, 'not-queued'],
   ])('%s', async (_, after, outcome) => {
     const step = await restart({ after })
     expect(step).toMatchObject({ passed: outcome === 'restarted', outcome, restarts: 1 })
   })
 
   test.each<[string, Answer]>([
-    ['unchanged', TESTING],
     ['older', record('testing', EARLIER)],
     ['without a time stamp', record('pending', null)],
   ])('%s for two minutes proves nothing', async (_, after) => {

@@ -18,18 +18,15 @@ const inStack = (number: number): Partial<PullRequestSeed> => ({
 describe('requests to GitHub before the first submission', () => {
   type Shape = (number: number) => Partial<PullRequestSeed>
   test.each<[number, string, number, Shape]>([
-    [10, 'in good shape', 10, () => ({})],
     [50, 'in good shape', 50, () => ({})],
     [200, 'in good shape', 200, () => ({})],
     [200, 'with 150 checks each', 200, () => ({ checks: checks(150) })],
-    [200, 'with 450 checks each', 100, () => ({ checks: checks(450) })],
     [
       200,
       'of which half have no computed conflict',
       100,
       (number) => ({ mergeable: number % 2 === 0 ? 'UNKNOWN' : 'MERGEABLE' }),
     ],
-    [200, 'in stacks that lists do not show', 67, inStack],
     [
       200,
       'with labels, reviews and checks of all kinds',
@@ -74,21 +71,6 @@ const DECISIVE = [
   'Ref.rules',
   'Ref.refUpdateRule',
 ]
-const OTHERS = [
-  'PullRequest.latestOpinionatedReviews',
-  'PullRequestReview.state',
-  'Commit.committedDate',
-  'Commit.checkSuites',
-  'CheckSuite.createdAt',
-  'CheckSuite.conclusion',
-  'CheckSuite.app',
-  'App.slug',
-  'CheckRun.databaseId',
-  'CheckRun.detailsUrl',
-  'CheckRun.isRequired',
-  'CheckRun.status',
-  'StatusContext.targetUrl',
-]
 /** Fields that only some inputs need. */
 const NEEDED: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ['PullRequest.reviewDecision', { 'require-approval': 'true' }],
@@ -106,11 +88,6 @@ describe('on an Enterprise Server', () => {
     const step = await world.run()
     expect(step).toMatchObject({ passed: true, outcome: 'none', skipped: { 1: 'unread' } })
     expect(step.warnings).toHaveLength(1)
-  })
-
-  test.each(OTHERS)('without %s, what is ready is submitted', async (field) => {
-    await using world = await readyWorld({ pulls: [withLabel()], gitHub: { lacks: [field] } })
-    expect(await world.run()).toMatchObject({ submitted: [1], warnings: [] })
   })
 
   test.each(NEEDED)(
@@ -157,7 +134,6 @@ describe('a list of open pull requests', () => {
   test.each([
     ['that GitHub refuses', { status: 403, body: { message: 'Forbidden' } }],
     ['that never comes', { status: 503, body: 'down' }],
-    ['that is no list', { status: 200, body: { message: 'no list' } }],
   ])('with a page %s fails the step, and nothing is sent', async (_, fault) => {
     await using world = await readyWorld({ pulls })
     world.gitHub.beforeServing = () => {

@@ -141,24 +141,6 @@ test('submit reports all wrong inputs together, before any request', async () =>
   expect(error).toContain('did you mean `high`?')
 })
 
-test('a paused queue and missing impacted targets are warnings', async () => {
-  const readiness = {
-    hasImpactedTargets: false,
-    requiresImpactedTargets: true,
-    doesBaseBranchMatch: true,
-    gitHubMergeability: 'mergeable',
-  }
-  const { passed, warnings } = await submit({
-    after: { ...queued, state: 'not_ready', readiness },
-    queue: { body: { ...queue, state: 'paused' } },
-  })
-  expect(passed).toBe(true)
-  const warned = warnings.join('\n')
-  expect(warned).toContain('is paused')
-  expect(warned).toContain('nothing is tested or merged until it is resumed')
-  expect(warned).toContain('impacted targets')
-})
-
 test('a record of another base branch without `readiness` gives no warning', async () => {
   const { passed, warnings } = await submit({ after: { ...queued, prBaseBranch: 'develop' } })
   expect({ passed, warnings }).toEqual({ passed: true, warnings: [] })
@@ -327,16 +309,6 @@ describe('a pull request that the queue would not take is not sent', () => {
     const inputs = { 'expected-head-sha': OTHER_HEAD }
     const step = await submit({ pull: changes }, inputs)
     expect(step).toMatchObject({ passed: true, outcome: expected })
-  })
-
-  test.each([
-    ['skipped-draft', { draft: true }, 'Mark it as ready for review'],
-    ['skipped-closed', { state: 'closed' }, 'Reopen the pull request'],
-  ])('%s fails with `wait: true`', async (expected, changes, remedy) => {
-    const { passed, outputs, error, sends } = await submit({ pull: changes }, { wait: 'true' })
-    expect({ passed, sends }).toEqual({ passed: false, sends: 0 })
-    expect(outputs).toMatchObject({ outcome: expected, merged: '' })
-    expect(error).toContain(`: not submitted. Submitting #12 on main. ${remedy}`)
   })
 
   test.each([

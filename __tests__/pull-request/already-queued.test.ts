@@ -5,7 +5,6 @@ import { describe, expect, test } from '../support/jest.js'
 import {
   A,
   B,
-  inQueueUntilCancelled,
   live,
   MISSING,
   onceSubmitted,
@@ -29,20 +28,6 @@ describe('a pull request that was in the queue before the submission', () => {
     expect(outcome).toBe('timed-out')
     expect(sent).not.toContain('/cancelPullRequest')
     expect(error).toContain('This step did not put it into the queue, so it was left there')
-  })
-
-  test('stays there with on-abort: cancel', async () => {
-    const world: World = { shows: queued, cancelRun: { at: 'read', nth: 4 } }
-    const { outcome, sent, error } = await live(world, { wait: 'true', 'on-abort': 'cancel' })
-    expect(outcome).toBe('aborted')
-    expect(sent).not.toContain('/cancelPullRequest')
-    expect(error).toContain('so it was left there')
-  })
-
-  test('is taken out by wait-for-merge with on-timeout: cancel', async () => {
-    const inputs = { operation: 'wait-for-merge', ...OUT_AFTER_A_MINUTE }
-    const { sent } = await live({ shows: inQueueUntilCancelled }, inputs)
-    expect(sent).toContain('/cancelPullRequest')
   })
 })
 
@@ -127,15 +112,5 @@ describe('a pull request that is queued with another priority', () => {
     expect(sent.filter((path) => path === '/submitPullRequest')).toHaveLength(1)
     expect(seen.outputs['priority']).toBe('high')
     expect(seen.warnings).toEqual([])
-  })
-
-  test('leads to a warning if the old priority is still shown after 10 s', async () => {
-    const { passed, outcome, seen, seconds } = await live(
-      { shows: () => named('low', 1) },
-      { priority: 'high' },
-    )
-    expect({ passed, outcome }).toEqual({ passed: true, outcome: 'already-queued' })
-    expect(seconds).toBeGreaterThanOrEqual(10)
-    expect(seen.warnings.map(({ message }) => message).join()).toContain('Trunk kept')
   })
 })

@@ -119,14 +119,6 @@ describe('a submit that is cancelled', () => {
   })
 })
 
-test('a wait-for-merge that is cancelled while on-timeout takes the pull request out does so', async () => {
-  const world: World = { shows: inQueueUntilCancelled, cancelRun: { at: 'cancel' } }
-  const inputs = { operation: 'wait-for-merge', ...CANCELS, ...OUT_AFTER_A_MINUTE }
-  const { passed, outcome, sent } = await live(world, inputs)
-  expect({ passed, outcome }).toEqual({ passed: false, outcome: 'aborted' })
-  expect(sent).toContain(TAKES_OUT)
-})
-
 test.each<[string, Partial<World>]>([
   ['the service', { cancelRun: { at: 'read', nth: 2 } }],
   ['GitHub', { gitHub: {}, cancelRun: { onGitHub: (calls) => calls.at(-1)?.path === '/graphql' } }],

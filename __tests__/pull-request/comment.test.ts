@@ -29,7 +29,6 @@ describe('a comment that says "failed"', () => {
   test.each<[string, World, Inputs]>([
     ['wait-for-merge', merged, { operation: 'wait-for-merge', comment: 'on-failure' }],
     ['a submit that finds it merged', merged, { comment: 'on-failure' }],
-    ['a submit that finds it merged, comment: always', merged, { comment: 'always' }],
     ['a submit that sees it merge', merges, { comment: 'on-failure' }],
   ])('is updated by %s when the pull request has merged', async (_, world, inputs) => {
     const { passed, gitHub } = await live({ ...world, ...failed }, inputs)
@@ -44,8 +43,6 @@ describe('a comment that says "failed"', () => {
 
   test.each<[string, World, Inputs]>([
     ['a submission', { shows: queued }, {}],
-    ['a submission, comment: always', { shows: queued }, { comment: 'always' }],
-    ['a submit that finds it in the queue', { shows: recordOf('testing') }, {}],
     ['a submission that waits and passes at its timeout', { shows: queued }, WAITS],
     [
       'a wait that passes at its timeout',
@@ -63,9 +60,7 @@ describe('a comment that says "failed"', () => {
 
   test.each<[string, World, Inputs]>([
     ['a submission', { shows: queued }, { operation: 'submit', wait: 'true' }],
-    ['a submission, always', { shows: queued }, { wait: 'true', comment: 'always' }],
     ['a wait', { shows: recordOf('testing') }, { operation: 'wait-for-merge' }],
-    ['a wait, always', { shows: recordOf('not_ready') }, { operation: 'wait-for-merge' }],
   ])('is updated while %s waits, not only at its end', async (_, world, more) => {
     const bodies: string[] = []
     const { gitHub } = await live(
@@ -125,15 +120,6 @@ test.each([
   const { gitHub } = await wait({ shows: recordOf('failed') }, { comment })
   expect(gitHub.comments).toHaveLength(count)
   for (const { body } of gitHub.comments) expect(body).toContain('failed in the merge queue')
-})
-
-test('a second run updates the comment of the first', async () => {
-  const inputs = { comment: 'always' }
-  const first = await wait({ shows: recordOf('failed') }, inputs)
-  const written = commentThat(first.gitHub.comments[0]?.body ?? '')
-  const { gitHub } = await wait({ shows: recordOf('merged'), ...written }, inputs)
-  expect(gitHub.comments).toHaveLength(1)
-  expect(gitHub.comments[0]?.body).toContain('merged into main after')
 })
 
 test('the comment of a failed submission names the request and the answer', async () => {

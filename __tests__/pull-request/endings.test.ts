@@ -1,8 +1,9 @@
 /**
- * The summary of every ending of `submit`, `wait-for-merge`, `cancel` and `restart-tests`, whole but
- * for the folded timeline. The heading has the verdict and the number of the pull request, and no
- * sentence appears twice.
+ * Annotations, log and summary of every end of the operations on one pull request, whole but for
+ * heartbeats and the folded timeline. The heading of the summary has the verdict and the number of
+ * the pull request, and no sentence appears twice in it.
  */
+import type { Answer } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
 import {
   A,
@@ -14,6 +15,7 @@ import {
   MISSING,
   onceSubmitted,
   record,
+  recordOf,
   type World,
 } from '../support/pull-request-world.js'
 import { shown } from '../support/shown.js'
@@ -21,9 +23,9 @@ import { shown } from '../support/shown.js'
 type Case = World & { readonly inputs?: Inputs }
 
 const EXPECTS_A = { 'expected-head-sha': A }
+const STRICT = { strict: 'true' }
 const WAITS = { wait: 'true' }
 const DRY_RUN = { 'dry-run': 'true' }
-const STRICT = { strict: 'true' }
 const TWO_MINUTES = { 'timeout-minutes': '2' }
 
 /** In the queue from the submission to its cancellation. */
@@ -43,11 +45,16 @@ const SUBMIT: Readonly<Record<string, Case>> = {
     queue: { body: { state: 'paused', enqueuedPullRequests: [{ prNumber: 12 }] } },
   },
   'already in the queue': { shows: record('pending', true, 1) },
-  'already in the queue with another priority, which the service keeps': {
-    shows: record('pending', true, 1, { prSha: A, priorityName: 'low' }),
-    inputs: { priority: 'high' },
+  'already in the queue with other options, which the service keeps': {
+    shows: recordOf('pending', { priorityName: 'low', noBatch: false }),
+    inputs: { priority: 'high', 'no-batch': 'true' },
   },
   'merged before': { shows: record('merged', false, 1) },
+  'merged during the read-back, with another priority than asked for': {
+    shows: onceSubmitted(recordOf('merged', { priorityName: 'low' })),
+    gitHub: { labels: ['queue'] },
+    inputs: { 'remove-label': 'queue', priority: 'high' },
+  },
   'merged right after the submission': { shows: onceSubmitted(record('merged', false, 1)) },
   'a draft': { shows: MISSING, gitHub: { draft: true } },
   'a draft, with wait': { shows: MISSING, gitHub: { draft: true }, inputs: WAITS },
@@ -229,42 +236,65 @@ const WAIT_FOR_MERGE: Readonly<Record<string, Case>> = {
   },
 }
 
+const FAILED = record('failed', false, 1)
+const MERGED = record('merged', false, 1)
+const TESTING = record('testing', true, 1)
+
 const CANCEL: Readonly<Record<string, Case>> = {
   'taken out': { shows: inQueueUntilCancelled },
-  'not in the queue': { shows: MISSING },
-  'not in the queue, strict': { shows: record('failed', false, 1), inputs: STRICT },
-  'merged already': { shows: record('merged', false, 1) },
-  'merged already, strict': { shows: record('merged', false, 1), inputs: STRICT },
-  'failed meanwhile': {
-    shows: ({ cancelledAt }) =>
-      cancelledAt === undefined ? record('testing', true, 1) : record('failed', false, 2),
+  'not in the queue': { shows: FAILED },
+  'not in the queue, strict': { shows: FAILED, inputs: STRICT },
+  'no record, strict': { shows: MISSING, inputs: STRICT },
+  'merged already': { shows: MERGED },
+  'merged already, strict': { shows: MERGED, inputs: STRICT },
+  'merged meanwhile': { before: TESTING, after: MERGED },
+  'merged into another branch meanwhile': {
+    before: TESTING,
+    after: recordOf('merged', { prBaseBranch: 'release' }),
   },
-  'planned in a dry run': { shows: inQueueUntilCancelled, inputs: DRY_RUN },
-  refused: { shows: record('testing', true, 1), cancel: { status: 422, body: 'no' } },
-  'acknowledged, and still in the queue': { shows: record('testing', true, 1) },
+  'failed meanwhile': { before: TESTING, after: FAILED },
+  refused: { shows: TESTING, cancel: { status: 422, body: 'no' } },
+  'acknowledged, and still in the queue': { shows: TESTING },
 }
 
 const RESTART: Readonly<Record<string, Case>> = {
-  'not in the queue': { shows: record('failed', false, 1) },
-  'no record': { shows: MISSING },
-  'merged already': { shows: record('merged', false, 1) },
   restarted: {
-    shows: ({ restartedAt }) =>
-      restartedAt === undefined ? record('pending_failure', true, 1) : record('testing', true, 2),
+    before: record('pending_failure', true, 1),
+    after: record('testing', true, 2),
   },
-  'gone when it was restarted': {
-    shows: ({ restartedAt }) =>
-      restartedAt === undefined ? record('testing', true, 1) : record('failed', false, 2),
-  },
+  'not in the queue': { shows: FAILED },
+  'no record': { shows: MISSING },
+  'merged already': { shows: MERGED },
+  'gone when it was restarted': { before: TESTING, after: MISSING, restart: MISSING },
   'in another state after the restart': {
-    shows: ({ restartedAt }) =>
-      restartedAt === undefined ? record('testing', true, 1) : record('tests_passed', true, 2),
+    before: TESTING,
+    after: record('tests_passed', true, 2),
   },
   'without a time stamp': {
     shows: { body: { state: 'testing', isCurrentlySubmittedToQueue: true } },
   },
-  'planned in a dry run': { shows: record('testing', true, 1), inputs: DRY_RUN },
-  refused: { shows: record('testing', true, 1), restart: { status: 422, body: 'no' } },
+  'planned in a dry run': { shows: TESTING, inputs: DRY_RUN },
+  refused: { shows: TESTING, restart: { status: 422, body: 'no' } },
+}
+
+const inPausedQueue = (shows: Answer, inputs: Inputs = {}): Case => ({
+  shows,
+  queue: { body: { state: 'paused', enqueuedPullRequests: [{ prNumber: 11 }, { prNumber: 12 }] } },
+  inputs,
+})
+const since = (stateChangedAt: string) => recordOf('testing', { stateChangedAt })
+
+const GET: Readonly<Record<string, Case>> = {
+  'in a paused queue': inPausedQueue(recordOf('pending', { priorityName: 'high' })),
+  'since a time in another zone': { shows: since('2026-09-17T12:01:00+02:00') },
+  'since a time that is none': { shows: since('in the morning') },
+  failed: { shows: FAILED },
+  'no record': { shows: MISSING },
+  'no state': { shows: { body: { isCurrentlySubmittedToQueue: true } } },
+  'in a state of fail-on, with a reason': inPausedQueue(recordOf('pending'), {
+    'fail-on': 'pending',
+  }),
+  'in a state of fail-on': { shows: TESTING, inputs: { 'fail-on': 'testing' } },
 }
 
 const ALL: readonly (readonly [string, Inputs, Readonly<Record<string, Case>>])[] = [
@@ -273,17 +303,24 @@ const ALL: readonly (readonly [string, Inputs, Readonly<Record<string, Case>>])[
   ['wait-for-merge', { operation: 'wait-for-merge' }, WAIT_FOR_MERGE],
   ['cancel', { operation: 'cancel' }, CANCEL],
   ['restart-tests', { operation: 'restart-tests' }, RESTART],
+  ['get-pull-request', { operation: 'get-pull-request' }, GET],
 ]
 
-describe.each(ALL)('the summary of %s', (_, operation, cases) => {
+describe.each(ALL)('what people see of %s', (_, operation, cases) => {
   test.each(Object.entries(cases))('%s', async (_name, { inputs, ...world }) => {
-    const { seen } = await live(world, { ...operation, ...inputs })
+    const { passed, seen } = await live(world, { ...operation, ...inputs })
+    const annotations = [...seen.errors, ...seen.warnings].map(
+      ({ message, properties: { title } }) =>
+        `! ${title === undefined ? '' : `${title}: `}${message}`,
+    )
+    const log = seen.info.filter((line) => !/^Still |may be out of date/.test(line))
     const [above = ''] = seen.summary.split('<details>')
-    const lines = shown(above)
+    const summary = shown(above)
       .split('\n')
       .filter((line) => line !== '')
-    expect(lines.join('\n')).toMatchSnapshot()
-    expect(lines[0]).toMatch(/^### (✅|ℹ️|❌|🚫|⏸) .*#12|^### ℹ️ Dry run/)
-    expect(new Set(lines).size).toBe(lines.length)
+    const said = [passed ? 'passed' : 'failed', ...annotations, ...log.map((line) => `> ${line}`)]
+    expect([...said, '', ...summary].join('\n')).toMatchSnapshot()
+    expect(summary[0]).toMatch(/^### (✅|ℹ️|❌|🚫|⏸) .*#12|^### ℹ️ Dry run/)
+    expect(new Set(summary).size).toBe(summary.length)
   })
 })

@@ -1,6 +1,6 @@
 /** Reasons that get-pull-request and wait-for-merge give for the same pull request. */
 import { explainWorld, FAILED_CHECK } from '../support/explain-world.js'
-import { describe, expect, test } from '../support/jest.js'
+import { expect, test } from '../support/jest.js'
 import { A, live, record } from '../support/pull-request-world.js'
 
 const GREEN = { ...FAILED_CHECK, conclusion: 'SUCCESS' } as const
@@ -64,45 +64,4 @@ test.each(GATES)('%s compares heads without case', async (operation) => {
   )
   expect(seen.outputs['state']).toBe('CANCELLED')
   expect(reasonsOf(seen.outputs)).toEqual([])
-})
-
-describe('a server without one field of a check', () => {
-  const reasonsWithout = async (...lacks: readonly string[]) => {
-    await using world = await explainWorld({
-      event: null,
-      entry: null,
-      record: { state: 'not_ready', isCurrentlySubmittedToQueue: true },
-      pullRequest: {
-        checks: [{ name: 'unit', conclusion: 'FAILURE', required: true }, { name: 'lint' }],
-        requiredChecks: ['unit', 'lint', 'docs'],
-        review: 'REVIEW_REQUIRED',
-      },
-      gitHub: { lacks },
-    })
-    return reasonsOf((await world.run({ operation: 'get-pull-request' })).outputs)
-  }
-
-  test.each([
-    'CheckRun.databaseId',
-    'CheckRun.startedAt',
-    'CheckRun.completedAt',
-    'CheckSuite.databaseId',
-    'CheckSuite.app',
-  ])('still has all reasons without %s', async (field) => {
-    const reasons = await reasonsWithout(field)
-    expect(reasons.map(({ kind }) => kind)).toEqual(
-      (await reasonsWithout()).map(({ kind }) => kind),
-    )
-    expect(reasons.map(({ kind }) => kind)).toEqual([
-      'check-failed',
-      'check-missing',
-      'check-pending',
-      'review-required',
-    ])
-  })
-
-  test('loses only the checks without their conclusion', async () => {
-    const reasons = await reasonsWithout('CheckRun.conclusion')
-    expect(reasons.map(({ kind }) => kind)).toEqual(['review-required'])
-  })
 })

@@ -245,11 +245,6 @@ describe('a merge that a wait finds', () => {
 
   test.each<[string, World, string]>([
     ['the record shows the head', { shows: mergedAt(A), headOfEvent: A }, 'merged'],
-    [
-      'the record shows it in capitals',
-      { shows: mergedAt(A.toUpperCase()), headOfEvent: A },
-      'merged',
-    ],
     ['GitHub shows the head, and no merge yet', { shows: mergedAt(), gitHub: {} }, 'merged'],
     ['nobody shows a head', { shows: mergedAt(), headOfEvent: A }, 'unknown-outcome'],
     ['the record shows another head', { shows: mergedAt(B), headOfEvent: A }, 'refused'],

@@ -41,18 +41,11 @@ test.each<[string, World, Inputs, outcome: string]>([
   ['after the submission', queued, {}, 'submitted'],
   ['after a wait that ends merged', ending(recordOf('merged')), WAITS, 'merged'],
   ['after a wait that ends failed', ending(recordOf('failed')), WAITS, 'failed'],
-  ['after a wait for a record that disappears', ending(MISSING), WAITS, 'removed'],
   [
     'after a wait for a merge that GitHub alone shows',
     { ...ending({ status: 401, body: 'no' }), ...becomesMerged },
     WAITS,
     'merged',
-  ],
-  [
-    'from a pull request that is already merged',
-    { shows: recordOf('merged'), gitHub: MERGED },
-    {},
-    'already-merged',
   ],
   [
     'from a pull request that is already merged, with wait',

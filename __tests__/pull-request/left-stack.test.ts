@@ -63,14 +63,6 @@ describe('one that left the stack and has another base is not submitted again', 
     expect(outputs['reasons']).toContain('"kind":"base-changed"')
     expect(sent).toEqual([])
   })
-
-  test('by `explain` either', async () => {
-    const inputs = { operation: 'explain', 'target-branch': 'main' }
-    const { outputs } = await run({}, { baseBranch: 'release' }, inputs)
-    expect(outputs['reasons']).toContain(
-      'Its base branch is `release`, but the queue is for `main`',
-    )
-  })
 })
 
 describe('one that is still a member is submitted again', () => {

@@ -45,8 +45,6 @@ const message = 'no'
 describe('the queue of the member below is never asked while GitHub does not answer', () => {
   test.each<[string, string, keyof typeof EVENTS, Fault]>([
     ['cancel', 'a 502', 'workflow_run', { status: 502, body: { message } }],
-    ['cancel', 'a 503', 'check_suite', { status: 503, body: { message } }],
-    ['submit', 'a 502', 'workflow_run', { status: 502, body: { message } }],
     ['wait-for-merge', 'a 500', 'check_run', { status: 500, body: { message } }],
     [
       'restart-tests',
@@ -58,7 +56,6 @@ describe('the queue of the member below is never asked while GitHub does not ans
         body: { message: 'You have exceeded a secondary rate limit' },
       },
     ],
-    ['get-pull-request', 'a page', 'workflow_run', { status: 200, body: '<html></html>' }],
   ])('%s on %s of GitHub, with %s', async (operation, _, event, fault) => {
     const { passed, branches, error, sent } = await run(operation, event, fault)
     expect(passed).toBe(false)

@@ -17,13 +17,6 @@ describe('wait-for-merge', () => {
     expect(seen.summary).toMatch(/href="http[^"]*\/octo-org\/orion\/pull\/12">Pull request</)
   })
 
-  test('leaves it empty without a warning if there is no token for GitHub', async () => {
-    const { outcome, outputs, warnings } = await wait({})
-    expect(outcome).toBe('merged')
-    expect(outputs['merge-commit-sha']).toBe('')
-    expect(warnings).toEqual([])
-  })
-
   test('asks once, and warns, if GitHub has no such pull request', async () => {
     const { outcome, seconds, warnings, gitHub } = await wait({
       gitHub: MERGED,

@@ -45,7 +45,6 @@ describe('wait-for-merge passes if GitHub shows the merge, and', () => {
       afterAMinute({ status: 401 }),
       ', where it was last TESTING',
     ],
-    ['denies access after a minute', afterAMinute({ status: 403 }), ', where it was last TESTING'],
     [
       'lacks the endpoint after a minute',
       afterAMinute({ status: 501 }),

@@ -2,7 +2,6 @@
 import type { Answer } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
 import {
-  afterAMinute,
   type Inputs,
   live,
   MISSING,
@@ -98,22 +97,4 @@ test.each<[string, Answer]>([
   expect(error).toMatch(/^The state of #12 is not known after 1 min\. .*: Trunk did not/)
   expect(error).toContain(met)
   expect(error).toMatch(/Check that Trunk is up .* then run the step again\.$/)
-})
-
-test('a run that is cancelled before any answer claims nothing of the pull request', async () => {
-  const { passed, outcome, error } = await wait({
-    shows: { status: 503 },
-    cancelRun: { after: 30 },
-  })
-  expect({ passed, outcome }).toEqual({ passed: false, outcome: 'aborted' })
-  expect(error).toMatch(/^The run was cancelled; no record of #12 was seen\./)
-})
-
-test('the error of a timeout names the last known state and the failure of the last reading', async () => {
-  const shows = afterAMinute({ status: 500, body: 'down' })
-  const { outcome, error } = await wait({ shows }, { 'timeout-minutes': '5' })
-  expect(outcome).toBe('timed-out')
-  expect(error).toMatch(
-    /#12 was last seen testing after 5 min.*\. Waiting for #12 on main: The last reading failed: HTTP 500: down/,
-  )
 })

@@ -89,20 +89,6 @@ describe('get-pull-request', () => {
       '3 ahead',
     ],
     [
-      'the metrics are no exposition',
-      { metrics: { body: 'nothing "' } },
-      expectedOutputs.ahead,
-      '',
-      '3 ahead',
-    ],
-    [
-      'nothing left the queue in the last hour',
-      { metrics: { body: timeInQueue(960, 1200).replaceAll(' 10', ' 0') } },
-      expectedOutputs.ahead,
-      '',
-      '3 ahead',
-    ],
-    [
       'the queue does not list it',
       { queue: { body: queueOf(AHEAD) } },
       '',
@@ -182,17 +168,5 @@ describe('explain', () => {
       JSON.stringify([{ number: 5, state: 'PENDING', title: 'Sort the ledger' }]),
     )
     expect(summary).toContain('1 ahead; half of')
-  })
-
-  test('says nothing of it for a pull request that failed', async () => {
-    const { outputs, summary } = await explain({ record: {} })
-    expect(outputs).toMatchObject({ ahead: '', 'typical-minutes': '' })
-    expect(summary).not.toContain('ahead')
-  })
-
-  test('passes without it if the metrics cannot be read', async () => {
-    const { passed, outputs } = await explain({ metrics: { status: 500 } })
-    expect(passed).toBe(true)
-    expect(outputs).toMatchObject({ ahead: expectedOutputs.ahead, 'typical-minutes': '' })
   })
 })

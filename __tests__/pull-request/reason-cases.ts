@@ -8,7 +8,7 @@ import type { MergeFacts } from '../../src/github/merge-facts.js'
 import type { reasonsOf } from '../../src/pull-request/reasons/reasons.js'
 import { SubmittedPullRequest } from '../../src/service/schemas.js'
 import { known } from '../../src/shared/fact.js'
-import { A, B, MISSING, recordOf, type World } from '../support/pull-request-world.js'
+import { A, B, recordOf, type World } from '../support/pull-request-world.js'
 
 const PAGE = 'https://github.com/octo-org/orion/pull/12'
 const LOG = 'https://ci.test/log'
@@ -363,7 +363,6 @@ export const FAILED_CI = {
 const onTestBranch = (...checks: readonly CheckSeed[]) => ({
   gitHubServer: { branches: [TEST_BRANCH], branchChecks: { [TEST_BRANCH]: checks } },
 })
-const notReady = (readiness: object): World => ({ shows: recordOf('not_ready', { readiness }) })
 const blocked = (gitHub: NonNullable<World['gitHub']>): World => ({ shows: NOT_READY, gitHub })
 const took = (...timeline: object[]): World => ({ shows: CANCELLED, history: { timeline } })
 const failedBy = (failure: object): World => ({
@@ -372,94 +371,65 @@ const failedBy = (failure: object): World => ({
 })
 const SAYS = "queue-reason: The queue's reason: "
 
-/** Reasons as the service and GitHub show them; sandbox/reasons.test.ts has one of each kind. */
-export const KINDS: Cases<World> = {
-  'a check that failed on the head commit': [
-    { shows: FAILED, gitHub: { checks: [LINT] } },
-    'check-failed: `lint` failed on the head commit @log > Fix the failing check and push, then submit it again.',
-  ],
-  'a check that is expected': [
-    blocked({ checks: [{ name: 'cla', status: 'EXPECTED', required: true }] }),
-    'check-missing: `cla` was never reported @checks > Run the workflow that reports the check',
-  ],
-  'a check that asks for an action': [
-    blocked({
-      checks: [{ name: 'deploy', conclusion: 'ACTION_REQUIRED', url: LOG, required: true }],
-    }),
-    'check-pending: Required check `deploy` waits for approval on the head commit @log > Approve it on GitHub, or ask someone who may.',
-  ],
-  'a deployment that waits for a person': [
-    blocked({ checks: [{ name: 'deploy', waits: true, url: LOG, required: true }] }),
-    'check-pending: `deploy` waits for approval on the head commit @log > Approve it on GitHub',
-  ],
-  'a deployment that waits for a person, by a ruleset': [
-    blocked({ checks: [{ name: 'deploy', waits: true, url: LOG }], rulesetChecks: ['deploy'] }),
-    'check-pending: Required check `deploy` waits for approval @log > Approve it on GitHub',
-  ],
-  'a deployment on the test branch that waits for a person': [
-    {
-      shows: recordOf('testing'),
-      gitHub: {
-        requiredChecks: ['deploy'],
-        checks: [{ ...LINT, name: 'deploy', conclusion: 'SUCCESS' }],
-      },
-      ...onTestBranch({ name: 'deploy', waits: true, url: LOG, required: true }),
-    },
-    'check-pending: `deploy` waits for approval on the test branch @log > Approve it on GitHub',
-  ],
-  'a check run of the service that asks for an action': [
-    {
-      ...failedBy({ testRun: { id: RUN } }),
-      details: {
-        requiredStatuses: ['CI'],
-        checkSuites: [
-          {
-            checkRuns: [
-              { name: 'CI', url: LOG, status: 'completed', conclusion: 'action_required' },
-            ],
-          },
-        ],
-        testedPullRequests: [{ prNumber: 12 }],
-      },
-    },
-    'check-pending: `CI` waits for approval on the test branch @log > Approve it on GitHub, or ask someone who may, then submit it again.',
-  ],
-  'a workflow of a new contributor': [
-    blocked({ workflowsToApprove: ['CI'], requiredChecks: ['unit'] }),
-    'check-pending: Workflow `CI` waits for approval on the head commit @run > Approve it on GitHub',
-    'check-missing: `unit` was never reported @checks > Approve the workflow that waits',
-  ],
-  'a closed one': [
-    { shows: CANCELLED, gitHub: { state: 'closed', review: 'REVIEW_REQUIRED' } },
-    'closed: closed @pull > Reopen the pull request, then submit',
-  ],
-  'another base, by the service': [
-    notReady({ doesBaseBranchMatch: false }),
-    'base-changed: is not `main` @pull > Change its base branch back to `main`',
-  ],
-  'a paused queue': [
-    {
-      shows: recordOf('pending'),
-      queue: { body: { state: 'paused', enqueuedPullRequests: [] } },
-    },
-    'queue-state: The queue of `main` is paused > `operation: resume-queue`',
-  ],
-  'a cancellation': [
-    took({ reason: 'USER_REQUESTED', actor: 'mona' }),
-    'queue-reason: `mona` @pull > Ask who cancelled it',
-  ],
-  'no submission': [
-    { shows: MISSING },
-    'not-in-queue: never submitted @pull > with `operation: submit`.',
-  ],
-  'no place in the queue': [
-    { shows: recordOf('pending', { isCurrentlySubmittedToQueue: false }) },
-    'not-in-queue: is not in the queue @pull > Submit it, with `operation: submit`.',
-  ],
-}
-
-/** Several facts at once, and all that the service can say. */
+/**
+ * Checks as the service and GitHub show them, several facts at once, and all that the service can
+ * say; sandbox/reasons.test.ts has a reason of each kind.
+ */
 export const WORLDS: Readonly<Record<string, Cases<World>>> = {
+  'GitHub or the service shows': {
+    'a check that is expected': [
+      blocked({ checks: [{ name: 'cla', status: 'EXPECTED', required: true }] }),
+      'check-missing: `cla` was never reported @checks > Run the workflow that reports the check',
+    ],
+    'a check that asks for an action': [
+      blocked({
+        checks: [{ name: 'deploy', conclusion: 'ACTION_REQUIRED', url: LOG, required: true }],
+      }),
+      'check-pending: Required check `deploy` waits for approval on the head commit @log > Approve it on GitHub, or ask someone who may.',
+    ],
+    'a deployment that waits for a person': [
+      blocked({ checks: [{ name: 'deploy', waits: true, url: LOG, required: true }] }),
+      'check-pending: `deploy` waits for approval on the head commit @log > Approve it on GitHub',
+    ],
+    'a deployment that waits for a person, by a ruleset': [
+      blocked({ checks: [{ name: 'deploy', waits: true, url: LOG }], rulesetChecks: ['deploy'] }),
+      'check-pending: Required check `deploy` waits for approval @log > Approve it on GitHub',
+    ],
+    'a deployment on the test branch that waits for a person': [
+      {
+        shows: recordOf('testing'),
+        gitHub: {
+          requiredChecks: ['deploy'],
+          checks: [{ ...LINT, name: 'deploy', conclusion: 'SUCCESS' }],
+        },
+        ...onTestBranch({ name: 'deploy', waits: true, url: LOG, required: true }),
+      },
+      'check-pending: `deploy` waits for approval on the test branch @log > Approve it on GitHub',
+    ],
+    'a check run of the service that asks for an action': [
+      {
+        ...failedBy({ testRun: { id: RUN } }),
+        details: {
+          requiredStatuses: ['CI'],
+          checkSuites: [
+            {
+              checkRuns: [
+                { name: 'CI', url: LOG, status: 'completed', conclusion: 'action_required' },
+              ],
+            },
+          ],
+          testedPullRequests: [{ prNumber: 12 }],
+        },
+      },
+      'check-pending: `CI` waits for approval on the test branch @log > Approve it on GitHub, or ask someone who may, then submit it again.',
+    ],
+    'a workflow of a new contributor': [
+      blocked({ workflowsToApprove: ['CI'], requiredChecks: ['unit'] }),
+      'check-pending: Workflow `CI` waits for approval on the head commit @run > Approve it on GitHub',
+      'check-missing: `unit` was never reported @checks > Approve the workflow that waits',
+    ],
+  },
+
   'several facts': {
     'come in the order: the queue, what takes it out, the checks, the rest': [
       {
@@ -528,19 +498,6 @@ export const WORLDS: Readonly<Record<string, Cases<World>>> = {
       'closed: closed @pull',
       'check-failed: lint @log',
     ],
-    'never have the check of the queue itself': [
-      {
-        ...failedBy({ failureCausingStatuses: [{ name: 'Trunk Merge Queue (main)' }] }),
-        gitHub: {
-          checks: [{ ...LINT, name: 'Trunk Merge Queue (main)' }],
-          requiredChecks: ['Trunk Merge Queue (main)'],
-        },
-      },
-    ],
-    'have a fact of the queue once': [
-      { ...took({ reason: 'PR_CLOSED' }), gitHub: { state: 'closed' } },
-      `${SAYS}it was closed @pull`,
-    ],
     'are a merge into another base on GitHub': [
       { shows: CANCELLED, gitHub: { merged: true, baseBranch: 'release' } },
       'base-changed: It was merged into `release`, not into `main` @pull',
@@ -554,17 +511,9 @@ export const WORLDS: Readonly<Record<string, Cases<World>>> = {
       took({ notReady: { reason: 'old' }, state: 'cancelled', cancellation: { reason: 'new' } }),
       `${SAYS}new @pull`,
     ],
-    'has an actor alone': [took({ actor: 'mona`' }), `${SAYS}it was \`mona'\` @pull`],
     'has none in the newest entry': [took({ state: 'cancelled' }, { reason: 'OLD' })],
     'is about another state': [took({ state: 'testing', reason: 'OLD' })],
     'is absent beside a reason': [{ shows: CANCELLED, history: { reason: 'X' } }],
-    'has what it conflicts with': [
-      failedBy({
-        reason: 'start_test_run_merge_conflict',
-        conflictCulprit: { type: 'queue_pr', prNumber: 7, prUrl: PAGES['other'] },
-      }),
-      'queue-reason: #7 ahead @other',
-    ],
     'has what blocks it, a new word last': [
       {
         shows: NOT_READY,
@@ -593,12 +542,6 @@ export const WORLDS: Readonly<Record<string, Cases<World>>> = {
       'check-failed: `e2e` @log',
       'check-failed: `unit`',
       `${SAYS}a required check failed @pull`,
-    ],
-    'has who submitted one that is not ready': [
-      {
-        shows: NOT_READY,
-        history: { timeline: [{ state: 'not_ready', notReady: { reason: 'api_requested' } }] },
-      },
     ],
   },
 }

@@ -5,12 +5,11 @@ import {
   firstRemedy,
   type Reason,
   reasonsOf,
-  stopOf,
   withoutCoveredReasons,
 } from '../../src/pull-request/reasons/reasons.js'
 import { pullRequestRef } from '../../src/shared/references.js'
 import { describe, expect, test } from '../support/jest.js'
-import { A, B, type Inputs, live, recordOf, type World } from '../support/pull-request-world.js'
+import { A, type Inputs, live, recordOf, type World } from '../support/pull-request-world.js'
 import { jsonOutput } from '../support/recorder.js'
 import {
   CANCELLED,
@@ -18,7 +17,6 @@ import {
   FAILED,
   FAILED_CI,
   type Facts,
-  KINDS,
   LINT,
   left,
   NOT_READY,
@@ -93,21 +91,6 @@ function expectReasons(found: readonly Reason[], expected: readonly string[]): v
 describe.each(Object.entries(DECISIONS))('the reasons of %s', (_, cases) => {
   test.each(Object.entries(cases))('%s', (_, [facts, ...expected]) => {
     expectReasons(find(facts), expected)
-  })
-})
-
-describe.each([
-  ['wait-for-merge', (world: World) => wait(world, { 'not-ready-timeout-minutes': '0.5' })],
-  ['get-pull-request', read],
-])('%s gives the reason', (operation, run) => {
-  test.each(Object.entries(KINDS))('%s', async (_, [world, ...expected]) => {
-    const { reasons, seen, error } = await run(world)
-    expectReasons(reasons, expected)
-    const [{ text = '', remedy = '' } = {}] = reasons
-    const name = /(?<=`)[^`]+(?=`)/.exec(text)?.[0]
-    expect(seen.summary).toContain(name === undefined ? text : `<code>${name}</code>`)
-    const isWait = operation === 'wait-for-merge'
-    expect(isWait ? error : seen.info.join('\n')).toContain(isWait ? remedy : `- ${text}`)
   })
 })
 
@@ -208,35 +191,6 @@ test.each([
   expect(kindsOf(find({ record }, stack))).toEqual(kinds)
 })
 
-describe('an obstacle to a resubmission', () => {
-  test.each([
-    ['closed', { closed: true }, 'it is closed', 'Reopen'],
-    ['draft', { draft: true }, 'it is a draft', 'ready for review'],
-    ['base-changed', { baseBranch: 'next' }, 'its base branch is `next`', 'back to `main`'],
-    ['head-moved', { headSha: B }, 'its head is now `bbbbbbbbbbbb`', 'the new head commit'],
-    ['conflict', { conflicting: true }, 'it conflicts with `main`', 'Merge `main`'],
-  ])('is %s, and has a next step', (kind, facts, why, next) => {
-    const obstacle = stopOf('again', { ref, gitHub: { ...OPEN, ...facts }, head: A })
-    expect(obstacle).toMatchObject({ kind, why })
-    expect(obstacle?.next).toContain(next)
-    expect(obstacle?.next).toMatch(kind in SUBMITTED_AGAIN ? /, then submit it again\.$/ : /\.$/)
-  })
-
-  test('is absent from an open pull request at the same head', () => {
-    expect(stopOf('again', { ref, gitHub: OPEN, head: A })).toBeUndefined()
-  })
-})
-
-test.each([
-  ['not ready, and nothing says why', NOT_READY, 'Look at the pull request and its checks'],
-  ['cancelled, and nothing says why', CANCELLED, 'Find out what took it out of the queue'],
-  ['still pending when the time is up', recordOf('pending'), 'Raise `timeout-minutes`'],
-])('a pull request that is %s gets a next step', async (_, shows, words) => {
-  const { reasons, error } = await wait({ shows }, { 'not-ready-timeout-minutes': '0.5' })
-  expect(reasons).toEqual([])
-  expect(error).toContain(words)
-})
-
 test('each of several reasons has its own next step on its own bullet', async () => {
   const { seen } = await wait(
     {
@@ -250,12 +204,6 @@ test('each of several reasons has its own next step on its own bullet', async ()
     expect.stringMatching(/review.*Next:.*Ask for a review/),
   ])
   expect(seen.summary).not.toContain('continues by itself')
-})
-
-test('a check that the service and GitHub both name has one line in the summary', async () => {
-  const [world] = WORLDS['several facts']?.['are one for a check that both sides name'] ?? []
-  const { seen } = await wait(world as World)
-  expect(seen.summary.split('<code>CI</code>')).toHaveLength(2)
 })
 
 describe('the timeline of the service', () => {
@@ -353,29 +301,12 @@ describe('with less than the full answer of GitHub', () => {
     expect(seen.info.join('\n')).toContain("GitHub couldn't be asked why #12 isn't merged")
   })
 
-  test('the service has the last word on the merge without GraphQL', async () => {
-    const { reasons } = await read({ shows: UNMERGEABLE, gitHubServer: { graphql: false } })
-    expect(reasons).toMatchObject([
-      { text: expect.stringContaining('GitHub says that it cannot be merged') },
-    ])
-  })
-
   test('the log names what an older GitHub lacks', async () => {
     const gitHubServer = { lacks: ['mergeStateStatus', 'rules'] }
     const { seen } = await wait({ ...closed, gitHubServer })
     expect(seen.info).toContain(
       'This GitHub lacks mergeStateStatus, rules, so some reasons may be missing.',
     )
-  })
-
-  test('one HTTP 502 is retried', async () => {
-    const { reasons, gitHub } = await read({
-      shows: NOT_READY,
-      gitHub: { checks: [LINT] },
-      onGitHub: (calls, { faults }) => calls.length === 1 && faults.push({ status: 502 }),
-    })
-    expect(kindsOf(reasons)).toEqual(['check-failed'])
-    expect(gitHub.calls).toHaveLength(2)
   })
 
   test('GitHub Enterprise Server is asked at /api/graphql', async () => {

@@ -35,19 +35,6 @@ const REF = pullRequestRef({ host: 'github.com', owner: 'octo-org', name: 'orion
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) => reason('check-failed', `Check \`c${index}\` failed`))
 
-describe('the headline', () => {
-  test.each([
-    ['good', '✅'],
-    ['bad', '❌'],
-    ['neutral', 'ℹ️'],
-  ] as const)('of a %s end has the mark %s', (status, mark) => {
-    const line = `### ${mark} #&#8203;12 is merged into <code>main</code>`.replace('&#8203;', '')
-    const shown = reportSummary(report({ status })).replaceAll(/\u200b|&#8203;/g, '')
-    expect(shown.replaceAll('&#35;', '#')).toBe(line)
-    expect(slackOf(report({ status })).text).toBe(`${mark} octo-org/orion: #12 is merged into main`)
-  })
-})
-
 describe('reasons', () => {
   test('are ten at most, and the rest are counted', () => {
     const all = reportSummary(report({ reasons: many(10) }))

@@ -1,16 +1,7 @@
 /** Which pull request and which target branch a step is about: inputs, event, and GitHub. */
 import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
-import { type Fault, gitHubSandbox } from '../../sandbox/github/server.js'
-import { isHeadOfFork, withheldSecrets } from '../../src/github/event.js'
-import { pullRequestOfEvent } from '../../src/github/event-pull-request.js'
-import { parseReference, refuseReference } from '../../src/github/reference.js'
-import { resolvePullRequest } from '../../src/pull-request/resolve.js'
-import { Budget } from '../../src/shared/deadline.js'
-import type { Context } from '../../src/step/context.js'
-import type { OutputName } from '../../src/step/contract.js'
-import { endless } from '../support/bound.js'
-import { example, type Payload, repositoryOf, workflowEvent } from '../support/events.js'
-import { gitHubClient } from '../support/github.js'
+import type { Fault } from '../../sandbox/github/server.js'
+import { example, type Payload } from '../support/events.js'
 import { describe, expect, test } from '../support/jest.js'
 import { type Inputs, live } from '../support/pull-request-world.js'
 
@@ -286,52 +277,6 @@ describe('with GitHub,', () => {
   })
 })
 
-type Needs =
-  Parameters<typeof resolvePullRequest> extends [unknown, unknown, unknown, ...infer N] ? N : never
-
-describe('facts that an operation needs', () => {
-  const needs = ['head-sha', 'state'] as const
-  const targetBranch = 'main'
-
-  const context = (apiUrl: string, token: string) => {
-    const { access, clock } = gitHubClient(apiUrl, { token })
-    return {
-      ...access,
-      clock,
-      event: workflowEvent('issue_comment', { issue: { number: 12, pull_request: {} } }),
-      repository: { host: 'github.com', owner: 'octo-org', name: 'orion' },
-      setOutputs: () => {},
-      log: { info() {}, debug() {}, warning() {}, notice() {}, group() {} },
-      timeBeforeWork: new Budget(20_000),
-    } as unknown as Context<OutputName>
-  }
-  const resolve = (context: Context<OutputName>, ...needs: Needs) =>
-    resolvePullRequest({ targetBranch }, context, endless(context.clock), ...needs)
-
-  test('are read from GitHub if the event lacks them', async () => {
-    const pullRequests = [{ number: 12, headSha: HEAD, draft: true }]
-    await using sandbox = await gitHubSandbox({ pullRequests })
-    const found = await resolve(context(sandbox.url, 't'), needs)
-    expect(found).toMatchObject({ headSha: HEAD, draft: true, closed: false, merged: false })
-  })
-
-  test('stay unknown without a token, and are not read unless they are needed', async () => {
-    await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12, headSha: HEAD }] })
-    const without = await resolve(context(sandbox.url, ''), needs)
-    expect(without).toEqual({ ref: without.ref, number: 12, headOfEvent: undefined })
-    await resolve(context(sandbox.url, 't'))
-    expect(sandbox.calls).toEqual([])
-  })
-
-  test('stay unknown if GitHub refuses them', async () => {
-    await using sandbox = await gitHubSandbox()
-    const found = await resolve(context(sandbox.url, 't'), needs)
-    const ref = expect.objectContaining({ number: 12, targetBranch })
-    expect(found).toEqual({ ref, number: 12 })
-    expect(sandbox.calls).toHaveLength(1)
-  })
-})
-
 describe('a payload that may be stale', () => {
   const NOW = Date.parse('2026-09-17T10:00:00.000Z')
   const aged = (ageMs: number) => ({
@@ -436,110 +381,4 @@ describe('a payload that may be stale', () => {
       expect(asked).toMatchObject({ targetBranch: 'main' })
     },
   )
-})
-
-describe('a reference', () => {
-  const hosts = { host: 'git.example.com:8443', owner: 'Octo-Org', name: 'orion' }
-
-  /** What is wrong with a reference in a run for a repository. */
-  function problemOf(text: string, repository = hosts) {
-    const reference = parseReference(text)
-    if (reference === undefined) throw new Error(`${text} is not a reference`)
-    return refuseReference(reference, repository, workflowEvent('', {}))
-  }
-
-  test.each([
-    '123',
-    '#123',
-    'https://git.example.com:8443/octo-org/orion/pull/123',
-    'https://GIT.example.com:8443/Octo-Org/Orion/pull/123/files?w=1#diff',
-    'https://git.example.com:8443/octo-org/orion/pull/123/commits/6b91931',
-  ])('%s is one of #123', (text) => {
-    expect(parseReference(text)?.number).toBe(123)
-    expect(problemOf(text)).toBeUndefined()
-  })
-
-  test.each([
-    [
-      'https://github.com/octo-org/orion/pull/123',
-      'is https://github.com/octo-org/orion/pull/123, but this run is for',
-    ],
-    ['https://git.example.com/octo-org/orion/pull/123', 'this run is for git.example.com:8443/'],
-    ['https://git.example.com:8443/octo-org/orion-2/pull/123', 'orion-2'],
-    ['https://git.example.com:8443/x/octo-org/orion/pull/123', 'x/octo-org/orion'],
-    [
-      'https://mona:s3cr3t@git.example.com:8443/octo-org/orion/pull/123',
-      'must not contain user info',
-    ],
-  ])('%s is refused', (text, words) => {
-    expect(problemOf(text)).toContain(words)
-    expect(problemOf(text)).not.toContain('s3cr3t')
-  })
-
-  test.each([
-    '',
-    '0',
-    '-1',
-    '1.5',
-    '12a',
-    '##1',
-    'https://github.com/a/b/issues/1',
-    'https://github.com/pull/1',
-    'ftp://github.com/a/b/pull/1',
-    'https://github.com/a/b/pull/1x',
-  ])('%j is not one', (text) => expect(parseReference(text)).toBeUndefined())
-
-  test.each([
-    ['https://h.example/pull/5/pull/7', { host: 'h.example', owner: 'pull', name: '5' }],
-    ['https://h.example/a/b/c/pull/7', { host: 'h.example', owner: 'a/b', name: 'c' }],
-    ['https://h.example:443/pull/5/pull/7', { host: 'h.example:443', owner: 'pull', name: '5' }],
-  ])('%s belongs to the repository %j', (text, repository) => {
-    expect(parseReference(text)?.number).toBe(7)
-    expect(problemOf(text, repository)).toBeUndefined()
-  })
-})
-
-test('a pull request whose fork was deleted is one of a fork', () => {
-  const payload = structuredClone(example('pull_request', 'opened'))
-  Object.assign((payload['pull_request'] as { head: object }).head, { repo: null })
-  expect(withheldSecrets(workflowEvent('pull_request', payload))).toEqual({
-    from: 'fork',
-    headRepository: undefined,
-  })
-})
-
-test.each([
-  // After a rename the names differ, and a fork may have the name of what it was forked from.
-  ['the same', 1, 'octo-org/renamed', false],
-  ['different', 2, 'octo-org/orion', true],
-])(
-  'the ids of its repositories say whether a pull request comes from a fork: %s',
-  (_, id, full_name, fork) => {
-    const payload = structuredClone(example('pull_request', 'opened'))
-    const { head, base } = payload['pull_request'] as Record<'head' | 'base', object>
-    Object.assign(head, { repo: { id, full_name: 'octo-org/orion' } })
-    Object.assign(base, { repo: { id: 1, full_name } })
-    expect(isHeadOfFork(workflowEvent('pull_request', payload))).toBe(fork)
-  },
-)
-
-test.each<[object, boolean | undefined]>([
-  [{ merged: true }, true],
-  [{ merged: false }, false],
-  [{ merged_at: '2026-09-17T10:00:00Z' }, true],
-  [{ merged_at: null }, false],
-  [{}, undefined],
-])('the event of a closed pull request with %j says whether it is merged', (more, merged) => {
-  const pull_request = { number: 12, state: 'closed', base: { ref: 'main' }, ...more }
-  const event = workflowEvent('pull_request', { pull_request })
-  expect(pullRequestOfEvent(event, repositoryOf({}))).toMatchObject({
-    candidates: [{ number: 12, closed: true, merged, baseBranch: 'main' }],
-  })
-})
-
-test("a push to a branch of GitHub's own queue is for the pull request in its name", () => {
-  const ref = `refs/heads/gh-readonly-queue/release/2.0/pr-104-${HEAD}`
-  expect(pullRequestOfEvent(workflowEvent('push', { ref }), repositoryOf({}))).toEqual({
-    candidates: [{ number: 104, baseBranch: 'release/2.0' }],
-  })
 })

@@ -159,10 +159,7 @@ describe('if GitHub answers', () => {
     expect({ passed, submitted }).toEqual({ passed: true, submitted: 1 })
   })
 
-  test.each([
-    'Resource not accessible by integration',
-    'Resource not accessible by personal access token',
-  ])(
+  test.each(['Resource not accessible by integration'])(
     'that the token may not read it (%s), it is submitted again as without a token, with a warning',
     async (message) => {
       const { passed, submitted, warnings } = await wait(answering(403, message), 2)
@@ -387,20 +384,6 @@ describe('if someone else submits it first, with another head', () => {
     })
     expect(sent).not.toContain('/cancelPullRequest')
     expect(error).toContain('This step did not put it into the queue, so it was left there')
-  })
-
-  test('wait-for-merge takes it out, as anything else in the queue', async () => {
-    const inputs = { ...WAITS, operation: 'wait-for-merge', resubmit: '1' }
-    let failures = 0
-    const shows = ({ now, cancelledAt }: Past) => {
-      if (now < 60) return record('testing', true, 0)
-      if (cancelledAt !== undefined) return record('cancelled', false, 4, { prSha: B })
-      return failures++ === 0 ? FAILED : ofOther
-    }
-    const { outcome, sent, seconds } = await live({ shows }, inputs)
-    expect(outcome).toBe('timed-out')
-    expect(sent).toContain('/cancelPullRequest')
-    expect(seconds).toBeGreaterThanOrEqual(300)
   })
 })
 

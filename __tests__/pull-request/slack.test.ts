@@ -137,20 +137,6 @@ test('all names of a text are code, and without a next step there is none', () =
 })
 
 test.each([
-  ['head-moved', 'commits'],
-  ['check-failed', 'log'],
-  ['check-pending', 'log'],
-  ['check-missing', 'checks'],
-  ['conflict', 'conflicts'],
-] as const)('the link of a reason says what is behind it: %s', (kind, page) => {
-  const reasons = [{ kind, text: 'It waits', url: 'https://ci.test/1' }]
-  const { blocks } = slackOf({ ...report, reasons })
-  expect(JSON.stringify(blocks)).toContain(
-    JSON.stringify({ type: 'link', url: 'https://ci.test/1', text: page }),
-  )
-})
-
-test.each([
   [300, 'é'.repeat(300)],
   [301, `${'é'.repeat(299)}…`],
 ])('a reason and a cause of %d characters are shown as far as 300', (length, shown) => {

@@ -94,7 +94,7 @@ test.each(CASES)('%s uses the queue of the stack for its %s member, from %s', as
     world.sandbox.engine.advance(world.sandbox.engine.now + MINUTE)
   }
   const given = SOURCES[source]?.(number) ?? {}
-  const { passed, outputs, error } = await world.run(operation, given, INPUTS[operation])
+  const { passed, outputs, error, seen } = await world.run(operation, given, INPUTS[operation])
   expect({ passed, error }).toEqual({ passed: true, error: undefined })
   expect(outputs).toMatchObject({
     'pull-request': String(number),
@@ -102,6 +102,7 @@ test.each(CASES)('%s uses the queue of the stack for its %s member, from %s', as
     'stack-position': String(number - 10),
     'stack-size': '3',
   })
+  expect(seen.summary).toContain(`${number - 10} of 3 in a stack on <code>main</code>`)
   const branches = world.sandbox.requests.map(({ body }) => (body as Branch)?.targetBranch)
   expect(new Set(branches.filter((branch) => branch !== undefined))).toEqual(new Set(['main']))
 })
@@ -197,46 +198,4 @@ test('the position in the stack is in the summary, the comment and the error of 
   expect(error).toContain('It is 2 of 3 in a stack on `main`')
   expect(seen.summary).toContain('2 of 3 in a stack on <code>main</code>')
   expect(world.github.comments[0]?.body).toContain('2 of 3 in a stack on <code>main</code>')
-})
-
-const SUMMARIES = ['submit', 'set-impacted-targets', ...ALREADY_QUEUED].flatMap((operation) =>
-  ['pull_request', 'a number'].flatMap((source) =>
-    ['false', 'true'].map((dryRun) => [operation, source, dryRun] as const),
-  ),
-)
-
-test.each(SUMMARIES)(
-  'the summary of %s from %s with `dry-run: %s` has the position in the stack',
-  async (operation, source, dryRun) => {
-    await using world = await begin()
-    if (ALREADY_QUEUED.includes(operation)) {
-      world.sandbox.engine.submit('main', 12)
-      world.sandbox.engine.advance(world.sandbox.engine.now + MINUTE)
-    }
-    const inputs = { ...INPUTS[operation], 'dry-run': dryRun }
-    const { seen } = await world.run(operation, SOURCES[source]?.(12) ?? {}, inputs)
-    expect(seen.summary).toContain('2 of 3 in a stack on <code>main</code>')
-  },
-)
-
-test('the error of a restart outside the queue has the position in the stack', async () => {
-  await using world = await begin()
-  const { error, seen } = await world.run('restart-tests', SOURCES['pull_request']?.(12) ?? {})
-  expect(error).toContain('It is 2 of 3 in a stack on `main`')
-  expect(seen.summary).toContain('2 of 3 in a stack on <code>main</code>')
-})
-
-test.each([
-  [{ 'on-timeout': 'pass', 'timeout-minutes': '1' }, 'timed-out'],
-  [{ 'timeout-minutes': '1' }, 'timed-out'],
-  [{}, 'merged'],
-])('the summary of a wait with %j, which ends %s, has the position', async (inputs, outcome) => {
-  await using world = await begin()
-  const given = SOURCES['pull_request']?.(13) ?? {}
-  const { outputs, seen } = await world.run('submit', given, { wait: 'true', ...inputs } as Record<
-    string,
-    string
-  >)
-  expect(outputs['outcome']).toBe(outcome)
-  expect(seen.summary).toContain('3 of 3 in a stack on <code>main</code>')
 })

@@ -25,17 +25,6 @@ test.each<[string, Answer]>([
   expect({ passed, outcome }).toEqual({ passed: true, outcome: 'submitted' })
 })
 
-test.each(['failed', 'cancelled'])(
-  'submit fails as %s if that is what the readings of ten seconds show after it',
-  async (state) => {
-    const shows = ({ submittedAt }: Past) =>
-      submittedAt === undefined ? MISSING : record(state, false, 1)
-    const { passed, outcome, seconds } = await live({ shows }, {})
-    expect({ passed, outcome }).toEqual({ passed: false, outcome: state })
-    expect(seconds).toBeGreaterThanOrEqual(10)
-  },
-)
-
 test('wait-for-merge ignores a record that shows the end of an earlier submission', async () => {
   for (const state of ['failed', 'cancelled']) {
     let readings = 0

@@ -64,30 +64,6 @@ test('submit begins to wait within a second if the queue does not answer', async
   expect(timesOf('queue')).toHaveLength(1)
 })
 
-test('submit reads the record while GitHub has not answered yet', async () => {
-  let markRead = () => {}
-  const read = new Promise<void>((resolve) => {
-    markRead = resolve
-  })
-  const world: World = {
-    shows: () => {
-      markRead()
-      return recordOf('pending')
-    },
-    gitHub: {},
-    // GitHub never answers if the record is read after its answer.
-    onGitHub: () => read,
-  }
-  const { passed, outcome, warnings, seconds } = await live(world, {})
-  expect({ passed, outcome, warnings }).toEqual({
-    passed: true,
-    outcome: 'already-queued',
-    warnings: [],
-  })
-  // No request has timed out: only the second reading waits, for 3 s.
-  expect(seconds).toBe(3)
-})
-
 describe('a record that is read in the queue of the event', () => {
   /** The queue of `old-base`, and that of `main`, where nothing was submitted yet. */
   const queues = (ofOldBase: Answer) => {
