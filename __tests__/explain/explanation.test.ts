@@ -1,7 +1,6 @@
-/** The words of an explanation: headline, reasons, next step, failing tests. */
+/** What an explanation makes of its facts: reasons, failing checks, failing tests. */
 import {
   explain as explainFacts,
-  explanationReport,
   failingTests,
   testsReport,
 } from '../../src/explain/explanation.js'
@@ -10,108 +9,25 @@ import { type VerdictName, verdictWithoutRules } from '../../src/explain/verdict
 import type { Check } from '../../src/github/check.js'
 import { markdownParts } from '../../src/reports/markdown.js'
 import {
-  ABOUT_TO_FAIL,
   check,
   factsOf,
   gitHub,
   inQueue,
   type Loose,
-  onBase,
   runOf,
   unit,
 } from '../support/explain-facts.js'
 import { describe, expect, test } from '../support/jest.js'
 
 describe('the explanation', () => {
-  const explain = (over: Loose, available = true, retry = {}) => {
+  const explain = (over: Loose, isGitHubAvailable = true) => {
     const facts = factsOf(over)
     const verdict = { name: verdictWithoutRules(facts), tests: [] }
-    const explanation = explainFacts(facts, verdict, new Set(), available)
-    return { explanation, report: explanationReport(facts, verdict, explanation, retry) }
+    return explainFacts(facts, verdict, new Set(), isGitHubAvailable)
   }
-  const tested = (...numbers: number[]) => ({
-    run: runOf([check('unit', 'failed')], { tested: numbers.map((prNumber) => ({ prNumber })) }),
-  })
 
-  test.each<[string, RegExp, Loose]>([
-    ['in a batch', /failed .* together with #11, #13$/, tested(11, 12, 13)],
-    ['alone', /failed the check `unit`$/, tested(12)],
-    [
-      'in a batch, about to fail',
-      /still open, tested together with #13$/,
-      { ...ABOUT_TO_FAIL, ...tested(12, 13) },
-    ],
-    [
-      'in a batch, cancelled',
-      /taken out of the queue$/,
-      { ...tested(12, 13), record: { state: 'CANCELLED' } },
-    ],
-    [
-      'with the branch broken',
-      /^Not your change \(#12\): `unit` also fails on `main`$/,
-      onBase(check('unit', 'failed')),
-    ],
-  ])('the headline of one %s', (_, headline, over) => {
-    expect(explain(over).report.headline).toMatch(headline)
-  })
-
-  test('facts, notes and the next step', () => {
-    const { report } = explain({
-      ...gitHub({ url: 'https://github.com/x' }),
-      run: runOf([check('unit', 'failed')], { branch: 'b' }),
-    })
-    expect(report).toMatchObject({
-      ...{
-        status: 'bad',
-        mark: undefined,
-        why: ['A note.'],
-        pullRequestUrl: 'https://github.com/x',
-      },
-      facts: [
-        ['State', 'FAILED'],
-        ['Test branch', 'b'],
-      ],
-      commits: [['Head commit', 'a'.repeat(12)]],
-      remedy: expect.stringContaining('Fix the failing check'),
-    })
-    expect(explain({ record: { prSha: 'c'.repeat(40) } }).report.commits?.[0]).toEqual([
-      'Head commit',
-      'c'.repeat(12),
-    ])
-  })
-
-  test('a retry is its mark, its sentence and its state', () => {
-    const retry = {
-      isSent: true,
-      text: 'It was submitted again once',
-      last: { record: { state: 'PENDING', isCurrentlySubmittedToQueue: true } },
-      next: 'Wait for the queue to finish.',
-    }
-    expect(explain({}, true, retry).report).toMatchObject({
-      mark: '🔁',
-      why: ['It was submitted again once', 'A note.'],
-      status: 'bad',
-      ...{
-        facts: [
-          ['State', 'PENDING'],
-          ['Test branch', undefined],
-        ],
-      },
-      remedy: 'Wait for the queue to finish.',
-    })
-  })
-
-  test('a merged pull request has no next step', () => {
-    expect(explain({ record: { state: 'MERGED' } }).report.remedy).toBeUndefined()
-  })
-
-  test.each<[string, string[], Loose, boolean]>([
-    ['GitHub can be asked', ['check-failed'], {}, true],
-    ['there is no token', ['check-failed', 'permission-missing'], {}, false],
-    ['it is merged', [], { record: { state: 'MERGED' } }, false],
-  ])('the missing token is a reason: %s', (_, kinds, over, available) => {
-    const { reasons } = explain(over, available).explanation
-    expect(reasons.map(({ kind }) => kind)).toEqual(kinds)
+  test('a missing token is no reason of a pull request that is merged', () => {
+    expect(explain({ record: { state: 'MERGED' } }, false).reasons).toEqual([])
   })
 
   test.each<[string, string[], readonly string[], readonly Check[]]>([
@@ -126,7 +42,7 @@ describe('the explanation', () => {
     ['passed, where nothing is required', [], [], [check('lint', 'passed', { required: false })]],
     ['has two rows', ['unit'], ['unit'], [check('unit', 'failed'), check('unit', 'failed')]],
   ])('a failing check that %s', (_, failing, required, checks) => {
-    const { explanation } = explain({ run: runOf(checks, { required }) })
+    const explanation = explain({ run: runOf(checks, { required }) })
     expect(explanation.failing.map(({ name }) => name)).toEqual(failing)
   })
 
@@ -148,9 +64,7 @@ describe('the explanation', () => {
 
   test('a verdict with one next step takes those of its reasons away, but for the token', () => {
     const remedies = (over: Loose) =>
-      explain(over, false).explanation.reasons.map(
-        ({ kind, remedy }) => `${kind} ${remedy !== undefined}`,
-      )
+      explain(over, false).reasons.map(({ kind, remedy }) => `${kind} ${remedy !== undefined}`)
     expect(remedies({})).toEqual(['check-failed false', 'permission-missing true'])
     expect(remedies(unit('pending'))).toEqual(['check-pending true', 'permission-missing true'])
     expect(remedies({ ...inQueue('NOT_READY'), ...gitHub({ draft: true }) })).toContain(

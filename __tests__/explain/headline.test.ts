@@ -4,7 +4,7 @@ import { type ExplainWorld, FAILED_CHECK } from '../support/explain-world.js'
 import { expect, test } from '../support/jest.js'
 import { live, recordOf } from '../support/pull-request-world.js'
 import { shown } from '../support/shown.js'
-import { blames, explained, GREEN, STOPPED } from './explained.js'
+import { blames, explained, GREEN } from './explained.js'
 
 const OLD = '2026-09-17T09:00:00Z'
 const LINT = { ...FAILED_CHECK, name: 'lint' }
@@ -80,7 +80,6 @@ test.each<[string, ExplainWorld, string]>([
     },
     '#12 failed the checks a, b, c and 2 more',
   ],
-  ['that did not run', { checks: [STOPPED] }, '#12 failed without a failed test: unit did not run'],
 ])('the headline claims what is proved of a check that failed %s', async (_, world, headline) => {
   const { summary } = await explained(world)
   expect(summary.split('\n')[0]?.replace(/^### \S+ /, '')).toBe(headline)
@@ -94,16 +93,6 @@ test('a check that is called its own comes with the proof', async () => {
     )
     expect(text).toMatch(/The newest commit of main is [0-9a-f]{12}/)
   }
-})
-
-test('the log names the commit of a target branch that fails the check, too', async () => {
-  const { log } = await explained({ baseChecks: [FAILED_CHECK] })
-  expect(log).toMatch(/^The newest commit of `main` is `[0-9a-f]{12}`$/m)
-})
-
-test('the log begins with the headline and the verdict', async () => {
-  const { log } = await explained(OWN)
-  expect(log).toMatch(/^Yours \(#12\): `lint` fails \(check-failed\)$/m)
 })
 
 test('the log has the address of the failed check', async () => {

@@ -26,23 +26,8 @@ test.each<[string, ExplainWorld]>([
     },
   ],
   [
-    'a path of a container',
-    { report: inTable(`${NAMED} file="/__w/orion/orion/test/table.test.ts"`) },
-  ],
-  [
     'a path of a runner of Windows',
     { report: inTable(`${NAMED} file="D:\\a\\orion\\orion\\test\\table.test.ts"`) },
-  ],
-  ['a name with outer spaces', { report: inTable('name=" adds a row " classname="table "') }],
-  ['outer spaces in the listing', { listing: [{ name: 'adds a row ' }] }],
-  [
-    'a failed test beside one that was expected to fail',
-    {
-      report: inTable(NAMED).replace(
-        '</testsuite>',
-        '<testcase name="todo"><skipped type="todo"/><failure/></testcase></testsuite>',
-      ),
-    },
   ],
 ])('%s is known to be flaky', async (_, world) => {
   const { verdict, log } = await explained({ inputs: { ...RETRY, 'retry-on': 'never' }, ...world })
@@ -62,11 +47,6 @@ test.each<[string, ExplainWorld, string]>([
     '(rule 3): `report.xml`, line 19: `missing_tool` did not run: unable to find executable',
   ],
   [
-    'a report without a test case',
-    { report: '<testsuites name="pytest tests"/>' },
-    '(rule 3): no report of `unit` has a test case: the job may have crashed before its tests',
-  ],
-  [
     'a path of Pest whose file the pull request changes',
     {
       report: inTable(`${NAMED} file="tests/Unit/TableTest.php::it adds a row"`),
@@ -74,11 +54,6 @@ test.each<[string, ExplainWorld, string]>([
       pullRequest: { files: [{ path: 'tests/Unit/TableTest.php' }] },
     },
     '(rule 6): `adds a row`: #12 changes its file',
-  ],
-  [
-    'a test of the same name in another file of the listing',
-    { report: inTable(`${NAMED} file="/__w/orion/orion/test/grid.test.ts"`) },
-    '(rule 4): `adds a row`: a test of this name is listed, but in the file `test/table.test.ts`',
   ],
 ])('%s is not known to be flaky', async (_, world, why) => {
   const { verdict, log, sent } = await explained({ inputs: RETRY, ...world })

@@ -76,25 +76,14 @@ test.each([
   expect(reasons[0]).toMatchObject({ kind: 'queue-reason', url: expect.stringMatching(/\/12$/) })
 })
 
-test('a refused merge leads to what its reason needs', async () => {
-  const entry = failedBy('github_api_merge_already_in_progress')
-  const { verdict, summary } = await explained({ checks: [GREEN], entry })
-  expect(verdict).toBe('merge-refused')
-  expect(summary).toContain('submit it again only if it has not merged')
-})
-
-test.each([
-  ['a failed check', {}, /failed the check unit, tested together with #13, #14$/m],
-  ['known flaky tests', RETRY, /known to be flaky, tested together with #13, #14$/m],
-])('the headline of %s names the pull requests that were tested together', async (...row) => {
-  const [, inputs, headline] = row
+test('the headline of known flaky tests names the pull requests that were tested together', async () => {
   const tested = [13, 14]
   const { summary } = await explained({
-    inputs: { ...inputs, 'retry-on': 'never' },
+    inputs: { ...RETRY, 'retry-on': 'never' },
     details: { testedPullRequests: [12, ...tested].map((prNumber) => ({ prNumber })) },
     otherPullRequests: tested.map((number) => ({ number, files: [{ path: 'src/another.ts' }] })),
   })
-  expect(summary).toMatch(headline)
+  expect(summary).toMatch(/known to be flaky, tested together with #13, #14$/m)
 })
 
 test.each([

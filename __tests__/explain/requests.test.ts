@@ -76,7 +76,6 @@ const words = (calls: readonly { readonly path: string; readonly body?: unknown 
     .join(' ')
 
 describe('the questions of a gate, and of an explanation', () => {
-  const shown = { details: { statusChecks: [{ context: 'unit', state: 'FAILURE' }] } }
   const base = 'base facts runs runs statuses statuses'
   test.each<[string, ExplainWorld, readonly string[], readonly string[]]>([
     [
@@ -117,12 +116,6 @@ describe('the questions of a gate, and of an explanation', () => {
       ['details history queue record', base],
     ],
     [
-      'it failed, and the service shows by what',
-      shown,
-      ['details history record', 'facts runs statuses'],
-      ['details history queue record', base],
-    ],
-    [
       'it failed, and there is no timeline',
       { entry: null },
       ['history record', 'branches closed facts'],
@@ -131,12 +124,6 @@ describe('the questions of a gate, and of an explanation', () => {
     [
       'it conflicts',
       { entry: { failure: { reason: 'start_test_run_merge_conflict' } } },
-      ['history record', 'facts'],
-      ['history queue record', 'facts'],
-    ],
-    [
-      'it left with another one',
-      { entry: { failure: { reason: 'prerequisite_merge_item_failed' } } },
       ['history record', 'facts'],
       ['history queue record', 'facts'],
     ],

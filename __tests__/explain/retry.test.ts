@@ -1,17 +1,8 @@
 /** The retry of known flaky tests: sent once for a head commit, proved, and counted. */
 
-import { mayRetry, planRetry } from '../../src/explain/retry-plan.js'
-import type { VerdictName } from '../../src/explain/verdict.js'
+import { planRetry } from '../../src/explain/retry-plan.js'
 import { retriedHead } from '../../src/pull-request/again-claim.js'
-import { known, unread } from '../../src/shared/fact.js'
-import {
-  ABOUT_TO_FAIL,
-  factsOf,
-  gitHub,
-  inQueue,
-  type Loose,
-  queue,
-} from '../support/explain-facts.js'
+import { factsOf, gitHub, queue } from '../support/explain-facts.js'
 import {
   type ExplainWorld,
   explainWorld,
@@ -147,14 +138,7 @@ test.each<[string, ExplainWorld]>([
     { serviceFault: (path) => (path === '/getQueue' ? { status: 500 } : undefined) },
   ],
   ['it was closed', { pullRequest: { state: 'closed' } }],
-  ['it is a draft', { pullRequest: { draft: true } }],
-  ['it has another base', { pullRequest: { baseBranch: 'release' } }],
   ['a review requests changes', { pullRequest: { review: 'CHANGES_REQUESTED' } }],
-  ['it conflicts with its branch', { pullRequest: { mergeable: 'CONFLICTING' } }],
-  [
-    'it conflicts, and is still queued',
-    { record: PENDING_FAILURE, pullRequest: { mergeable: 'CONFLICTING' } },
-  ],
   [
     'it is held up in a queue that does not run',
     { record: PENDING_FAILURE, queue: { state: 'draining' } },
@@ -392,14 +376,6 @@ describe('a retry that is claimed sends nothing if meanwhile', () => {
       'Wait for the queue to finish',
     ],
     [
-      'the service forgets it',
-      {},
-      ({ forget }) => forget(),
-      'its state has changed meanwhile',
-      GONE,
-      'Look at the pull request',
-    ],
-    [
       'it leaves the queue',
       ABOUT_TO_FAIL_WORLD,
       record({ isCurrentlySubmittedToQueue: false }),
@@ -408,27 +384,11 @@ describe('a retry that is claimed sends nothing if meanwhile', () => {
       'Look at the pull request',
     ],
     [
-      'its record shows another head',
-      {},
-      record({ prSha: OTHER }),
-      'its state has changed meanwhile',
-      FAILED,
-      'Look at the pull request',
-    ],
-    [
       'its record shows another head under test',
       ABOUT_TO_FAIL_WORLD,
       record({ prSha: OTHER }),
       'its head is dddddddddddd now',
       ['PENDING_FAILURE', 'true'],
-      'Wait for the queue to finish',
-    ],
-    [
-      'it is tested again',
-      ABOUT_TO_FAIL_WORLD,
-      record(queued('testing')),
-      'it is TESTING now',
-      ['TESTING', 'true'],
       'Wait for the queue to finish',
     ],
     [
@@ -455,23 +415,7 @@ describe('a retry that is claimed sends nothing if meanwhile', () => {
       FAILED,
       'Submit the new head commit',
     ],
-    [
-      'a review requests changes',
-      {},
-      onGitHub({ review: 'CHANGES_REQUESTED' }),
-      'a review by mona requests changes',
-      FAILED,
-      'Make the requested changes',
-    ],
     ['the queue is paused', {}, paused, 'the queue is paused', FAILED, 'Resume the queue'],
-    [
-      'the queue is paused under test',
-      ABOUT_TO_FAIL_WORLD,
-      paused,
-      'the queue is paused',
-      ['PENDING_FAILURE', 'true'],
-      'Resume the queue',
-    ],
   ])('%s', async (_, world, change, why, [state, submitted], next) => {
     await using played = await explainWorld({ ...world, inputs: RETRY })
     whenClaimed(played, change)
@@ -486,47 +430,13 @@ describe('a retry that is claimed sends nothing if meanwhile', () => {
   })
 })
 
-describe('the plan', () => {
-  const open = (over: object = {}) =>
-    gitHub({ changesRequested: false, headSha: 'A'.repeat(40), ...over })
-  const facts = (over: Loose) => factsOf({ ...open(), queue: queue(), ...over })
-  const plan = (over: Loose, name: VerdictName = 'known-flaky') => {
-    const planned = planRetry(name, facts(over))
-    return 'why' in planned ? planned.why : `${planned.act} ${planned.head}`
-  }
-
-  test.each<[string, Loose]>([
-    [`submit ${HEAD}`, {}],
-    [`restart ${HEAD}`, ABOUT_TO_FAIL],
-    ['GitHub did not show whether it is still open: HTTP 502', { mergeFacts: undefined }],
-    ['the queue could not be read', { queue: undefined }],
-    ['the queue is switching modes', { queue: { ...queue(), state: 'switching_modes' } }],
-    ['it is closed', open({ closed: true })],
-    ['it is a draft', open({ draft: true })],
-    ['its base branch is `next`', open({ baseBranch: 'next' })],
-    ['it is TESTING', inQueue('TESTING')],
-    ['it is FAILED', inQueue('FAILED')],
-    ['a review requests changes', open({ changesRequested: true })],
-    ['a review by `mona` requests changes', open({ changeRequests: known(['mona']) })],
-    ['the reviews could not be read: HTTP 403', open({ changeRequests: unread('HTTP 403') })],
-    ['the reviews could not be read', open({ changeRequests: undefined })],
-    [`restart ${HEAD}`, { ...ABOUT_TO_FAIL, ...open({ changesRequested: true }) }],
-  ])('is: %s', (planned, over) => {
-    expect(plan(over)).toBe(planned)
-  })
-
-  test('needs a record, and the verdict `known-flaky`', () => {
-    const why = 'it is not known to be flaky'
-    expect(planRetry('known-flaky', { ...facts({}), record: undefined })).toEqual({ why })
-    for (const name of ['check-failed', 'broken-base', 'infrastructure', 'undecided'] as const)
-      expect(plan({}, name)).toBe(why)
-  })
-
-  test('is refused for another head', () => {
-    const why = 'its head is now `AAAAAAAAAAAA`'
-    expect(mayRetry(facts({}), OTHER)).toMatchObject({ may: false, kind: 'head-moved', why })
-    expect(mayRetry(facts({}), HEAD)).toEqual({ may: true })
-  })
+test('a retry is planned for the verdict `known-flaky` alone, and only with a record', () => {
+  const facts = factsOf({ ...gitHub({ headSha: HEAD.toUpperCase() }), queue: queue() })
+  expect(planRetry('known-flaky', facts)).toMatchObject({ act: 'submit', head: HEAD })
+  const why = 'it is not known to be flaky'
+  expect(planRetry('known-flaky', { ...facts, record: undefined })).toEqual({ why })
+  for (const name of ['check-failed', 'broken-base', 'infrastructure', 'undecided'] as const)
+    expect(planRetry(name, facts)).toEqual({ why })
 })
 
 test.each([

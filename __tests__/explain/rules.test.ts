@@ -4,7 +4,6 @@ import { judgeFailures } from '../../src/explain/rules.js'
 import type { Check } from '../../src/github/check.js'
 import { check, factOf, factsOf, gitHub, type Loose, runOf } from '../support/explain-facts.js'
 import {
-  BRANCH,
   type ExplainWorld,
   AT as FAILED_AT,
   FAILED_CHECK,
@@ -29,11 +28,6 @@ const entryOf = (id: string, timestamp?: string) => ({
 })
 const OTHER_RUN = 'aaaaaaaa-3258-4f4e-b229-7c5dd9c29324'
 const timeline = (...entries: object[]) => ({ history: { timeline: entries } })
-/** Old entries of a timeline that begins with the oldest. */
-const HUNDRED_ENTRIES = Array.from({ length: 100 }, (_, index) => ({
-  timestamp: new Date(Date.parse('2026-09-17T08:00:00Z') + index * 1000).toISOString(),
-  state: 'testing',
-}))
 
 const failing = (name: string) =>
   `<testcase name="${name}" classname="table" file="test/table.test.ts"><failure>no</failure></testcase>`
@@ -54,18 +48,10 @@ const BROKEN: Readonly<Record<string, Readonly<Record<string, ExplainWorld>>>> =
     'the timeline names another run': {
       entry: { failure: { testRun: { id: RUN.replace('c', 'd') } } },
     },
-    'the newest of more entries than are read, the oldest first, names another run': timeline(
-      ...[...HUNDRED_ENTRIES, entryOf(RUN, '2026-09-17T10:10:00Z'), entryOf(OTHER_RUN, FAILED_AT)],
-    ),
-    'the entries have no times, and the first names another run': timeline(
-      entryOf(OTHER_RUN),
-      entryOf(RUN),
-    ),
     'the newest entry shows that it was submitted again': timeline(
       { timestamp: '2026-09-17T10:18:00Z', state: 'pending' },
       entryOf(RUN, FAILED_AT),
     ),
-    'it is a bisection': { details: { testBranch: `${BRANCH}-bisection-1` } },
     'without a timeline, the last check ended long before': {
       entry: null,
       checks: [{ ...FAILED_CHECK, finishedAt: '2026-09-17T09:00:00Z' }],
@@ -117,25 +103,9 @@ const BROKEN: Readonly<Record<string, Readonly<Record<string, ExplainWorld>>>> =
   3: {
     'the reports are of another run': { event: null },
     'a report ends early': { report: '<testsuite><testcase name="adds a row"><failure>' },
-    'a report has more failures than failing tests': {
-      report:
-        '<testsuite name="x" tests="2" failures="2"><testcase name="adds a row" classname="table"><failure/></testcase></testsuite>',
-    },
-    'no test failed in the reports': {
-      report: '<testsuite name="x" tests="1"><testcase name="adds a row"/></testsuite>',
-    },
-    'the report counts an error outside of its test cases': {
-      report: suite(failing('adds a row'), 'failures="1" errors="1"'),
-    },
-    'the report mentions a failure in a comment only': {
-      report: suite('<testcase name="adds a row"><!-- <failure/> --></testcase>'),
-    },
     'the branch of the event is of a fork': {
       event: workflowRun({ head_repository: { id: 2, full_name: 'evil/orion' } }),
       inputs: { ...RETRY, 'pull-request': '12' },
-    },
-    'a path matches no file': {
-      inputs: { ...RETRY, 'failed-tests-files': 'report.xml\nmissing.xml' },
     },
   },
   4: {
@@ -145,18 +115,10 @@ const BROKEN: Readonly<Record<string, Readonly<Record<string, ExplainWorld>>>> =
         nameless(`${begin} classname="table" file="test/table.test.ts"><failure/></testcase>`),
       ]),
     ),
-    'the test is not listed': { listing: [] },
-    'it is listed as broken': {
-      listing: [{ status: { value: 'BROKEN', timestamp: '2026-09-01T00:00:00Z' } }],
-    },
     'its own status in the listing is healthy': {
       listing: [
         { status: { value: 'HEALTHY', timestamp: '2026-09-01T00:00:00Z' }, listedAs: 'FLAKY' },
       ],
-    },
-    'a file of an earlier run fits the glob': {
-      inputs: { ...RETRY, 'failed-tests-files': '*.xml' },
-      files: { 'old.xml': suite(failing('another test')) },
     },
     'it is listed with a status that nobody knows': {
       listing: [
@@ -178,18 +140,8 @@ const BROKEN: Readonly<Record<string, Readonly<Record<string, ExplainWorld>>>> =
       report: suite(failing('uses ghs_t0k3n')),
       listing: [{ name: 'uses ***' }],
     },
-    'it is one of two': { listing: [{}, { id: '2', file_path: null }] },
-    'it is quarantined': { listing: [{ quarantined: true }] },
   },
   5: {
-    'it became flaky with the pull request': {
-      listing: [
-        {
-          status: { value: 'FLAKY', timestamp: '2026-09-11T00:00:00Z' },
-          pull_requests_impacted_last_7d: 2,
-        },
-      ],
-    },
     'it became flaky later, by the zone of its time': {
       listing: [
         {
@@ -392,28 +344,13 @@ const CASES: Readonly<Record<string, Readonly<Record<string, Parameters<typeof b
       flaky: { hasOtherBranch: undefined },
     },
   },
-  '2: `lint` did not run': {
-    'another required check did not run': { run: { required: ['unit', 'lint'] } },
-  },
-  '2: `e2e` did not run': {
-    'a check of its suite did not run': {
-      checks: [failed(AT), check('e2e', 'not-run', { required: false, suite: 7 } as never)],
-    },
-  },
   '2: `lint` has not finished': {
     'a required check has not finished when the run times out': {
       entry: { reason: 'test_run_timeout', testRun: { id: 'abc' } },
       checks: [failed(AT), check('lint', 'pending')],
     },
   },
-  '3: no report': {
-    'the reports prove nothing': { flaky: { evidence: { rule: 3, why: 'no report' } } },
-  },
-  '8: the listing of flaky tests could not be read to its end': {
-    'the listing could not be read': { flaky: { listing: undefined } },
-  },
   '4: `adds`: ': {
-    'a failing test is not listed': { flaky: { listing: [] } },
     'a test is not listed, and those of another check are quarantined': {
       flaky: {
         listing: [{ ...listed, id: '2', name: 'drops', quarantined: true }],
@@ -456,32 +393,10 @@ const CASES: Readonly<Record<string, Readonly<Record<string, Parameters<typeof b
       },
     },
   },
-  '5: `adds`: ': {
-    'a test became flaky after the pull request was opened': {
-      flaky: {
-        listing: [
-          {
-            ...listed,
-            status: { value: 'flaky', timestamp: '2026-09-12T00:00:00Z' },
-            pull_requests_impacted_last_7d: 0,
-          },
-        ],
-      },
-    },
-  },
-  '6: `adds`: ': {
-    'the pull request changes the file of a test': {
-      flaky: { changes: [[12, [{ path: 'test/a.ts' }]]] },
-    },
-  },
   '7: the present head commit could not be read: HTTP 502': {
     'GitHub does not show the head': { mergeFacts: undefined },
   },
-  '7: the head commit has moved since it was submitted': {
-    'the head has moved': gitHub({ headSha: 'c'.repeat(40) }),
-  },
   '7: nothing proves that the test run tested the present head commit': {
-    'the run does not contain the head': { flaky: { containsHead: false } },
     'the commit of the run is not known': { run: { sha: undefined } },
   },
 }

@@ -8,9 +8,7 @@ const SKIPPED = { ...FAILED_CHECK, name: 'gate', conclusion: 'SKIPPED' } as cons
 
 describe('the verdict is `check-failed`, and the headline says that nothing names the check', () => {
   test.each<[string, ExplainWorld, Readonly<Record<string, string>>]>([
-    ['the run is gone', { details: null }, {}],
     ['the checks cannot be read', UNREAD, {}],
-    ['there is no token', {}, { 'github-token': '' }],
     ['the service shows empty lists', { ...UNREAD, details: { checkSuites: [] } }, {}],
     [
       'the run requires nothing that is shown',
@@ -81,10 +79,6 @@ describe('the cause is never called unclear where the service names it', () => {
     const { verdict, summary } = await explained(world)
     expect(verdict).toBe('undecided')
     expect(summary).toContain(headline)
-  })
-
-  test('a failure without that reason stays undecided', async () => {
-    expect((await explained({ ...UNREAD, entry: null })).verdict).toBe('undecided')
   })
 })
 

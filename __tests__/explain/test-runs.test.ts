@@ -150,17 +150,6 @@ test('a check is known by its own workflow, although the event is about another 
   expect(outputs).toMatchObject({ verdict: 'known-flaky', outcome: 'retried' })
 })
 
-test('nothing is decided while another workflow of the run goes on', async () => {
-  const { outputs, seen, sent } = await explained({
-    inputs: RETRY,
-    details: { requiredStatuses: ['unit', 'e2e'] },
-    checks: [FAILED_CHECK, { name: 'e2e', suite: 8, workflow: 'E2E' }],
-  })
-  expect(outputs).toMatchObject({ verdict: 'undecided', outcome: 'explained', retries: '0' })
-  expect(seen.summary).toContain('has not finished on the test branch')
-  expect(sent).toEqual([])
-})
-
 test('a check that the service lists as a status is one check, as GitHub shows it', async () => {
   const { outputs, failing } = await explained({
     inputs: { ...RETRY, 'test-checks': 'CI / unit' },

@@ -1,5 +1,5 @@
-/** Whose failure it is. */
-import { VERDICTS, verdictWithoutRules } from '../../src/explain/verdict.js'
+/** Whose failure it is, from facts alone. */
+import { verdictWithoutRules } from '../../src/explain/verdict.js'
 import {
   ABOUT_TO_FAIL,
   check,
@@ -13,220 +13,8 @@ import {
   unit,
   word,
 } from '../support/explain-facts.js'
-import {
-  type ExplainWorld,
-  explainWorld,
-  FAILED_CHECK,
-  PENDING_FAILURE,
-  RETRY,
-  RUN,
-} from '../support/explain-world.js'
 import { describe, expect, test } from '../support/jest.js'
-import {
-  blames,
-  explained,
-  failedBy,
-  GREEN,
-  queued,
-  rows,
-  runIn,
-  STOPPED,
-  WITHOUT_CHECKS,
-} from './explained.js'
-
-/** Two worlds of each verdict, or more. */
-const WORLDS: Readonly<Record<string, Readonly<Record<string, ExplainWorld>>>> = {
-  merged: {
-    'the record shows it': { record: { state: 'merged' } },
-    'GitHub shows the merge of a pull request without a record': {
-      record: null,
-      pullRequest: { merged: true },
-    },
-    'only the REST API of GitHub answers, and shows the merge': {
-      record: null,
-      pullRequest: { merged: true },
-      gitHub: { graphql: false },
-    },
-  },
-  'not-submitted': {
-    'there is no record': { record: null },
-    'it was merged into another branch': {
-      record: null,
-      pullRequest: { merged: true, baseBranch: 'release' },
-    },
-    'only the REST API of GitHub answers, and shows a merge into another branch': {
-      record: null,
-      pullRequest: { merged: true, baseBranch: 'release' },
-      gitHub: { graphql: false },
-    },
-  },
-  queued: {
-    'it waits its turn': { record: queued('pending') },
-    'it is tested, and a check is red': { record: queued('testing'), event: null },
-    'it failed in a batch': {
-      record: PENDING_FAILURE,
-      details: { testedPullRequests: [{ prNumber: 12 }, { prNumber: 13 }] },
-    },
-    'one ahead is not done': {
-      record: PENDING_FAILURE,
-      details: { dependentPrs: [9] },
-      queue: { enqueuedPullRequests: [{ prNumber: 9 }] },
-    },
-    'one ahead is not done in a queue that tests one on top of the other': {
-      record: PENDING_FAILURE,
-      details: { dependentPrs: undefined },
-      queue: {
-        mode: 'single',
-        enqueuedPullRequests: [{ prNumber: 9, state: 'testing' }, { prNumber: 12 }],
-      },
-    },
-    'the timeline names others in its run': {
-      record: PENDING_FAILURE,
-      entry: { otherTestedPullRequests: [{ prNumber: 13 }] },
-    },
-  },
-  'not-ready': {
-    'it is not ready': { record: queued('not_ready') },
-    'it waits in a paused queue': { record: queued('pending'), queue: { state: 'paused' } },
-    'its merge waits in a paused queue': {
-      record: queued('tests_passed'),
-      queue: { state: 'paused' },
-      event: null,
-    },
-  },
-  cancelled: {
-    'a person cancelled it': {
-      record: { state: 'cancelled' },
-      entry: { cancellation: { reason: 'user_requested', actor: 'mona' } },
-    },
-    'a pull request that it is stacked on failed': {
-      entry: failedBy('prerequisite_merge_item_failed'),
-    },
-  },
-  conflict: {
-    'the service reports it': { entry: failedBy('start_test_run_merge_conflict') },
-    'GitHub shows it, and no check failed': {
-      entry: null,
-      checks: [GREEN],
-      pullRequest: { mergeable: 'CONFLICTING' },
-    },
-  },
-  'merge-refused': {
-    'GitHub was merging already': {
-      checks: [GREEN],
-      entry: failedBy('github_api_merge_already_in_progress'),
-    },
-    'the service reports that GitHub refused it': {
-      checks: [GREEN],
-      entry: failedBy('github_api_merge_refused'),
-    },
-  },
-  infrastructure: {
-    'a check was cancelled': { checks: [STOPPED] },
-    'a check was cancelled, and the service blames it': {
-      checks: [STOPPED],
-      entry: blames('unit'),
-      inputs: RETRY,
-    },
-    'a check never reported': { checks: [{ ...GREEN, name: 'lint' }] },
-    'the run timed out while a check ran': {
-      checks: [{ name: 'unit', suite: 7 }],
-      entry: failedBy('test_run_timeout'),
-    },
-  },
-  'broken-base': {
-    'the failed check fails on the target branch, too': { baseChecks: [FAILED_CHECK] },
-    'both failed checks fail on the target branch': {
-      details: { requiredStatuses: ['unit', 'e2e'] },
-      checks: [FAILED_CHECK, { name: 'e2e', status: 'ERROR' }],
-      baseChecks: [FAILED_CHECK, { name: 'e2e', status: 'FAILURE' }],
-    },
-    'a check that only the service counts as required fails on the target branch': {
-      details: { requiredStatuses: ['lint'] },
-      checks: [FAILED_CHECK, { ...GREEN, name: 'lint' }],
-      baseChecks: [FAILED_CHECK],
-      entry: blames('unit'),
-    },
-  },
-  'check-failed': {
-    'one of two failed checks fails on the target branch, too': {
-      details: { requiredStatuses: ['unit', 'e2e'] },
-      checks: [FAILED_CHECK, { name: 'e2e', status: 'ERROR' }],
-      baseChecks: [FAILED_CHECK],
-    },
-    'GitHub shows a conflict beside the failed check': {
-      entry: null,
-      pullRequest: { mergeable: 'CONFLICTING' },
-    },
-    'only a status of this name fails on the target branch': {
-      baseChecks: [{ name: 'unit', status: 'FAILURE' }],
-    },
-    'only the service says so, and the checks could not be read': {
-      details: { checkSuites: null, statusChecks: null },
-      gitHub: WITHOUT_CHECKS,
-    },
-    'only the service says so, and the run is gone': { details: null },
-    'the service blames it, and the run is gone': {
-      details: null,
-      entry: { failure: { reason: 'x', failureCausingStatuses: ['unit'] } },
-    },
-  },
-  'known-flaky': {
-    'it has failed': { inputs: RETRY },
-    'it is about to fail': { record: PENDING_FAILURE, inputs: RETRY },
-  },
-  undecided: {
-    'a check has not finished': { checks: [{ name: 'unit', suite: 7 }] },
-    'a check failed, and a status with its name has not finished': {
-      checks: [FAILED_CHECK, { name: 'unit', status: 'PENDING' }],
-    },
-    'all checks are green': { checks: [GREEN] },
-    'the checks could not be read, and Trunk gives no reason': {
-      details: { checkSuites: null, statusChecks: null },
-      gitHub: WITHOUT_CHECKS,
-      entry: { failure: { testRun: { id: RUN } } },
-    },
-    'its state is unknown': { record: queued('levitating') },
-  },
-}
-
-describe('the verdict of a step', () => {
-  test.each(rows(WORLDS))('%s: %s', async (verdict, _, world) => {
-    const { outputs, seen, passed, sent } = await explained(world, { 'retry-on': 'never' })
-    expect(outputs['verdict']).toBe(verdict)
-    expect(outputs['outcome']).toBe(verdict === 'not-submitted' ? verdict : 'explained')
-    expect({ passed, errors: seen.errors, sent }).toEqual({ passed: true, errors: [], sent: [] })
-    expect(outputs['report-markdown']).toContain('12')
-  })
-
-  test('every verdict has two worlds', () => {
-    expect(Object.keys(WORLDS).toSorted()).toEqual(Object.keys(VERDICTS).toSorted())
-    for (const worlds of Object.values(WORLDS))
-      expect(Object.keys(worlds).length).toBeGreaterThanOrEqual(2)
-  })
-})
-
-/** Worlds in which something has come to a stop: all operations ask the same about it. */
-const STOPPED_STATES: readonly unknown[] = ['pending_failure', 'not_ready', 'cancelled', undefined]
-const SETTLED = rows(WORLDS).filter(
-  ([, , { record }]) =>
-    record !== null && STOPPED_STATES.includes((record as { state?: string } | undefined)?.state),
-)
-
-test.each(SETTLED)('get-pull-request gives the same reasons for %s: %s', async (...row) => {
-  // Without the event that names the test run, which a gate does not read.
-  await using played = await explainWorld({ ...row[2], event: null })
-  const reasonsOf = async (inputs: Record<string, string>) => {
-    const { reasons } = await runIn(played, { 'retry-on': 'never', ...inputs })
-    return reasons.map(({ kind, text }) => `${kind}: ${text}`)
-  }
-  expect(await reasonsOf({ operation: 'get-pull-request' })).toEqual(await reasonsOf({}))
-})
-
-test('without a record, the output `submitted` is false', async () => {
-  const { outputs } = await explained({ record: null, pullRequest: { merged: true } })
-  expect(outputs).toMatchObject({ verdict: 'merged', submitted: 'false' })
-})
+import { rows } from './explained.js'
 
 type Cases = Readonly<Record<string, Readonly<Record<string, Loose>>>>
 const verdictOf = (facts: Loose) => verdictWithoutRules(factsOf(facts))
@@ -313,6 +101,14 @@ describe('the verdict on a pull request that is about to fail', () => {
       'on top of one in the queue': { ...stackedOn(9), queue: queue(9, 12) },
       'on top of one, and its run is not known': { ...stackedOn(9), run: undefined },
       'while it waits for one': { entry: { waitingFor: [{ prNumber: 9 }] } },
+      'behind one, in a queue that tests each on top of all ahead of it': {
+        ...ahead(),
+        queue: { ...queue(9, 12), mode: 'single' },
+      },
+      'behind one, in a queue whose mode nothing shows': {
+        run: runOf([check('unit', 'failed')], { ahead: undefined }),
+        queue: queue(9, 12),
+      },
     },
   }
   test.each(rows(CASES))('%s: %s', (verdict, _, facts) => {
@@ -348,6 +144,9 @@ describe('the verdict on a pull request that failed', () => {
         ...unit('passed'),
       },
       'a check has not finished': unit('pending'),
+      'a check failed, and a status with its name has not finished': {
+        run: runOf([check('unit', 'failed'), check('unit', 'pending', { kind: 'status' })]),
+      },
       'a check failed, and another has not finished': {
         run: runOf([check('unit', 'failed'), check('lint', 'pending')]),
       },
@@ -362,9 +161,21 @@ describe('the verdict on a pull request that failed', () => {
     infrastructure: {
       'the run timed out with a check that has not finished': { ...timedOut, ...unit('pending') },
       'a check did not run': unit('not-run'),
+      'a check did not run, and the service blames it': {
+        ...unit('not-run'),
+        entry: { failureCausingStatuses: [{ name: 'unit' }] },
+      },
+      'a check never reported': { run: runOf([check('lint', 'passed')]) },
     },
     'broken-base': {
       'the target branch fails the check, too': onBase(check('unit', 'failed')),
+      'the target branch fails a check that only the service counts as required': {
+        ...onBase(check('unit', 'failed')),
+        run: runOf([check('unit', 'failed', { required: false }), check('lint', 'passed')], {
+          required: ['lint'],
+        }),
+        entry: { failureCausingStatuses: [{ name: 'unit' }] },
+      },
     },
   }
   test.each(rows(CASES))('%s: %s', (verdict, _, facts) => {

@@ -12,13 +12,6 @@ const readFixture = async (path: string) => {
 const suite = (attributes: string, cases: string) => `<testsuite ${attributes}>${cases}</testsuite>`
 
 describe('a test with several failures is one failing test', () => {
-  test.each([
-    ['pytest-subtests-fixture.xml', ['test_totals']],
-    ['pytest-unittest-subtest.xml', ['test_totals']],
-  ])('in %s', async (path, failed) => {
-    expect(await readFixture(path)).toEqual({ cases: 2, failed, problem: undefined })
-  })
-
   // Jasmine counts failed expectations or failed tests, by version; Catch2 counts assertions.
   test.each([
     ['a suite that counts each failure', 3],
@@ -32,21 +25,6 @@ describe('a test with several failures is one failing test', () => {
     const { failed, problem } = await readText(report)
     expect(problem).toBeUndefined()
     expect(failed.map(({ name }) => name)).toEqual(['ingests'])
-  })
-
-  test('in outer suites that repeat the count', async () => {
-    const inner = suite(
-      'failures="2"',
-      '<testcase name="sums"><failure/><failure/></testcase><testcase name="adds"/>',
-    )
-    const report = `<testsuites failures="2">${suite('failures="2"', inner)}</testsuites>`
-    expect((await readText(report)).problem).toBeUndefined()
-  })
-
-  test('and one failure more than the suite shows is still a problem', async () => {
-    const cases = '<testcase name="sums"><failure/><failure/></testcase>'
-    const { problem } = await readText(suite('name="s" failures="3"', cases))
-    expect(problem).toBe('line 1: the suite `s` counts 3 failures and 0 errors, but shows only 2')
   })
 })
 
@@ -101,13 +79,10 @@ describe('a case that failed the run without a failure is a problem', () => {
     expect((await readText(suite('skipped="1"', skipped))).problem).toBeUndefined()
   })
 
-  test.each([
-    ['beside a failing test', '<testcase name="b"><failure/></testcase>'],
-    ['without a failing test', '<testcase name="b"/>'],
-  ])('with a warning of PHPUnit %s', async (_, other) => {
+  test('with a warning of PHPUnit', async () => {
     const warned =
       '<testcase name="testCart" class="CartTest"><warning type="PHPUnit\\Framework\\Warning">x</warning></testcase>'
-    const { problem } = await readText(suite('warnings="1" failures="1"', warned + other))
+    const { problem } = await readText(suite('warnings="1"', warned))
     expect(problem).toBe('line 1: `testCart` has a <warning>, which can fail a run')
   })
 })

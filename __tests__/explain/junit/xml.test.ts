@@ -121,11 +121,6 @@ test('a document type is refused, so that no entity grows and no address is aske
   expect((await readText(outside)).problem).toBe('line 1: it has a document type declaration')
 })
 
-test('there is a limit of depth', async () => {
-  const { problem } = await readText('<testsuite>'.repeat(1000))
-  expect(problem).toContain('nested more than 100 deep')
-})
-
 // An element counts four times, each attribute and each sign once.
 const PARTS = 2 * 4 + 1 + 5
 test.each([
