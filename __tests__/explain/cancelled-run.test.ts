@@ -80,13 +80,6 @@ describe('the verdict stays `check-failed`', () => {
       'if a job timed out and none was cancelled',
       torn(job('unit', 'TIMED_OUT', ['10:10:00', '10:13:20']), GATE),
     ],
-    [
-      'if the required check of another suite failed by itself',
-      {
-        ...requiring('gate', 'lint'),
-        checks: [UNIT, GATE, { ...failed('lint', '10:10:00', '10:11:00'), suite: 8 }],
-      },
-    ],
   ])('%s', async (_, world) => {
     expect((await explained(world)).verdict).toBe('check-failed')
   })
@@ -149,24 +142,6 @@ test('a gate of a cancelled run on the head commit counts as not run', async () 
   expect(reasons.map(({ text }) => text)).toContain(
     'Required check `gate` counts as not run on the head commit: it failed after other jobs of its run were cancelled',
   )
-})
-
-describe('of several check runs with one name in a suite', () => {
-  const unit = (conclusion: NonNullable<CheckSeed['conclusion']>, minute: number) =>
-    job('unit', conclusion, [`10:${minute}:00`, `10:${minute + 1}:00`])
-
-  test.each([
-    ['the newest failed', [unit('FAILURE', 30), unit('SUCCESS', 20)], 'check-failed'],
-    ['the newest passed', [unit('FAILURE', 20), unit('SUCCESS', 30)], 'undecided'],
-    ['the newest was cancelled', [unit('FAILURE', 20), unit('CANCELLED', 30)], 'infrastructure'],
-  ])('%s, and it counts', async (_, checks, verdict) => {
-    expect((await explained({ checks })).verdict).toBe(verdict)
-  })
-
-  test('all count if nothing tells which is the newest', async () => {
-    const checks = [unit('FAILURE', 20), unit('SUCCESS', 20)]
-    expect((await explained({ checks })).verdict).toBe('check-failed')
-  })
 })
 
 describe('a check on the target branch', () => {

@@ -1,7 +1,6 @@
 /** The comment of an explanation: whether it is written, and which of several. */
 import { explainWorld, HEAD } from '../support/explain-world.js'
 import { describe, expect, test } from '../support/jest.js'
-import { shown } from '../support/shown.js'
 import { explained, ownComment, queued, runIn, whenClaimed } from './explained.js'
 
 const OTHER = 'd'.repeat(40)
@@ -119,12 +118,4 @@ describe('with `comment: on-failure`', () => {
       expect.not.stringContaining('failed the check <code>unit</code>'),
     ])
   })
-})
-
-test('the last line of the comment has title, author and test branch', async () => {
-  const record = { prTitle: 'Round amounts', prAuthor: 'octocat' }
-  const [comment = ''] = (await explained({ record }, ALWAYS)).comments
-  expect(shown(comment).split('\n').at(-1)).toMatch(
-    /Title Round amounts · Author octocat · Test branch trunk-merge\/pr-12\/\S+ · /,
-  )
 })

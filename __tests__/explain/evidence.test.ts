@@ -79,6 +79,15 @@ describe('test-checks', () => {
   })
 })
 
+test.each(['build [linux, 18]', 'CI / build [linux, 18]'])(
+  '%s matches a check with brackets, which it equals to the letter',
+  async (line) => {
+    const check = { name: 'build [linux, 18]', workflow: 'CI' }
+    const found = await assigned([line], [check], [report('a.xml', 'a.xml', 'adds')])
+    expect(found).toEqual([[check.name, 'adds']])
+  },
+)
+
 test('the one failing check has the failing tests of all files', async () => {
   const files = [
     report('a.xml', '*.xml', 'adds'),

@@ -113,6 +113,13 @@ describe('rule 4: a failing test is one test of the listing', () => {
     expect(judged?.kind).not.toBe('unlisted')
   })
 
+  test.each(['', ' \u200b'])('a test without a name is none of the listing: %j', (name) => {
+    expect(matchFailedTest(failed({ name }), [row({ name })], WORKSPACE)).toMatchObject({
+      kind: 'unlisted',
+      why: 'its report gives it no name',
+    })
+  })
+
   test('a test that is listed elsewhere only says where', () => {
     const listed = row({ classname: 'Total', file_path: './src/b.ts' })
     const judged = matchFailedTest(failed({ classname: 'Sum', file: 'src/b.ts' }), [listed], '/w')

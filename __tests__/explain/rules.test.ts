@@ -15,7 +15,7 @@ import {
   workflowRun,
 } from '../support/explain-world.js'
 import { describe, expect, test } from '../support/jest.js'
-import { explained, GREEN, LISTED, rows, STOPPED } from './explained.js'
+import { explained, GREEN, rows, STOPPED } from './explained.js'
 
 /** An entry of the timeline about a test run. */
 const entryOf = (id: string, timestamp?: string) => ({
@@ -34,11 +34,6 @@ const failing = (name: string) =>
 const suite = (cases: string, attributes = 'name="table"') =>
   `<testsuites><testsuite ${attributes}>${cases}</testsuite></testsuites>`
 
-/** A failing test that its report gives no name. */
-const nameless = (testCase: string) => ({
-  report: `<testsuite name="table" failures="1">${testCase}</testsuite>`,
-  listing: ['', ' \u200b'].map((name, index) => ({ id: `${index}`, name })),
-})
 /** Another pull request, which changes the file of the failing test. */
 const CHANGING = [{ number: 9, files: [{ path: 'test/table.test.ts' }] }]
 const named = (entry: object) => ({ entry, otherPullRequests: CHANGING })
@@ -68,35 +63,9 @@ const BROKEN: Readonly<Record<string, Readonly<Record<string, ExplainWorld>>>> =
     'another one of its suite was cancelled': {
       checks: [FAILED_CHECK, { ...STOPPED, name: 'e2e' }],
     },
-    'a required name is a red status and a green check': {
-      details: {
-        requiredStatuses: ['unit', 'lint'],
-        statusChecks: [{ context: 'lint', state: 'FAILURE' }],
-      },
-      checks: [FAILED_CHECK, { ...GREEN, name: 'lint' }],
-    },
     'the check that the service blames was run again and is green': {
       checks: [GREEN],
       entry: { failure: { ...entryOf(RUN).failure, failureCausingStatuses: ['unit'] } },
-    },
-    'the check failed in one suite and was cancelled in another': {
-      checks: [FAILED_CHECK, { ...STOPPED, suite: 8 }],
-    },
-    'the required gate was skipped because the check that it needs failed': {
-      details: { requiredStatuses: ['gate'] },
-      checks: [FAILED_CHECK, { ...FAILED_CHECK, name: 'gate', conclusion: 'SKIPPED' }],
-    },
-    'the last page of the checks is cut off': {
-      details: LISTED,
-      checks: [
-        FAILED_CHECK,
-        ...Array.from({ length: 150 }, (_, index) => ({ ...GREEN, name: `job ${index}` })),
-        { ...FAILED_CHECK, name: 'compile' },
-      ],
-      gitHubFault: (path) =>
-        /b{40}\/check-runs.*[?&]page=2/.test(path)
-          ? { status: 200, body: { total_count: 152, check_runs: [] } }
-          : undefined,
     },
     'another required one did not run': { details: { requiredStatuses: ['unit', 'lint'] } },
   },
@@ -109,12 +78,6 @@ const BROKEN: Readonly<Record<string, Readonly<Record<string, ExplainWorld>>>> =
     },
   },
   4: {
-    ...Object.fromEntries(
-      ['<testcase', '<testcase name=""', '<testcase name=" \u200b"'].map((begin) => [
-        `a failing test has no name: ${begin}`,
-        nameless(`${begin} classname="table" file="test/table.test.ts"><failure/></testcase>`),
-      ]),
-    ),
     'its own status in the listing is healthy': {
       listing: [
         { status: { value: 'HEALTHY', timestamp: '2026-09-01T00:00:00Z' }, listedAs: 'FLAKY' },
@@ -152,6 +115,10 @@ const BROKEN: Readonly<Record<string, Readonly<Record<string, ExplainWorld>>>> =
     },
   },
   6: {
+    'GitHub lists no file of a pull request that changes one': {
+      gitHubFault: (path) =>
+        path.includes('/pulls/12/files') ? { status: 200, body: [] } : undefined,
+    },
     'GitHub lists 3000 of 3001 changed files': {
       pullRequest: {
         files: Array.from({ length: 3001 }, (_, index) => ({ path: `src/${index}.ts` })),
@@ -160,17 +127,8 @@ const BROKEN: Readonly<Record<string, Readonly<Record<string, ExplainWorld>>>> =
     'one that is tested with it, by the timeline, changes its file': named({
       otherTestedPullRequests: [{ prNumber: 9 }],
     }),
-    'one that it waits for, by the timeline, changes its file': named({
-      waitingFor: [{ prNumber: 9 }],
-    }),
-    'one that was tested with it, by the timeline, changes its file': named({
-      failure: { testRun: { id: RUN, testedPullRequests: [{ prNumber: 12 }, { prNumber: 9 }] } },
-    }),
     'the pull request changes its file': {
       pullRequest: { files: [{ path: 'test/table.test.ts' }] },
-    },
-    'the pull request renamed its file': {
-      pullRequest: { files: [{ path: 'x.ts', previousPath: 'packages/a/test/table.test.ts' }] },
     },
     'one ahead changes its file': {
       details: { dependentPrs: [9] },

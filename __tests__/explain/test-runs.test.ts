@@ -12,7 +12,7 @@ import {
   TEST_SHA,
   workflowRun,
 } from '../support/explain-world.js'
-import { describe, expect, test } from '../support/jest.js'
+import { expect, test } from '../support/jest.js'
 import { jsonOutput } from '../support/recorder.js'
 import { explained, failedBy, GREEN, runIn } from './explained.js'
 
@@ -24,49 +24,45 @@ const closedDraft: PullRequestSeed = {
   state: 'closed',
 }
 
-describe('of several living test branches', () => {
+test('of several living test branches, the run that was created last is the newest', async () => {
   const ids = [1, 2, 3].map((n) => `cc58fdda-3258-4f4e-b229-00000000000${n}`)
+  const [, newest] = ids
   const branchOf = (id: string) => `trunk-merge/pr-12/${id}`
   const shaOf = (id: string) => id.slice(-1).repeat(40)
-
-  test.each(ids)('the run that was created last is the newest: %s', async (newest) => {
-    const asked: string[] = []
-    const { verdict, outputs } = await explained({
-      entry: null,
-      event: null,
-      details: (id) => {
-        asked.push(id)
-        return {
-          testBranch: branchOf(id),
-          testBranchSha: shaOf(id),
-          createdAt: `2026-09-17T10:0${id === newest ? 9 : 5}:00Z`,
-        }
+  const asked: string[] = []
+  const { verdict, outputs } = await explained({
+    entry: null,
+    event: null,
+    details: (id) => {
+      asked.push(id)
+      return {
+        testBranch: branchOf(id),
+        testBranchSha: shaOf(id),
+        createdAt: `2026-09-17T10:0${id === newest ? 9 : 5}:00Z`,
+      }
+    },
+    gitHub: {
+      service: {
+        headSha: () => undefined,
+        testRuns: () =>
+          // The last one is no run: its name ends otherwise.
+          [...ids, 'notes'].map((id) => ({
+            branch: branchOf(id),
+            sha: shaOf(id),
+            createdAt: '2026-09-17T10:05:00Z',
+            isOver: false,
+            checks: [id === newest ? FAILED_CHECK : GREEN],
+            contains: [HEAD],
+          })),
+        mergeCommit: () => undefined,
+        mergedAt: () => undefined,
+        queueChecks: () => [],
       },
-      gitHub: {
-        service: {
-          headSha: () => undefined,
-          testRuns: () =>
-            // The last one is no run: its name ends otherwise.
-            [...ids, 'notes'].map((id) => ({
-              branch: branchOf(id),
-              sha: shaOf(id),
-              createdAt: '2026-09-17T10:05:00Z',
-              isOver: false,
-              checks: [id === newest ? FAILED_CHECK : GREEN],
-              contains: [HEAD],
-            })),
-          mergeCommit: () => undefined,
-          mergedAt: () => undefined,
-          queueChecks: () => [],
-        },
-      },
-    })
-    expect({ verdict, branch: outputs['test-branch'] }).toEqual({
-      verdict: 'check-failed',
-      branch: branchOf(newest),
-    })
-    expect(asked).toEqual(ids.toReversed())
+    },
   })
+  expect(verdict).toBe('check-failed')
+  expect(outputs['test-branch']).toBe(branchOf(ids[1] ?? ''))
+  expect(asked).toEqual(ids.toReversed())
 })
 
 test('the run is found by its closed draft pull request', async () => {

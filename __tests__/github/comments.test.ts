@@ -1,4 +1,4 @@
-import { gitHubSandbox } from '../../sandbox/github/server.js'
+import { type GitHubSandbox, gitHubSandbox } from '../../sandbox/github/server.js'
 import { gitHubClient } from '../support/github.js'
 import { describe, expect, test } from '../support/jest.js'
 
@@ -7,6 +7,10 @@ const bot = 'github-actions[bot]'
 const MARKER = '<!-- merge-queue-action:pull-request -->'
 
 const wanted = (body: string) => ({ number: 12, marker: 'pull-request', body })
+
+/** Writes a comment as a step that begins now. */
+const upsert = (sandbox: GitHubSandbox, body: string) =>
+  gitHubClient(sandbox.url).github.upsertComment(wanted(body))
 
 const OLD = [{ issue: 12, author: bot, body: `${MARKER}\nOld` }]
 
@@ -49,8 +53,7 @@ describe('a comment', () => {
           { issue: 12, author: login, body: `${MARKER}\r\nOld` },
         ],
       })
-      const { github } = gitHubClient(sandbox.url)
-      const { action } = await github.upsertComment(wanted('New'))
+      const { action } = await upsert(sandbox, 'New')
       expect(action).toBe('updated')
       expect(sandbox.comments.filter(({ body }) => body === `${MARKER}\nNew`)).toEqual([
         expect.objectContaining({ id: 155 }),
@@ -62,8 +65,7 @@ describe('a comment', () => {
     await using sandbox = await gitHubSandbox({
       comments: [{ issue: 12, author: 'github-actions[bot]', body: `${MARKER}\r\na\r\nb` }],
     })
-    const { github } = gitHubClient(sandbox.url)
-    expect(await github.upsertComment(wanted('a\nb\n'))).toMatchObject({ action: 'unchanged' })
+    expect(await upsert(sandbox, 'a\nb\n')).toMatchObject({ action: 'unchanged' })
   })
 
   test.each([true, false])(
@@ -71,16 +73,14 @@ describe('a comment', () => {
     async (applied) => {
       await using sandbox = await gitHubSandbox()
       sandbox.faults.push(undefined, { status: 502, applied })
-      const { github } = gitHubClient(sandbox.url)
-      await github.upsertComment(wanted('Queued'))
+      await upsert(sandbox, 'Queued')
       expect(sandbox.comments).toHaveLength(1)
     },
   )
 
   test('above the limit of GitHub is cut at the end of a line', async () => {
     await using sandbox = await gitHubSandbox()
-    const { github } = gitHubClient(sandbox.url)
-    await github.upsertComment(wanted('a row of the table\n'.repeat(5000)))
+    await upsert(sandbox, 'a row of the table\n'.repeat(5000))
     const [{ body } = { body: '' }] = sandbox.comments
     expect(body.startsWith(`${MARKER}\na row of the table\n`)).toBe(true)
     expect(body.length).toBeLessThanOrEqual(65_536)
@@ -90,9 +90,8 @@ describe('a comment', () => {
 
   test('at the limit of GitHub is not cut', async () => {
     await using sandbox = await gitHubSandbox()
-    const { github } = gitHubClient(sandbox.url)
     const body = 'a row\n'.repeat(20_000).slice(0, 65_536 - `${MARKER}\n`.length)
-    await github.upsertComment(wanted(body))
+    await upsert(sandbox, body)
     expect(sandbox.comments[0]?.body).toBe(`${MARKER}\n${body}`)
   })
 
@@ -100,8 +99,7 @@ describe('a comment', () => {
     await using sandbox = await gitHubSandbox()
     const message = 'Resource not accessible by integration'
     sandbox.faults.push(undefined, { status: 403, body: { message } })
-    const { github } = gitHubClient(sandbox.url)
-    await expect(github.upsertComment(wanted('Queued'))).rejects.toMatchObject({
+    await expect(upsert(sandbox, 'Queued')).rejects.toMatchObject({
       kind: 'unauthorized',
       message:
         'Commenting on #12: HTTP 403: Resource not accessible by integration. Add `pull-requests: write` to the `permissions` of the job, or use a `github-token` that has this permission.',
@@ -133,8 +131,7 @@ describe('the author of comments', () => {
     ['with comments that have no marker', [{ issue: 12, author: 'mona', body: 'Nice' }]],
   ])('is not asked for %s', async (_, comments) => {
     await using sandbox = await gitHubSandbox({ comments })
-    const { github } = gitHubClient(sandbox.url)
-    expect(await github.upsertComment(wanted('Queued'))).toMatchObject({ action: 'created' })
+    expect(await upsert(sandbox, 'Queued')).toMatchObject({ action: 'created' })
     expect(sandbox.calls.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET'])
   })
 
@@ -144,8 +141,7 @@ describe('the author of comments', () => {
       if (count === 3)
         sandbox.comments.unshift({ id: 7, issue: 12, author: bot, body: `${MARKER}\nCopied` })
     }
-    const { github } = gitHubClient(sandbox.url)
-    expect(await github.upsertComment(wanted('Queued'))).toMatchObject({ action: 'created' })
+    expect(await upsert(sandbox, 'Queued')).toMatchObject({ action: 'created' })
     expect(sandbox.comments.map(({ author }) => author)).toEqual([bot, 'mona'])
     expect(sandbox.calls.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET'])
   })
@@ -154,8 +150,7 @@ describe('the author of comments', () => {
     await using sandbox = await gitHubSandbox()
     const changes = (body: unknown) => ({ ...(body as object), user: null })
     sandbox.faults.push(undefined, { status: 201, changes })
-    const { github } = gitHubClient(sandbox.url)
-    expect(await github.upsertComment(wanted('Queued'))).toMatchObject({ action: 'created' })
+    expect(await upsert(sandbox, 'Queued')).toMatchObject({ action: 'created' })
     expect(sandbox.calls.map(({ path }) => path)).toContain('/graphql')
   })
 
@@ -170,8 +165,7 @@ describe('the author of comments', () => {
           { issue: 12, author: login, body: `${MARKER}\nOld` },
         ],
       })
-      const { github } = gitHubClient(sandbox.url)
-      expect(await github.upsertComment(wanted('New'))).toMatchObject({ action: 'updated' })
+      expect(await upsert(sandbox, 'New')).toMatchObject({ action: 'updated' })
       expect(sandbox.comments.map(({ body }) => body)).toEqual([
         `${MARKER}\nCopied`,
         `${MARKER}\nNew`,
@@ -197,8 +191,7 @@ describe('two runs at once', () => {
       if (count === 2)
         sandbox.comments.push({ id: 1, issue: 12, author: bot, body: `${MARKER}\nTheirs` })
     }
-    const { github } = gitHubClient(sandbox.url)
-    expect(await github.upsertComment(wanted('Ours'))).toMatchObject({ action: 'updated' })
+    expect(await upsert(sandbox, 'Ours')).toMatchObject({ action: 'updated' })
     expect(sandbox.comments).toEqual([expect.objectContaining({ id: 1, body: `${MARKER}\nOurs` })])
   })
 
@@ -209,8 +202,7 @@ describe('two runs at once', () => {
     sandbox.beforeServing = (count) => {
       if (count === 3) sandbox.comments.splice(0)
     }
-    const { github } = gitHubClient(sandbox.url)
-    expect(await github.upsertComment(wanted('New'))).toMatchObject({ action: 'created' })
+    expect(await upsert(sandbox, 'New')).toMatchObject({ action: 'created' })
     expect(sandbox.comments).toEqual([expect.objectContaining({ body: `${MARKER}\nNew` })])
   })
 
@@ -218,8 +210,7 @@ describe('two runs at once', () => {
     await using sandbox = await gitHubSandbox()
     sandbox.faults.push(undefined, undefined)
     for (let i = 0; i < 4; i++) sandbox.faults.push({ status: 502 })
-    const { github } = gitHubClient(sandbox.url)
-    expect(await github.upsertComment(wanted('New'))).toMatchObject({ action: 'created' })
+    expect(await upsert(sandbox, 'New')).toMatchObject({ action: 'created' })
   })
 })
 
@@ -229,8 +220,7 @@ test('a list that lags does not hide the comment that was just created', async (
   await using sandbox = await gitHubSandbox()
   // The list, the creation, and the list again.
   sandbox.faults.push(undefined, undefined, empty)
-  const { github } = gitHubClient(sandbox.url)
-  expect(await github.upsertComment(wanted('Queued'))).toMatchObject({ action: 'created' })
+  expect(await upsert(sandbox, 'Queued')).toMatchObject({ action: 'created' })
   expect(sandbox.comments).toHaveLength(1)
 })
 
@@ -239,8 +229,7 @@ test('the oldest of several comments is kept, in any order of the list', async (
   await using sandbox = await gitHubSandbox({
     comments: [3, 1, 2].map((id) => ({ id, issue: 12, author, body: `${MARKER}\nOld` })),
   })
-  const { github } = gitHubClient(sandbox.url)
-  expect(await github.upsertComment(wanted('Old'))).toMatchObject({
+  expect(await upsert(sandbox, 'Old')).toMatchObject({
     action: 'unchanged',
     url: expect.stringMatching(/issuecomment-1$/),
   })
@@ -257,8 +246,7 @@ test('a comment that is deleted each time it is written is given up', async () =
     const { method = '' } = sandbox.calls.at(-1) ?? {}
     sandbox.comments.splice(0, 1, ...(method === 'PATCH' ? [] : [{ ...old }]))
   }
-  const { github } = gitHubClient(sandbox.url)
-  await expect(github.upsertComment(wanted('New'))).rejects.toMatchObject({
+  await expect(upsert(sandbox, 'New')).rejects.toMatchObject({
     kind: 'unavailable',
     message: expect.stringContaining('it was deleted each time it was written'),
   })
@@ -270,16 +258,14 @@ test.each([404, 410])(
   async (status) => {
     await using sandbox = await gitHubSandbox({ comments: OLD })
     sandbox.faults.push(undefined, undefined, { status, body: { message: 'no' } })
-    const { github } = gitHubClient(sandbox.url)
-    expect(await github.upsertComment(wanted('New'))).toMatchObject({ action: 'updated' })
+    expect(await upsert(sandbox, 'New')).toMatchObject({ action: 'updated' })
   },
 )
 
 test.each([403, 422])('an update that is answered with HTTP %i fails', async (status) => {
   await using sandbox = await gitHubSandbox({ comments: OLD })
   sandbox.faults.push(undefined, undefined, { status, body: { message: 'no' } })
-  const { github } = gitHubClient(sandbox.url)
-  await expect(github.upsertComment(wanted('New'))).rejects.toMatchObject({ status })
+  await expect(upsert(sandbox, 'New')).rejects.toMatchObject({ status })
 })
 
 test('after a lost answer, the comment is looked for four times, one second apart', async () => {
@@ -325,8 +311,7 @@ describe('a web page is no answer', () => {
   test('and one in place of a creation leads to a single comment', async () => {
     await using sandbox = await gitHubSandbox()
     sandbox.faults.push(undefined, page)
-    const { github } = gitHubClient(sandbox.url)
-    expect(await github.upsertComment(wanted('Queued'))).toMatchObject({ action: 'created' })
+    expect(await upsert(sandbox, 'Queued')).toMatchObject({ action: 'created' })
     expect(sandbox.comments).toHaveLength(1)
   })
 

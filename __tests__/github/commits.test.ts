@@ -206,14 +206,6 @@ test.each([
   expect(asked).toEqual([`${REPOSITORY}/compare/${ANCESTOR}...${SHA}?per_page=1&page=2`])
 })
 
-test('an error names both commits by their first twelve characters', async () => {
-  await using sandbox = await gitHubSandbox()
-  sandbox.faults.push({ status: 403, body: {} })
-  const commits = gitHubClient(sandbox.url).github.commits
-  const both = `${SHA.slice(0, 12)} contains ${ANCESTOR.slice(0, 12)}`
-  await expect(commits.contains(SHA, ANCESTOR)).rejects.toThrow(`whether ${both}:`)
-})
-
 test('the newest commit of a branch', async () => {
   const { found, asked } = await ask(
     () => ({ commit: { sha: SHA } }),
@@ -241,10 +233,6 @@ const branchesOf = (count: number) =>
       })),
     (commits) => commits.branches('queue/'),
   )
-
-test('10,000 branches fit into a page of a list', async () => {
-  expect((await branchesOf(10_000)).found).toHaveLength(10_000)
-})
 
 test('10,001 branches on one page are a bad response', async () => {
   await expect(branchesOf(10_001)).rejects.toMatchObject({ kind: 'bad-response' })

@@ -12,8 +12,9 @@ describe('lists', () => {
     await using sandbox = await gitHubSandbox()
     const link = `<${other.url}/repos/octo-org/orion/issues/12/comments?page=2>; rel="next"`
     sandbox.faults.push({ status: 200, body: [], headers: { link } })
-    const { github } = gitHubClient(sandbox.url)
-    await expect(github.upsertComment(wanted('Queued'))).rejects.toMatchObject({
+    await expect(
+      gitHubClient(sandbox.url).github.upsertComment(wanted('Queued')),
+    ).rejects.toMatchObject({
       kind: 'bad-response',
       message: expect.stringContaining(`the next page is at ${other.url}, which is not followed`),
     })
@@ -44,8 +45,9 @@ describe('lists', () => {
     await using sandbox = await gitHubSandbox()
     const headers = { link: '<http://[>; rel="next"' }
     sandbox.faults.push({ status: 200, body: [], headers })
-    const { github } = gitHubClient(sandbox.url)
-    await expect(github.upsertComment(wanted('Queued'))).rejects.toMatchObject({
+    await expect(
+      gitHubClient(sandbox.url).github.upsertComment(wanted('Queued')),
+    ).rejects.toMatchObject({
       kind: 'bad-response',
       message: expect.stringContaining('the link to the next page is not an address'),
     })
@@ -72,8 +74,9 @@ describe('lists', () => {
     const link = '</repos/octo-org/orion/issues/12/comments?per_page=100>; rel="next"'
     const page = { status: 200, body: [], headers: { link } }
     sandbox.faults.push(page, page, page)
-    const { github } = gitHubClient(sandbox.url)
-    await expect(github.upsertComment(wanted('Queued'))).rejects.toMatchObject({
+    await expect(
+      gitHubClient(sandbox.url).github.upsertComment(wanted('Queued')),
+    ).rejects.toMatchObject({
       kind: 'bad-response',
       message: expect.stringContaining('the list still does not end (pages read: 1)'),
     })

@@ -3,7 +3,7 @@
 import { buildSchema, type FieldNode, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
 import { SCHEMA } from '../../sandbox/github/graphql-schema.js'
 import type { CheckSeed, PullRequestSeed } from '../../sandbox/github/seeds.js'
-import { gitHubSandbox } from '../../sandbox/github/server.js'
+import { type GitHubSandboxSeed, gitHubSandbox } from '../../sandbox/github/server.js'
 import { known, unread } from '../../src/shared/fact.js'
 import { gitHubClient } from '../support/github.js'
 import { describe, expect, test } from '../support/jest.js'
@@ -26,6 +26,15 @@ async function facts(answer: object) {
   sandbox.faults.push({ status: 200, body: answer })
   const { github } = gitHubClient(sandbox.url)
   return { facts: await github.readMergeFacts(REF, PREFIX), calls: sandbox.calls }
+}
+
+/** What the client makes of the pull request in a sandbox of GitHub. */
+async function factsOf(seed: Partial<PullRequestSeed>, server: GitHubSandboxSeed = {}) {
+  await using sandbox = await gitHubSandbox({
+    ...server,
+    pullRequests: [{ number: NUMBER, ...seed }],
+  })
+  return await gitHubClient(sandbox.url).github.readMergeFacts(REF, PREFIX)
 }
 
 test('asks one question, for the pull request and the test branches', async () => {
@@ -87,12 +96,8 @@ test.each([
 
 test.each<[Omit<CheckSeed, 'name'>, string]>([
   [{ conclusion: 'SUCCESS' }, 'passed'],
-  [{ conclusion: 'NEUTRAL' }, 'passed'],
-  [{ conclusion: 'SKIPPED' }, 'passed'],
   [{ conclusion: 'FAILURE' }, 'failed'],
   [{ conclusion: 'CANCELLED' }, 'not-run'],
-  [{ conclusion: 'TIMED_OUT' }, 'not-run'],
-  [{ conclusion: 'STALE' }, 'not-run'],
   // As in the service's details of the test run: nobody knows the word, so it proves no failure.
   [{ conclusion: 'ACTION_REQUIRED' }, 'pending'],
   [{}, 'pending'],
@@ -100,51 +105,29 @@ test.each<[Omit<CheckSeed, 'name'>, string]>([
   [{ status: 'ERROR' }, 'failed'],
   [{ status: 'PENDING' }, 'pending'],
 ])('a check with %j is %s', async (check, state) => {
-  await using sandbox = await gitHubSandbox({
-    pullRequests: [
-      {
-        number: NUMBER,
-        checks: [{ name: 'ci', url: 'https://ci.test/1', required: true, ...check }],
-      },
-    ],
-  })
-  const { github } = gitHubClient(sandbox.url)
-  const { checks } = await github.readMergeFacts(REF, PREFIX)
-  expect(checks).toMatchObject([{ name: 'ci', state, url: 'https://ci.test/1', required: true }])
+  const ci = { name: 'ci', url: 'https://ci.test/1', required: true }
+  const { checks } = await factsOf({ checks: [{ ...ci, ...check }] })
+  expect(checks).toMatchObject([{ ...ci, state }])
 })
 
 test('the checks are those of the newest commit', async () => {
-  await using sandbox = await gitHubSandbox({
-    pullRequests: [{ number: NUMBER, commits: ['b'.repeat(40)], checks: [{ name: 'ci' }] }],
-  })
-  const { github } = gitHubClient(sandbox.url)
-  expect((await github.readMergeFacts(REF, PREFIX)).checks).toMatchObject([{ name: 'ci' }])
+  const { checks } = await factsOf({ commits: ['b'.repeat(40)], checks: [{ name: 'ci' }] })
+  expect(checks).toMatchObject([{ name: 'ci' }])
 })
 
 test('a check that GitHub expects is required, and has not reported', async () => {
-  await using sandbox = await gitHubSandbox({
-    pullRequests: [{ number: NUMBER, checks: [{ name: 'ci', status: 'EXPECTED' }] }],
-  })
-  const { github } = gitHubClient(sandbox.url)
-  const found = await github.readMergeFacts(REF, PREFIX)
+  const found = await factsOf({ checks: [{ name: 'ci', status: 'EXPECTED' }] })
   expect(found).toMatchObject({ checks: [], requiredChecks: ['ci'] })
 })
 
 test('a check that only a ruleset requires is required, though `isRequired` denies it', async () => {
-  await using sandbox = await gitHubSandbox({
-    pullRequests: [
-      {
-        number: NUMBER,
-        rulesetChecks: ['ci'],
-        checks: [
-          { name: 'ci', conclusion: 'FAILURE' },
-          { name: 'docs', conclusion: 'FAILURE' },
-        ],
-      },
+  const { checks = [] } = await factsOf({
+    rulesetChecks: ['ci'],
+    checks: [
+      { name: 'ci', conclusion: 'FAILURE' },
+      { name: 'docs', conclusion: 'FAILURE' },
     ],
   })
-  const { github } = gitHubClient(sandbox.url)
-  const { checks = [] } = await github.readMergeFacts(REF, PREFIX)
   expect(checks.map(({ name, required }) => [name, required])).toEqual([
     ['ci', true],
     ['docs', false],
@@ -199,23 +182,11 @@ describe('the required checks of a branch', () => {
     expect(allRequiredChecks).toMatchObject({ isKnown: false })
   })
 
-  test.each<[string, boolean]>([
-    ['rules', false],
-    ['refUpdateRule', false],
-    ['isRequired', true],
-  ])('on a GitHub without the field `%s` are known: %s', async (field, isKnown) => {
-    const lacks = [field]
-    await using sandbox = await gitHubSandbox({ lacks, pullRequests: [{ number: NUMBER }] })
-    const { allRequiredChecks } = await gitHubClient(sandbox.url).github.readMergeFacts(REF, PREFIX)
-    expect(allRequiredChecks?.isKnown).toBe(isKnown)
-  })
-
   test('are unread without the permission to read the branch', async () => {
-    await using sandbox = await gitHubSandbox({
-      granted: { checks: 'read', statuses: 'read', 'pull-requests': 'write' },
-      pullRequests: [{ number: NUMBER, requiredChecks: ['ci'] }],
-    })
-    const { allRequiredChecks } = await gitHubClient(sandbox.url).github.readMergeFacts(REF, PREFIX)
+    const { allRequiredChecks } = await factsOf(
+      { requiredChecks: ['ci'] },
+      { granted: { checks: 'read', statuses: 'read', 'pull-requests': 'write' } },
+    )
     expect(allRequiredChecks).toMatchObject({ isKnown: false })
   })
 })
@@ -225,9 +196,7 @@ describe('the required checks of a pull request that is not directly on the targ
   const member = { number: NUMBER, baseBranch: 'change-11', requiredChecks: ['ci'] }
 
   test('in a stack are those of the base of the stack', async () => {
-    await using sandbox = await gitHubSandbox({ pullRequests: [{ ...member, stack }] })
-    const { github } = gitHubClient(sandbox.url)
-    expect(await github.readMergeFacts(REF, PREFIX)).toMatchObject({
+    expect(await factsOf({ ...member, stack })).toMatchObject({
       baseBranch: 'main',
       requiredChecks: ['ci'],
       allRequiredChecks: known(['ci']),
@@ -247,9 +216,7 @@ describe('the required checks of a pull request that is not directly on the targ
   })
 
   test('without a stack are those of its own base', async () => {
-    await using sandbox = await gitHubSandbox({ pullRequests: [member] })
-    const { github } = gitHubClient(sandbox.url)
-    expect(await github.readMergeFacts(REF, PREFIX)).toMatchObject({
+    expect(await factsOf(member)).toMatchObject({
       baseBranch: 'change-11',
       allRequiredChecks: known(['ci']),
     })
@@ -300,18 +267,6 @@ describe('the required checks that have not reported', () => {
   ])('are unread if GitHub shows %s', async (_, commits) => {
     expect(await unreportedFor(commits)).toMatchObject({ isKnown: false })
   })
-
-  test.each([
-    ['the field', { lacks: ['statusCheckRollup'] }],
-    ['the permission', { granted: { contents: 'read', 'pull-requests': 'write' } }],
-  ] as const)('are unread without %s', async (_, seed) => {
-    await using sandbox = await gitHubSandbox({
-      ...seed,
-      pullRequests: [{ number: NUMBER, requiredChecks: required, checks: [{ name: 'ci' }] }],
-    })
-    const { unreportedChecks } = await gitHubClient(sandbox.url).github.readMergeFacts(REF, PREFIX)
-    expect(unreportedChecks).toMatchObject({ isKnown: false })
-  })
 })
 
 describe('the reviewers whose newest review requests changes', () => {
@@ -358,15 +313,15 @@ test('checks without a name do not count, and one with nothing else is pending',
 })
 
 test('checks that the token may not read are hidden, and the rest is known', async () => {
-  await using sandbox = await gitHubSandbox({
-    granted: { contents: 'read', 'pull-requests': 'write' },
-    pullRequests: [{ number: NUMBER, draft: true, checks: [{ name: 'ci' }] }],
-  })
-  const { github } = gitHubClient(sandbox.url)
-  expect(await github.readMergeFacts(REF, PREFIX)).toMatchObject({
+  const found = await factsOf(
+    { draft: true, requiredChecks: ['ci'], checks: [{ name: 'ci' }] },
+    { granted: { contents: 'read', 'pull-requests': 'write' } },
+  )
+  expect(found).toMatchObject({
     checksHidden: true,
     draft: true,
     checks: [],
+    unreportedChecks: { isKnown: false },
   })
 })
 
@@ -398,52 +353,25 @@ test('an answer that is not of the schema is a bad response', async () => {
   await expect(facts({ data: { repository: {} } })).rejects.toMatchObject({ kind: 'bad-response' })
 })
 
-test("the queue's own check is left out, by its app", async () => {
+test('a GitHub that lacks several fields is asked again without them, and says so', async () => {
+  const lacks = [
+    'mergeStateStatus',
+    'reviewDecision',
+    'refUpdateRule',
+    'rules',
+    'statusCheckRollup',
+  ]
   await using sandbox = await gitHubSandbox({
-    pullRequests: [
-      {
-        number: NUMBER,
-        checks: [
-          { name: 'Merging (main)', conclusion: 'FAILURE', app: 'trunk-io', required: true },
-          { name: 'ci', conclusion: 'FAILURE', required: true },
-        ],
-      },
-    ],
+    lacks,
+    pullRequests: [{ number: NUMBER, draft: true, checks: [{ name: 'lint' }] }],
   })
-  const { github } = gitHubClient(sandbox.url)
-  const { checks } = await github.readMergeFacts(REF, PREFIX)
-  expect(checks?.map(({ name }) => name)).toEqual(['ci'])
+  const found = await gitHubClient(sandbox.url).github.readMergeFacts(REF, PREFIX)
+  expect(found).toMatchObject({ draft: true, checksHidden: false })
+  expect([...(found.lacking ?? [])].sort()).toEqual([...lacks].sort())
+  const last = sandbox.calls.at(-1)?.body as { query: string }
+  for (const field of lacks) expect(last.query).not.toMatch(new RegExp(`\\b${field}\\b`))
+  expect(sandbox.calls.length).toBeLessThanOrEqual(1 + lacks.length)
 })
-
-const OPTIONAL = [
-  'mergeStateStatus',
-  'reviewDecision',
-  'refUpdateRule',
-  'rules',
-  'statusCheckRollup',
-  'isRequired',
-  'checkSuite',
-]
-
-// The last two are parts of the rollup, which is left out with them.
-test.each([...OPTIONAL.map((field) => [field]), OPTIONAL.slice(0, 5)])(
-  'a GitHub that lacks %s is asked again without it, and says so',
-  async (...lacks) => {
-    await using sandbox = await gitHubSandbox({
-      lacks,
-      pullRequests: [
-        { number: NUMBER, draft: true, requiredChecks: ['ci'], checks: [{ name: 'lint' }] },
-      ],
-    })
-    const { github } = gitHubClient(sandbox.url)
-    const found = await github.readMergeFacts(REF, PREFIX)
-    expect(found).toMatchObject({ draft: true, checksHidden: false })
-    expect([...(found.lacking ?? [])].sort()).toEqual([...lacks].sort())
-    const last = sandbox.calls.at(-1)?.body as { query: string }
-    for (const field of lacks) expect(last.query).not.toMatch(new RegExp(`\\b${field}\\b`))
-    expect(sandbox.calls.length).toBeLessThanOrEqual(1 + lacks.length)
-  },
-)
 
 describe('a GitHub that lacks any one field of the query', () => {
   const SEED: PullRequestSeed = {
@@ -583,12 +511,7 @@ describe('a GitHub that lacks any one field of the query', () => {
     [{ headSha: 'b'.repeat(40) }, 'headRefOid', { headSha: 'b'.repeat(40) }],
     [{ baseBranch: 'release' }, 'baseRefName', { baseBranch: 'release' }],
   ])('asks the REST API for %j without %s', async (seed, field, expected) => {
-    await using sandbox = await gitHubSandbox({
-      lacks: [field],
-      pullRequests: [{ number: NUMBER, ...seed }],
-    })
-    const { github } = gitHubClient(sandbox.url)
-    expect(await github.readMergeFacts(REF, PREFIX)).toMatchObject(expected)
+    expect(await factsOf(seed, { lacks: [field] })).toMatchObject(expected)
   })
 
   test('knows of no conflict without both fields that show it', async () => {

@@ -85,18 +85,6 @@ describe('"was submitted too quickly"', () => {
     expect(writesOf(github)).toHaveLength(3)
   })
 
-  test('is retried for a comment', async () => {
-    await using github = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
-    github.faults.push(undefined, undefined, TOO_QUICKLY)
-    const { seen } = await publish(github.url, range(0, 1), {
-      'issue-title': '',
-      comment: 'always',
-      'pull-request': '12',
-    })
-    expect(seen.warnings).toEqual([])
-    expect(github.comments).toHaveLength(1)
-  })
-
   test('that does not end is a warning', async () => {
     await using github = await gitHubSandbox()
     github.beforeServing = () => {
@@ -132,7 +120,6 @@ describe('one of several issues that GitHub refuses', () => {
 
   test.each([
     ['a title', refusal('Validation Failed', 422)],
-    ['a blocked word', refusal('Issue creation is blocked by a rule', 400)],
     ['an answer of another shape', { status: 200, body: [] }],
     ['too quick a submission', TOO_QUICKLY],
   ])('because of %s does not keep the others from being written', async (_, fault) => {

@@ -61,30 +61,3 @@ test('labels are those that have a name', async () => {
   await using gitHub = await answering(() => ({ ...sparse, labels }))
   expect(await gitHub.github.readPullRequest(12)).toMatchObject({ labels: ['fast', 'ready'] })
 })
-
-test('a comment that is only to be updated, and is not there, is nothing to write', async () => {
-  await using gitHub = await answering((path) =>
-    path.includes('/comments') ? [] : { data: { viewer: { login: 'mona' } } },
-  )
-  const wanted = { number: 12, marker: 'pull-request', body: 'Queued', onlyUpdate: true }
-  expect(await gitHub.github.upsertComment(wanted)).toEqual({ action: 'none', url: undefined })
-  expect(gitHub.asked).toEqual([expect.stringContaining('/issues/12/comments')])
-})
-
-test.each([
-  ['are filtered by their creator if GitHub names the owner of the token', 'mona', 'creator=mona'],
-  ['are not filtered by creator if GitHub does not name the owner', undefined, undefined],
-])('issues %s', async (_, login, creator) => {
-  await using gitHub = await answering((path) => {
-    if (path.includes('/issues')) return []
-    return path === '/graphql' ? { data: { viewer: { login } } } : { login }
-  })
-  const kept = await gitHub.github.upsertIssue({
-    marker: 'list',
-    title: 'Flaky',
-    body: undefined,
-  })
-  expect(kept).toMatchObject({ action: 'none' })
-  const [asked = ''] = gitHub.asked.filter((path) => path.includes('/issues'))
-  expect(/creator=[^&]*/.exec(asked)?.[0]).toBe(creator)
-})

@@ -12,6 +12,17 @@ const readFixture = async (path: string) => {
 const suite = (attributes: string, cases: string) => `<testsuite ${attributes}>${cases}</testsuite>`
 
 describe('a test with several failures is one failing test', () => {
+  test.each(['pytest-subtests-fixture.xml', 'pytest-unittest-subtest.xml'])(
+    'in %s',
+    async (path) => {
+      expect(await readFixture(path)).toEqual({
+        cases: 2,
+        failed: ['test_totals'],
+        problem: undefined,
+      })
+    },
+  )
+
   // Jasmine counts failed expectations or failed tests, by version; Catch2 counts assertions.
   test.each([
     ['a suite that counts each failure', 3],
