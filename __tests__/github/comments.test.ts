@@ -289,23 +289,14 @@ describe('a web page is no answer', () => {
   /** More than any retry outlives. */
   const pages = Array.from({ length: 20 }, () => page)
 
-  test('to a list, a creation, an update', async () => {
-    for (const before of [0, 1]) {
-      await using sandbox = await gitHubSandbox()
-      sandbox.faults.push(...Array.from({ length: before }, () => undefined), ...pages)
-      const { github } = gitHubClient(sandbox.url)
-      await expect(github.upsertComment(wanted('Queued'))).rejects.toMatchObject({
-        kind: 'bad-response',
-      })
-    }
-    await using sandbox = await gitHubSandbox({
-      comments: [{ issue: 12, author: 'github-actions[bot]', body: `${MARKER}\nOld` }],
-    })
-    sandbox.faults.push(undefined, undefined, ...pages)
-    const { github } = gitHubClient(sandbox.url)
-    await expect(github.upsertComment(wanted('Queued'))).rejects.toMatchObject({
-      kind: 'bad-response',
-    })
+  test.each([
+    ['list', 0, []],
+    ['creation', 1, []],
+    ['update', 2, OLD],
+  ])('to a %s', async (_, before, comments) => {
+    await using sandbox = await gitHubSandbox({ comments })
+    sandbox.faults.push(...Array<undefined>(before), ...pages)
+    await expect(upsert(sandbox, 'Queued')).rejects.toMatchObject({ kind: 'bad-response' })
   })
 
   test('and one in place of a creation leads to a single comment', async () => {

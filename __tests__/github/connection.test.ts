@@ -5,8 +5,6 @@ import { onLoopback } from '../../sandbox/loopback.js'
 import { startSandbox } from '../../sandbox/server.js'
 import { upsertIssue } from '../../src/github/upserts.js'
 import { main } from '../../src/main.js'
-import { LIST, pagesOf, wireTest } from '../flaky/listing.js'
-import { fakeService } from '../support/fake-service.js'
 import { gitHubClient } from '../support/github.js'
 import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
@@ -46,26 +44,6 @@ test('a step keeps one connection to GitHub, for reads and writes, under every d
   expect(far.connections()).toBe(1)
   // The comment that was created names the owner of the token.
   expect(sandbox.calls.filter(({ path }) => path === '/graphql')).toEqual([])
-})
-
-test('an issue needs one question for the owner of the token, before any other', async () => {
-  await using sandbox = await gitHubSandbox()
-  const listing = pagesOf({ FLAKY: [wireTest(1)] })
-  await using service = await fakeService({ [LIST]: listing })
-  const { runner, seen } = recorder(
-    {
-      operation: 'list-flaky',
-      'api-url': service.url,
-      'org-slug': 'octo',
-      'github-token': 'ghs_0123456789',
-      'issue-title': 'Flaky tests',
-    },
-    { env: { GITHUB_API_URL: sandbox.url } },
-  )
-  expect(await main(runner)).toBe(true)
-  expect(seen.outputs['issue-number']).toBe('1')
-  expect(sandbox.calls[0]?.path).toBe('/graphql')
-  expect(sandbox.calls.filter(({ path }) => path === '/graphql')).toHaveLength(1)
 })
 
 test('questions to GitHub side by side do not wait for each other, and keep their connections', async () => {

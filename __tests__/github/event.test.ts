@@ -206,13 +206,7 @@ test('every version of GitHub Enterprise Server resolves as github.com does', ()
 test('the facts of a pull request come with it', () => {
   const payload = example('pull_request', 'converted_to_draft')
   const found = pullRequestOfEvent(workflowEvent('pull_request', payload), repositoryOf(payload))
-  expect(found).toMatchObject({
-    candidates: [{ number: 2, draft: true, closed: false, merged: false }],
-  })
-  const closed = example('pull_request', 'closed')
-  expect(
-    pullRequestOfEvent(workflowEvent('pull_request', closed), repositoryOf(closed)),
-  ).toMatchObject({ candidates: [{ closed: true }] })
+  expect(found.candidates).toMatchObject([{ number: 2, draft: true, closed: false, merged: false }])
 })
 
 describe('the repository that the step is for', () => {
@@ -237,29 +231,15 @@ describe('the repository that the step is for', () => {
   })
 })
 
-describe('a run of a queue branch of GitHub', () => {
-  const branch = `gh-readonly-queue/main/pr-7-${'a'.repeat(40)}`
-  const runOf = (owner: string, id: number) => ({
-    repository: { id: 1, full_name: 'octo-org/orion' },
-    workflow_run: {
-      head_branch: branch,
-      head_sha: 'b'.repeat(40),
-      head_repository: { id, full_name: `${owner}/orion`, owner: { login: owner } },
-      pull_requests: [],
-    },
-  })
-
-  test('is for the pull request in the name', () => {
-    expect(resolve('workflow_run', runOf('octo-org', 1))).toBe('#7 to main')
-  })
-
-  test('from a fork does not count, because its owner chose the name', () => {
-    expect(resolve('workflow_run', runOf('mallory', 2))).toBe(`GitHub, by mallory/orion:${branch}`)
-  })
-})
-
 const ORION = { host: 'github.com', owner: 'octo-org', name: 'orion' }
 const orion = { id: 1, full_name: 'octo-org/orion' }
+const fork = { id: 2, full_name: 'mallory/orion' }
+const runOnQueueBranch = (head_repository: object) => ({
+  head_branch: `gh-readonly-queue/main/pr-7-${sha}`,
+  head_sha: sha,
+  head_repository,
+  pull_requests: [],
+})
 const item = (number: number, repo?: object) => ({ number, base: { ref: 'main', repo } })
 
 test.each<[string, Parameters<typeof workflowEvent>, string]>([
@@ -332,6 +312,16 @@ test.each<[string, Parameters<typeof workflowEvent>, string]>([
       },
     ],
     '#2 to main',
+  ],
+  [
+    'a run on a branch of the queue of GitHub',
+    ['workflow_run', { repository: orion, workflow_run: runOnQueueBranch(orion) }],
+    '#7 to main',
+  ],
+  [
+    'a run of a fork whose owner gave a branch such a name',
+    ['workflow_run', { repository: orion, workflow_run: runOnQueueBranch(fork) }],
+    `GitHub, by mallory/orion:gh-readonly-queue/main/pr-7-${sha}`,
   ],
   [
     'a check suite on a branch of the queue of GitHub',

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import { connect } from 'node:net'
 import { type GitHubSandbox, gitHubSandbox } from '../../sandbox/github/server.js'
 import { onLoopback } from '../../sandbox/loopback.js'
 import { RunCancelled } from '../../src/shared/errors.js'
@@ -155,17 +154,6 @@ describe('failures say what was asked, what came back and what to do', () => {
     [404, {}, 'not-found', 'lack `pull-requests: read`'],
     [410, {}, 'refused', 'Read what GitHub said'],
     [429, { 'retry-after': '3600' }, 'rate-limited', 'it asks for a pause of 3600 s'],
-    [403, { 'retry-after': '3600' }, 'rate-limited', 'it asks for a pause of 3600 s'],
-    [
-      403,
-      {
-        'x-ratelimit-remaining': '0',
-        'x-ratelimit-reset': '1789639200',
-        date: 'Thu, 17 Sep 2026 09:40:00 GMT',
-      },
-      'rate-limited',
-      'it asks for a pause of 1200 s',
-    ],
   ] as const
 
   test.each(refusals)('%i with %j: %s', async (status, headers, kind, words) => {
@@ -253,20 +241,6 @@ describe('retries', () => {
     expect(sandbox.calls).toHaveLength(4)
   })
 
-  test('an answer that breaks off is requested again', async () => {
-    await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
-    let cut = true
-    await using proxy = await cuttingProxy(sandbox.url, () => cut)
-    const { github, retries } = gitHubClient(proxy.url, {
-      onRetry: (message) => {
-        cut = false
-        retries.push(message)
-      },
-    })
-    expect(await github.readPullRequest(12)).toMatchObject({ number: 12 })
-    expect(retries).toEqual([expect.stringMatching(/the connection (closed|failed|to \S+ failed)/)])
-  })
-
   test('a silent server ends with the time for one request', async () => {
     const server = createServer(() => {})
     await using silent = await onLoopback(server)
@@ -317,22 +291,6 @@ describe('labels', () => {
 /**
  * Forwards bytes, and cuts the connection after the first half of an answer while `cuts` says so.
  */
-async function cuttingProxy(target: string, cuts: () => boolean) {
-  const { createServer: createTcp } = await import('node:net')
-  const server = createTcp((socket) => {
-    const upstream = connect(Number(new URL(target).port), '127.0.0.1')
-    socket.pipe(upstream)
-    upstream.on('data', (data) => {
-      if (!cuts()) return void socket.write(data)
-      socket.write(data.subarray(0, Math.ceil(data.length / 2)), () => socket.destroy())
-    })
-    for (const side of [socket, upstream]) side.on('error', () => {})
-    upstream.on('close', () => socket.destroy())
-    socket.on('close', () => upstream.destroy())
-  })
-  const loopback = await onLoopback(server)
-  return { ...loopback, url: loopback.origin }
-}
 
 test('an answer about another pull request than the one asked for is refused', async () => {
   await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })

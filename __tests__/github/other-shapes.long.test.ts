@@ -229,28 +229,9 @@ const PLAYS: Readonly<Record<string, Play>> = {
     { shows: onceSubmitted(failsOnce) },
     { wait: 'true', resubmit: '1', 'require-label': 'merge', 'expected-head-sha': A, ...PUBLISHED },
   ),
-  'submit, of a pull request that fails': onPullRequest(
-    { shows: onceSubmitted(afterAMinute(record('failed', false, 2))) },
-    { wait: 'true', ...PUBLISHED },
-  ),
-  'submit, for a base that the event names': onPullRequest(
-    { shows: onceSubmitted(record('pending', true, 1)), headOfEvent: A },
-    PUBLISHED,
-  ),
   'wait-for-merge': onPullRequest(
     { shows: afterAMinute(record('merged', false, 2)) },
     { operation: 'wait-for-merge', comment: 'always' },
-  ),
-  cancel: onPullRequest(
-    {
-      shows: ({ cancelledAt }) =>
-        record(cancelledAt ? 'cancelled' : 'testing', !cancelledAt, cancelledAt ? 2 : 1),
-    },
-    { operation: 'cancel' },
-  ),
-  'get-pull-request': onPullRequest(
-    { shows: record('testing', true) },
-    { operation: 'get-pull-request' },
   ),
   'set-impacted-targets': onPullRequest(
     { shows: record('not_ready', true) },
@@ -262,7 +243,6 @@ const PLAYS: Readonly<Record<string, Play>> = {
     const { seen } = await world.run()
     return { seen, gitHub: world.github }
   },
-  'list-flaky, with an issue': listing({ 'issue-title': 'Flaky' }),
   'list-flaky, with issues of owners and a comment': listing({
     'issue-title': 'Flaky: {owner}',
     comment: 'always',

@@ -77,10 +77,6 @@ const pullRequest = (name: string, repo: object): RecorderOptions['event'] & obj
     },
   },
 })
-const workflowRun = (head_branch: string, head_repository: object) => ({
-  name: 'workflow_run',
-  payload: { repository: REPOSITORY, workflow_run: { head_branch, head_repository } },
-})
 
 describe('the test run comes from', () => {
   test.each<[string, Record<string, string>, RecorderOptions, string]>([
@@ -99,45 +95,9 @@ describe('the test run comes from', () => {
       ID,
     ],
     [
-      'the branch of a workflow_run',
-      {},
-      { event: workflowRun(`${BRANCH}-bisection`, REPOSITORY) },
-      `${ID}-bisection`,
-    ],
-    [
       'the head of a pull request of the repository itself',
       {},
       { event: pullRequest('pull_request', REPOSITORY) },
-      ID,
-    ],
-    ...['check_run', 'check_suite'].map(
-      (name): [string, Record<string, string>, RecorderOptions, string] => {
-        const suite = { check_suite: { head_branch: BRANCH } }
-        const payload = name === 'check_run' ? { check_run: suite } : suite
-        return [`the branch of a ${name}`, {}, { event: { name, payload } }, ID]
-      },
-    ),
-    [
-      'the branch of a push',
-      {},
-      { event: { name: 'push', payload: { ref: `refs/heads/${BRANCH}` } } },
-      ID,
-    ],
-    [
-      'the branch of a status whose head it is about',
-      {},
-      {
-        event: {
-          name: 'status',
-          payload: {
-            sha: 'a'.repeat(40),
-            branches: [
-              { name: BRANCH.replace(ID, ID.replace('cc', 'dd')), commit: { sha: 'b'.repeat(40) } },
-              { name: BRANCH, commit: { sha: 'a'.repeat(40) } },
-            ],
-          },
-        },
-      },
       ID,
     ],
   ])('%s', async (_, inputs, options, id) => {
@@ -149,7 +109,6 @@ describe('the test run comes from', () => {
 
 test.each<[string, RecorderOptions]>([
   ['the branch of a pull request of a fork', { event: pullRequest('pull_request_target', FORK) }],
-  ['the branch of a workflow_run of a fork', { event: workflowRun(BRANCH, FORK) }],
   [
     'a branch that is not a test branch',
     { event: { name: 'push', payload: {} }, env: { GITHUB_REF: 'refs/heads/main' } },
@@ -193,25 +152,17 @@ describe('a test run that the service does not have', () => {
     expect({ passed, asked }).toEqual({ passed: false, asked: expected })
     expect(outputs['target-branch']).toBe('main')
   })
-
-  test('is the first thing that the error tells to check', async () => {
-    const { error } = await getDetails(BY_ID, {}, { status: 404 })
-    expect(error).toContain('Check `test-run-id` and `target-branch`')
-  })
 })
 
 describe('refused before any request:', () => {
   const MUST_HOLD = 'Input `test-branch-pattern` must hold {number} and {id} once each'
   const MUST_BE_UUID = 'Input `test-run-id` must be the UUID of a test run'
   test.each([
-    ...[
-      'trunk-merge/{id}',
-      'trunk-merge/{number}',
-      '{number}/{number}/{id}',
-      '{id}{id}{number}',
-      '{number}/{id}/{x}',
-      'none',
-    ].map((pattern) => ['test-branch-pattern', pattern, MUST_HOLD]),
+    ...['trunk-merge/{id}', '{number}/{number}/{id}', '{number}/{id}/{x}'].map((pattern) => [
+      'test-branch-pattern',
+      pattern,
+      MUST_HOLD,
+    ]),
     [
       'test-branch-pattern',
       'trunk-merge/{id}\npr-{number}',
@@ -307,19 +258,6 @@ test('a status in upper case and ALL for the targets are read', async () => {
   expect(passed).toBe(true)
   expect(outputs).toMatchObject({ outcome: 'found', 'test-status': 'failed' })
   expect(targets()).toBe('ALL\n')
-})
-
-test.each([
-  ['failed', [{ context: 'Merge Queue (main)', url: null, state: 'FAILURE' }]],
-  ['never reported', []],
-])("the queue's own check is not a check, also if it %s", async (_, statusChecks) => {
-  const requiredStatuses = ['Lint', 'Merge Queue (main)']
-  const body = { ...details, requiredStatuses, statusChecks }
-  const { passed, outputs, summary } = await getDetails(BY_ID, {}, { body })
-  expect(passed).toBe(true)
-  expect(outputs).toMatchObject({ 'missing-checks': '[]' })
-  expect(outputs['failing-checks']).not.toContain('Merge Queue')
-  expect(summary).not.toContain('Merge Queue')
 })
 
 test('the details of another test run are a bad response', async () => {

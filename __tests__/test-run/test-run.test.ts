@@ -68,7 +68,6 @@ describe('what a run says of its checks', () => {
     ['the service lists none', {}, {}, { pending: ['unit'] }],
     ['no statuses are known', { statusChecks: null }, {}, { pending: ['unit'] }],
     ['no check runs are known', { checkSuites: null }, {}, { pending: ['unit'] }],
-    ['it passed', {}, { checks: [state] }, {}],
     [
       'it passed in one suite and failed in another',
       {},
@@ -92,12 +91,6 @@ describe('what a run says of its checks', () => {
       { statusChecks: [{ context: 'unit', state: 'FAILURE' }] },
       { checks: [state] },
       { failed: ['unit'] },
-    ],
-    [
-      'the service has another kind of it with the same result',
-      { statusChecks: [{ context: 'unit', state: 'SUCCESS' }] },
-      { checks: [state] },
-      {},
     ],
     [
       'only the service knows it',

@@ -20,7 +20,6 @@ describe('a commit status that is reported several times, newest first', () => {
     ['a new run has started', ['PENDING', 'SUCCESS', 'FAILURE'], 'passed'],
     ['nothing has finished', ['PENDING', 'EXPECTED'], 'pending'],
     ['a state that means nothing', ['CONSTRUCTOR'], 'pending'],
-    ['a row without a state has not finished', [null, 'FAILURE'], 'failed'],
   ])('%s', (_, states, expected) => {
     const { checks, failing } = report(statuses(...states))
     expect(checks.map(({ state }) => state)).toEqual([expected])
@@ -48,14 +47,6 @@ test.each([{}, { checkRuns: null }, { checkRuns: [] }])(
     expect(report({ checkSuites: [suite] }).checks).toEqual([])
   },
 )
-
-test('a status that passed does not hide a failed check run of the same name', () => {
-  const both = {
-    ...runs('failure'),
-    statusChecks: [{ context: 'Lint', state: 'SUCCESS', url: 'https://ci.test/1' }],
-  }
-  expect(report(both).failing.map(({ name }) => name)).toEqual(['Lint'])
-})
 
 test('a required check that is pending is neither failing nor missing', () => {
   const details = { requiredStatuses: ['CI', 'Docs'], ...statuses('PENDING') }
