@@ -2,7 +2,7 @@
 import type { CheckSeed } from '../../sandbox/github/seeds.js'
 import { type ExplainWorld, explainWorld, RETRY } from '../support/explain-world.js'
 import { describe, expect, test } from '../support/jest.js'
-import { blames, explained, queued, runIn } from './explained.js'
+import { explained, queued, runIn } from './explained.js'
 
 /** A check of the run, with the times of its start and its end. */
 const job = (
@@ -35,7 +35,6 @@ describe('the verdict is `infrastructure` if all failures of a suite follow a ca
       'a gate that began after one of two cancellations, and before the other',
       torn(UNIT, cancelled('e2e', '10:10:00', '10:15:00'), GATE),
     ],
-    ['a gate that the service blames', { ...torn(UNIT, GATE), entry: blames('gate') }],
     [
       'two gates, one of them not required',
       torn(UNIT, GATE, failed('notify', '10:14:00', '10:14:05')),

@@ -50,7 +50,6 @@ describe('test-checks', () => {
   test.each([
     ['unit', 'unit', undefined],
     ['e2e=>e2e.xml', 'e2e', 'e2e.xml'],
-    ['web   =>   web/*.xml', 'web', 'web/*.xml'],
     ['a => b => c', 'a', 'b => c'],
     ['a = > b', 'a = > b', undefined],
   ])('the line %j names a check, and its reports if it has `=>`', async (line, name, file) => {

@@ -62,10 +62,6 @@ describe('a required check is missing', () => {
       'if GitHub shows another check of the commit',
       { ...at(OLD), checks: [{ name: 'lint', conclusion: 'SUCCESS', suite: 7 }] },
     ],
-    [
-      'if GitHub shows a status of the commit',
-      { ...at(OLD), checks: [{ name: 'lint', status: 'SUCCESS' }] },
-    ],
   ])('%s', async (_, world) => {
     const { verdict, reasons } = await explained(world)
     expect(verdict).toBe('infrastructure')

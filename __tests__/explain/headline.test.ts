@@ -68,11 +68,6 @@ test.each<[string, ExplainWorld, string]>([
     'Not your change (#12): unit also fails on main',
   ],
   [
-    'in two that fail on the target branch, too',
-    { checks: [FAILED_CHECK, LINT], details: TWO, baseChecks: [FAILED_CHECK, LINT] },
-    'Not your change (#12): unit and lint also fail on main',
-  ],
-  [
     'in five',
     {
       checks: ['a', 'b', 'c', 'd', 'e'].map((name) => ({ ...FAILED_CHECK, name })),

@@ -38,13 +38,6 @@ test.each(['retry-on', 'comment'])(
   },
 )
 
-test('the failing tests are not compared with the listing if `test-checks` is empty', async () => {
-  const flaky = { ...RETRY, 'retry-on': 'never', 'test-checks': '', 'failed-tests-files': '' }
-  const { verdict, outputs } = await explained({ inputs: flaky })
-  expect(verdict).toBe('check-failed')
-  expect(outputs['report-markdown']).not.toContain('Not known to be flaky')
-})
-
 test.each([
   ['test-checks', '"unit" => unit.xml', 'write `unit`'],
   ['test-checks', 'unit => !unit/*.xml', 'there is no negation'],

@@ -60,11 +60,6 @@ describe('what prevents another submission decides the next step', () => {
     expect(found.next).toEqual([expect.stringContaining(next)])
     expect(found.next[0]).toMatch(AGAIN)
   })
-
-  test('of known flaky tests that cannot be retried', async () => {
-    const found = await nextIn({ inputs: RETRY, pullRequest: { draft: true } })
-    expect(found.next).toEqual([expect.stringContaining('ready for review')])
-  })
 })
 
 test('the new head is submitted if a failed check is green now for an earlier one', async () => {

@@ -51,7 +51,6 @@ test.each([
 
 test.each([
   ['is missing once its run is over', 'failed', false, 1],
-  ['is missing once its run has failed', 'pending_failure', true, 1],
   ['is not missing while its run goes on', 'testing', true, 0],
 ])('a required check without a report %s', async (...row) => {
   const [, state, isCurrentlySubmittedToQueue, count] = row
@@ -66,7 +65,6 @@ test.each([
 test.each([
   ['without an address', undefined],
   ['with a script as address', 'javascript:alert(1)'],
-  ['with a path as address', '/octo-org/orion/pull/9'],
   ['with credentials in its address', 'https://a:b@evil.test/'],
 ])('a conflict with a pull request %s leads to the own page', async (_, prUrl) => {
   const conflictCulprit = { type: 'queue_pr', prNumber: 9, prUrl }

@@ -91,25 +91,6 @@ describe('the questions of a gate, and of an explanation', () => {
       ['details history metrics queue record', 'facts runs statuses'],
     ],
     [
-      'it is not ready',
-      inQueue('not_ready'),
-      ['history metrics queue record', 'facts'],
-      ['history queue record', 'facts'],
-    ],
-    [
-      'it was cancelled',
-      { record: { state: 'cancelled' } },
-      ['history record', 'facts'],
-      ['history queue record', 'facts'],
-    ],
-    [
-      'it is merged',
-      { record: { state: 'merged' } },
-      ['record', ''],
-      ['history queue record', 'facts'],
-    ],
-    ['it was never submitted', { record: null }, ['record', 'facts'], ['queue record', 'facts']],
-    [
       'it failed',
       {},
       ['details history record', 'facts runs statuses'],

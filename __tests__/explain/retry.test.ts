@@ -368,14 +368,6 @@ describe('a retry that is claimed sends nothing if meanwhile', () => {
       'Wait for the queue to finish',
     ],
     [
-      'it leaves the queue',
-      ABOUT_TO_FAIL_WORLD,
-      record({ isCurrentlySubmittedToQueue: false }),
-      'it is PENDING_FAILURE now',
-      ['PENDING_FAILURE', 'false'],
-      'Look at the pull request',
-    ],
-    [
       'its record shows another head under test',
       ABOUT_TO_FAIL_WORLD,
       record({ prSha: OTHER }),

@@ -115,10 +115,8 @@ describe('what a report has to name', () => {
     ['one more in an inner suite', suite('', suite('errors="1"') + suite('', failing))],
     ['a count that is no number', suite('failures="many"', failing)],
     ['a count with something after it', suite('failures="1x"', failing)],
-    ['a count with something before it', suite('failures="x1"', failing)],
     ['a count below zero', suite('failures="-1"', failing)],
     ['an error element in a suite', suite('', `${failing}<error message="no database"/>`)],
-    ['a failure element in the root', `<testsuites><failure/>${suite('', failing)}</testsuites>`],
     ['another format', '<test-run><test-case result="Failed"/></test-run>'],
     ['a page', '<html><body>Sign in</body></html>'],
   ])('%s is a problem', async (_, report) => {
@@ -127,15 +125,11 @@ describe('what a report has to name', () => {
 
   test.each([
     ['fail', 1],
-    ['Failed', 1],
     ['FAILURE', 1],
     ['error', 1],
-    ['errored', 1],
     ['fails', 0],
     ['no error', 0],
     ['notfailed', 0],
-    ['failed-before', 0],
-    ['passed', 0],
   ])('a test case with the status %s counts as %i failing test', async (status, count) => {
     const report = suite('', `<testcase name="a" status="${status}"/>`)
     expect((await readText(report)).failed).toHaveLength(count)
@@ -147,11 +141,6 @@ describe('what a report has to name', () => {
     [
       'an outer suite with the sum',
       `<testsuites failures="1">${suite('failures="1"', failing)}</testsuites>`,
-      1,
-    ],
-    [
-      'an outer suite without counts',
-      `<testsuites>${suite('failures="1"', failing)}</testsuites>`,
       1,
     ],
     ['nested suites', suite('', suite('', suite('failures="1"', failing))), 1],

@@ -111,7 +111,6 @@ describe('an element that nobody knows', () => {
 
   test.each([
     ['if the counts are complete', suite('failures="1"', odd + failing)],
-    ['if nothing is counted', suite('', odd + failing)],
     [
       'in a case that failed',
       suite('failures="1"', '<testcase name="a"><panic/><failure/></testcase>'),
