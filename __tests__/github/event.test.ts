@@ -211,82 +211,45 @@ test('the facts of a pull request come with it', () => {
 
 describe('the repository that the step is for', () => {
   const payload = example('pull_request', 'opened')
+  const resolved = (owner: string, name: string) => {
+    const repository = { host: 'github.com', owner, name }
+    return told(pullRequestOfEvent(workflowEvent('pull_request', payload), repository))
+  }
 
   test('an event of another one says nothing', () => {
-    const found = pullRequestOfEvent(workflowEvent('pull_request', payload), {
-      host: 'github.com',
-      owner: 'octo-org',
-      name: 'orion',
-    })
-    expect(told(found)).toBe(
+    expect(resolved('octo-org', 'orion')).toBe(
       'refused: the event is of the repository Codertocat/Hello-World, not of octo-org/orion',
     )
   })
 
   test('is the same in any case', () => {
-    const repository = { host: 'github.com', owner: 'codertocat', name: 'hello-world' }
-    expect(told(pullRequestOfEvent(workflowEvent('pull_request', payload), repository))).toMatch(
-      /^#2/,
-    )
+    expect(resolved('codertocat', 'hello-world')).toMatch(/^#2/)
   })
 })
 
 const ORION = { host: 'github.com', owner: 'octo-org', name: 'orion' }
 const orion = { id: 1, full_name: 'octo-org/orion' }
-const fork = { id: 2, full_name: 'mallory/orion' }
-const runOnQueueBranch = (head_repository: object) => ({
-  head_branch: `gh-readonly-queue/main/pr-7-${sha}`,
-  head_sha: sha,
-  head_repository,
-  pull_requests: [],
-})
 const item = (number: number, repo?: object) => ({ number, base: { ref: 'main', repo } })
+/** A workflow run, in a payload that names the repository. */
+const run = (workflow_run: object) => ['workflow_run', { repository: orion, workflow_run }] as const
 
-test.each<[string, Parameters<typeof workflowEvent>, string]>([
-  [
-    'a list with several pull requests',
-    ['workflow_run', { workflow_run: { pull_requests: [item(2, orion), item(3, orion)] } }],
-    'several: 2, 3',
-  ],
-  [
-    'a list with a pull request into a fork',
-    [
+const QUEUE_BRANCH = `gh-readonly-queue/main/pr-7-${sha}`
+const runOnQueueBranch = (head_repository: object) =>
+  run({ head_branch: QUEUE_BRANCH, head_sha: sha, head_repository, pull_requests: [] })
+
+type Given = readonly [name: string, payload: Payload, more?: object]
+/** Payloads that no published example shows, by what they resolve to. */
+const PAYLOADS: Readonly<Record<string, Readonly<Record<string, Given>>>> = {
+  '#2 to main': {
+    'a list with a pull request into a fork': run({
+      pull_requests: [item(2, orion), item(9, { id: 77 })],
+    }),
+    'a list whose items do not say their repository': run({ pull_requests: [item(2)] }),
+    'a list in a payload that does not say its repository': [
       'workflow_run',
-      { repository: orion, workflow_run: { pull_requests: [item(2, orion), item(9, { id: 77 })] } },
+      { workflow_run: { pull_requests: [item(2, orion)] } },
     ],
-    '#2 to main',
-  ],
-  [
-    'a list with nothing but a pull request into a fork',
-    [
-      'workflow_run',
-      { repository: orion, workflow_run: { head_sha: sha, pull_requests: [item(9, { id: 77 })] } },
-    ],
-    'GitHub, by 929f820',
-  ],
-  [
-    'a pull request whose number is a text',
-    ['pull_request', { pull_request: { number: '2' } }],
-    'refused: the event has no readable pull request in its payload',
-  ],
-  [
-    'an event about something else',
-    ['schedule', { schedule: '0 3 * * *' }],
-    'refused: the event is not about a pull request',
-  ],
-  [
-    'a list whose items do not say their repository',
-    ['workflow_run', { repository: orion, workflow_run: { pull_requests: [item(2)] } }],
-    '#2 to main',
-  ],
-  [
-    'a list in a payload that does not say its repository',
-    ['workflow_run', { workflow_run: { pull_requests: [item(2, orion)] } }],
-    '#2 to main',
-  ],
-  [
-    'a list whose items give only the address of their repository',
-    [
+    'a list whose items give only the address of their repository': [
       'workflow_run',
       {
         repository: { full_name: 'octo-org/orion' },
@@ -300,96 +263,67 @@ test.each<[string, Parameters<typeof workflowEvent>, string]>([
         },
       },
     ],
-    '#2 to main',
-  ],
-  [
-    'a check run whose suite has the list',
-    [
+    'a check run whose suite has the list': [
       'check_run',
       {
         repository: orion,
         check_run: { pull_requests: [], check_suite: { pull_requests: [item(2, orion)] } },
       },
     ],
-    '#2 to main',
-  ],
-  [
-    'a run on a branch of the queue of GitHub',
-    ['workflow_run', { repository: orion, workflow_run: runOnQueueBranch(orion) }],
-    '#7 to main',
-  ],
-  [
-    'a run of a fork whose owner gave a branch such a name',
-    ['workflow_run', { repository: orion, workflow_run: runOnQueueBranch(fork) }],
-    `GitHub, by mallory/orion:gh-readonly-queue/main/pr-7-${sha}`,
-  ],
-  [
-    'a check suite on a branch of the queue of GitHub',
-    [
+  },
+  'several: 2, 3': {
+    'a list with several pull requests': run({
+      pull_requests: [item(2, orion), item(3, orion)],
+    }),
+  },
+  '#7 to main': {
+    'a run on a branch of the queue of GitHub': runOnQueueBranch(orion),
+    'a check suite on a branch of the queue of GitHub': [
       'check_suite',
-      { check_suite: { head_branch: `gh-readonly-queue/main/pr-7-${sha}`, pull_requests: [] } },
+      { check_suite: { head_branch: QUEUE_BRANCH, pull_requests: [] } },
     ],
-    '#7 to main',
-  ],
-  [
-    'a workflow run without a branch',
-    [
-      'workflow_run',
-      { workflow_run: { head_sha: sha, head_repository: { owner: { login: 'm' } } } },
+    'a merge group by its ref': ['merge_group', {}, { ref: `refs/heads/${QUEUE_BRANCH}` }],
+    'a push to a branch of the queue of GitHub': [
+      'push',
+      { after: sha, ref: `refs/heads/${QUEUE_BRANCH}` },
     ],
-    'GitHub, by 929f820',
-  ],
-  [
-    'a workflow run without a commit',
-    [
-      'workflow_run',
-      { workflow_run: { head_branch: 'fix', head_repository: { full_name: 'mona/orion' } } },
+    'a status of a commit on a branch of the queue of GitHub': [
+      'status',
+      { sha, branches: [{ name: QUEUE_BRANCH, commit: { sha } }] },
     ],
-    'GitHub, by mona/orion:fix',
-  ],
-  [
-    'a workflow run without anything',
-    ['workflow_run', { workflow_run: {} }],
-    'refused: the event names neither a pull request nor a commit',
-  ],
-  ...['workflow_run', 'check_run', 'check_suite'].map(
-    (name): [string, Parameters<typeof workflowEvent>, string] => [
-      `a ${name} without its part`,
-      [name, {}],
-      `refused: the event has no readable ${name.replace('_', ' ')} in its payload`,
+  },
+  [`GitHub, by mallory/orion:${QUEUE_BRANCH}`]: {
+    'a run of a fork whose owner gave a branch the name of a queue branch': runOnQueueBranch({
+      id: 2,
+      full_name: 'mallory/orion',
+    }),
+  },
+  'GitHub, by 929f820': {
+    'a list with nothing but a pull request into a fork': run({
+      head_sha: sha,
+      pull_requests: [item(9, { id: 77 })],
+    }),
+    'a workflow run without a branch': run({
+      head_sha: sha,
+      head_repository: { owner: { login: 'm' } },
+    }),
+    'a push to what is neither a branch nor a tag': [
+      'push',
+      { after: sha, ref: 'refs/notes/builds' },
+      { ref: 'refs/notes/builds' },
     ],
-  ),
-  [
-    'a merge group by its ref',
-    ['merge_group', {}, { ref: `refs/heads/gh-readonly-queue/main/pr-7-${sha}` }],
-    '#7 to main',
-  ],
-  [
-    'a push to a branch of the queue of GitHub',
-    ['push', { after: sha, ref: `refs/heads/gh-readonly-queue/main/pr-7-${sha}` }],
-    '#7 to main',
-  ],
-  [
-    'a push',
-    ['push', { after: sha, ref: 'refs/heads/release/2.0' }],
-    'GitHub, by octo-org/orion:release/2.0',
-  ],
-  [
-    'a push to what is neither a branch nor a tag',
-    ['push', { after: sha, ref: 'refs/notes/builds' }, { ref: 'refs/notes/builds' }],
-    'GitHub, by 929f820',
-  ],
-  [
-    'the run of a fork that was deleted',
-    [
-      'workflow_run',
-      { workflow_run: { head_branch: 'fix', head_sha: sha, head_repository: null } },
-    ],
-    'refused: the event is of a fork that was deleted',
-  ],
-  [
-    'a status of a commit that two branches end with, and a third one only holds',
-    [
+  },
+  'GitHub, by mona/orion:fix': {
+    'a workflow run without a commit': run({
+      head_branch: 'fix',
+      head_repository: { full_name: 'mona/orion' },
+    }),
+  },
+  'GitHub, by octo-org/orion:release/2.0': {
+    'a push': ['push', { after: sha, ref: 'refs/heads/release/2.0' }],
+  },
+  'GitHub, by octo-org/orion:fix, octo-org/orion:backup': {
+    'a status of a commit that two branches end with, and a third one only holds': [
       'status',
       {
         sha,
@@ -400,22 +334,39 @@ test.each<[string, Parameters<typeof workflowEvent>, string]>([
         ],
       },
     ],
-    'GitHub, by octo-org/orion:fix, octo-org/orion:backup',
-  ],
-  [
-    'a status of a commit on a branch of the queue of GitHub',
-    [
-      'status',
-      { sha, branches: [{ name: `gh-readonly-queue/main/pr-7-${sha}`, commit: { sha } }] },
-    ],
-    '#7 to main',
-  ],
-  [
-    'a comment without its issue',
-    ['issue_comment', {}],
-    'refused: the event has no readable issue in its payload',
-  ],
-])('%s', (_, given, expected) => {
+  },
+  'refused: the event is of a fork that was deleted': {
+    'the run of a fork that was deleted': run({
+      head_branch: 'fix',
+      head_sha: sha,
+      head_repository: null,
+    }),
+  },
+  'refused: the event names neither a pull request nor a commit': {
+    'a workflow run without anything': run({}),
+  },
+  'refused: the event has no readable workflow run in its payload': {
+    'a workflow run without its part': ['workflow_run', {}],
+  },
+  'refused: the event has no readable check run in its payload': {
+    'a check run without its part': ['check_run', {}],
+  },
+  'refused: the event has no readable pull request in its payload': {
+    'a pull request whose number is a text': ['pull_request', { pull_request: { number: '2' } }],
+  },
+  'refused: the event has no readable issue in its payload': {
+    'a comment without its issue': ['issue_comment', {}],
+  },
+  'refused: the event is not about a pull request': {
+    'an event about something else': ['schedule', { schedule: '0 3 * * *' }],
+  },
+}
+
+test.each(
+  Object.entries(PAYLOADS).flatMap(([expected, payloads]) =>
+    Object.entries(payloads).map(([title, given]) => [title, expected, given] as const),
+  ),
+)('%s resolves to: %s', (_, expected, given) => {
   expect(told(pullRequestOfEvent(workflowEvent(...given), ORION))).toBe(expected)
 })
 
@@ -547,11 +498,7 @@ test('no payload makes it throw, and a number is always a positive whole one', (
       fc.constantFrom(...names),
       fc.record(parts, { requiredKeys: [] }),
       (name, payload) => {
-        const found = pullRequestOfEvent(workflowEvent(name, payload), {
-          host: 'github.com',
-          owner: 'octo-org',
-          name: 'orion',
-        })
+        const found = pullRequestOfEvent(workflowEvent(name, payload), ORION)
         const pullRequest = found.candidates[0]?.number
         if (pullRequest !== undefined) resolved += 1
         expect(pullRequest === undefined || Number.isSafeInteger(pullRequest)).toBe(true)
