@@ -147,14 +147,6 @@ test.each([
   expect(flakyMarkdown(report, BUDGET_BYTES)).toContain(end)
 })
 
-test('owners are mentioned only where the workflow asks for it', () => {
-  const report = reportOf(tests.slice(0, 1), { grouping: 'code-owner' })
-  const quiet = flakyMarkdown(report, BUDGET_BYTES)
-  expect(quiet).not.toContain('@octo-org')
-  const loud = flakyMarkdown(report, BUDGET_BYTES, { kind: 'issue', mentionOwners: true })
-  expect(loud).toContain('#### @octo-org/ledger (1)')
-})
-
 test.each([
   [0, 1, '… and 2 more.'],
   [1, 1, '… and 2 more.'],

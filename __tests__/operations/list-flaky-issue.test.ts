@@ -61,10 +61,11 @@ test.each(['', ' {owner}'])(
 
 test('owners are mentioned only with mention-owners', async () => {
   await using github = await gitHubSandbox()
-  await publish(github.url, range(0, 1))
+  const more = { 'group-by': 'code-owner' }
+  await publish(github.url, range(0, 1), more)
   expect(github.issues[0]?.body).not.toMatch(/@\w/)
-  await publish(github.url, range(0, 1), { 'mention-owners': 'true' })
-  expect(github.issues[0]?.body).toContain('@octo-org/ledger')
+  await publish(github.url, range(0, 1), { ...more, 'mention-owners': 'true' })
+  expect(github.issues[0]?.body).toContain('#### @octo-org/ledger (1)')
 })
 
 test('an issue keeps to the limit of GitHub, even with a large max-rows', async () => {

@@ -124,3 +124,9 @@ test('an exceeded limit names the owners with the numbers of their tests', async
   expect(run.seen.errors[0]?.message).toContain(owners)
   expect(shown(run.seen.summary)).toContain(owners)
 })
+
+test('an exceeded limit names five owners, and counts the others', async () => {
+  const rows = Array.from({ length: 7 }, (_, n) => owned(n, `@team-${n}`))
+  const { error } = await listFlaky(pagesOf({ FLAKY: rows }), { 'fail-above': '1' })
+  expect(error).toContain('@team-3 1, @team-4 1, 2 more owners')
+})

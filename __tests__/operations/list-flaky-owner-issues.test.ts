@@ -137,9 +137,6 @@ test('with code-owners only the issues of those owners are touched', async () =>
   const after = github.issues.map(({ body, state }) => [body, state])
   expect(after.slice(1)).toEqual(before.slice(1).map((body) => [body, 'open']))
   expect(after[0]?.[0]).toContain('ledger 9')
-  // `@a` has no test left; the issue proves that the name is not a typing error.
-  await publish(github.url, [owned(2, '@b')], more)
-  expect(github.issues.map(({ state }) => state)).toEqual(['closed', 'open', 'open'])
 })
 
 test('the issue of an owner whose tests are all resolved is closed', async () => {

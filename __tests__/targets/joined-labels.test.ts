@@ -35,16 +35,6 @@ test.each(['cc_library rule //a:b //c:d', 'source file //a:b\t@rules//c:d'])(
   },
 )
 
-test.each([
-  'web api',
-  'root//a:b root//c:d',
-  ':app:test :lib:test',
-  'src/py:lib src/js:lib',
-  'web, api',
-])('names with blanks between them are no target: %j', async (line) => {
-  await expect(readAll(`${line}\n`)).rejects.toThrow(TargetsParseError)
-})
-
 test.each([['["//a:b //c:d"]'], ['{"impactedTargets":["//a:b @rules//c:d"]}']])(
   'labels in one text of JSON are no target: %s',
   async (text) => {
