@@ -69,17 +69,17 @@ function stalling(what: string, count: number) {
   return { ids, drain: () => readInto(ids, tests) }
 }
 
-test.each(['empty', 'repeated'])('two %s pages in a row are read past', async (what) => {
-  const { ids, drain } = stalling(what, 2)
-  await drain()
-  expect(ids).toEqual(['test-0', 'test-3'])
-})
-
-test.each(['empty', 'repeated'])('three %s pages in a row end the reading', async (what) => {
-  const { ids, drain } = stalling(what, 3)
-  await expect(drain()).rejects.toThrow('3 consecutive pages were empty or repeated')
-  expect(ids).toEqual(['test-0'])
-})
+test.each(['empty', 'repeated'])(
+  'two %s pages in a row are read past, three are not',
+  async (what) => {
+    const two = stalling(what, 2)
+    await two.drain()
+    expect(two.ids).toEqual(['test-0', 'test-3'])
+    const three = stalling(what, 3)
+    await expect(three.drain()).rejects.toThrow('3 consecutive pages were empty or repeated')
+    expect(three.ids).toEqual(['test-0'])
+  },
+)
 
 test.each([
   ['another first test', (page: number) => [`first-${page}`, 'middle', 'last']],

@@ -174,14 +174,6 @@ test('a cut list closes no issue', async () => {
   expect(github.issues.map(({ state }) => state)).toEqual(['open', 'open'])
 })
 
-test('issues with other titles or other authors are left alone', async () => {
-  await using github = await gitHubSandbox()
-  await publish(github.url, [owned(1, '@a')], { 'issue-title': 'Broken: {owner}' })
-  await publish(github.url, [owned(1, '@a')])
-  await publish(github.url, [owned(2, '@b')], title)
-  expect(github.issues.map(({ state }) => state)).toEqual(['open', 'open', 'open'])
-})
-
 test('two concurrent runs leave one issue', async () => {
   await using github = await gitHubSandbox()
   const both = [

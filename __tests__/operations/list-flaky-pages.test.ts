@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
-import { pagesOf, uuid, wireTest } from '../flaky/listing.js'
+import { pagesOf, wireTest } from '../flaky/listing.js'
 import type { Answer } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
 import { listFlaky, range } from '../support/list-flaky.js'
@@ -130,18 +130,6 @@ describe('a listing that ends before its total_rows', () => {
     const short = await listFlaky([some(range(0, 2), { total_rows: 9 })], { 'max-tests': '3' })
     expect(short.outputs).toMatchObject({ outcome: 'bad-response' })
   })
-})
-
-test('a list that shrinks during the reading is read again, because tests moved to earlier pages', async () => {
-  const run = await listFlaky([
-    some(range(0, 2), { total_rows: 4, next_page_token: 'a' }),
-    // The first test was repaired meanwhile, so the third moved to the first page.
-    some(range(3, 4), { total_rows: 3 }),
-    some(range(1, 3), { total_rows: 3, next_page_token: 'b' }),
-    some(range(3, 4), { total_rows: 3 }),
-  ])
-  expect(run.outputs).toMatchObject({ outcome: 'listed', 'total-count': '4' })
-  expect(run.tests().map(({ id }) => id)).toEqual([uuid(0), uuid(1), uuid(3), uuid(2)])
 })
 
 test.each([

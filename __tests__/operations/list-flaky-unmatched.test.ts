@@ -80,19 +80,6 @@ test('the issue is closed as usual, because everything there may be healthy', as
 })
 
 test.each([
-  ['app/[slug]/', ['app/[slug]/page.tsx']],
-  ['app/[slug]/**', ['app/[slug]/page.tsx']],
-  ['src/[...all]/**', ['src/[...all]/x.ts']],
-  ['src/cart', ['src/cart/total.ts']],
-  ['pages/[id]/[[...rest]].test.tsx', ['pages/[id]/[[...rest]].test.tsx']],
-  ['(shop)/@modal', ['(shop)/@modal/x.ts']],
-])('`file-paths: %s` keeps the tests of %j', async (pattern, files) => {
-  const { outputs, notes } = await notesOf([...files, 'other/x.ts'], { 'file-paths': pattern })
-  expect(outputs['total-count']).toBe('1')
-  expect(notes).toEqual([])
-})
-
-test.each([
   ['adds [1]', 'adds [1]'],
   ['adds [1] *', 'adds [1] to the cart'],
   ['{"a":1} adds', '{"a":1} adds'],

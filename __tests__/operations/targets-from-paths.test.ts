@@ -292,18 +292,10 @@ describe('`ALL` with its reason', () => {
     expect(outputs['all-reason']).toBe('too-many-files')
   })
 
+  const forbidden = { status: 403, body: { message: 'Resource not accessible by integration' } }
+  const tooLarge = { status: 406, body: { message: 'The diff is too large.' } }
   test.each<[string, PathsWorld, string]>([
-    [
-      'forbids it',
-      {
-        arrange: (github) =>
-          github.faults.push({
-            status: 403,
-            body: { message: 'Resource not accessible by integration' },
-          }),
-      },
-      'unauthorized',
-    ],
+    ['forbids it', { arrange: (github) => github.faults.push(forbidden) }, 'unauthorized'],
     ['hides the pull request', { arrange: (github) => github.pullRequests.clear() }, 'not-found'],
     [
       'answers something else',
@@ -315,8 +307,7 @@ describe('`ALL` with its reason', () => {
       {
         arrange: (github) => {
           github.beforeServing = () => {
-            if (github.calls.at(-1)?.path.includes('/files'))
-              github.faults.unshift({ status: 406, body: { message: 'The diff is too large.' } })
+            if (github.calls.at(-1)?.path.includes('/files')) github.faults.unshift(tooLarge)
           }
         },
       },
@@ -420,43 +411,25 @@ describe('the commit', () => {
     expect(outputs['head-sha']).toBe(HEAD)
   })
 
+  /** The head, and with it the files, moves before GitHub answers this request. */
+  const movesAt = (request: number): PathsWorld => ({
+    map,
+    files: ['web/a'],
+    arrange: (github) => {
+      github.beforeServing = (count) => {
+        const moved = { number: 12, headSha: OTHER_HEAD, files: [{ path: 'ios/a' }] }
+        if (count === request) github.pullRequests.set(12, moved)
+      }
+    },
+  })
+
   test('is read again for 10 s if GitHub still shows an older head than a fresh event', async () => {
-    let calls = 0
-    const { bodies, sent } = await uploadFromPaths({
-      map,
-      files: ['web/a'],
-      eventHead: OTHER_HEAD,
-      arrange: (github) => {
-        github.beforeServing = () => {
-          calls++
-          if (calls === 3)
-            github.pullRequests.set(12, {
-              number: 12,
-              headSha: OTHER_HEAD,
-              files: [{ path: 'ios/a' }],
-            })
-        }
-      },
-    })
-    expect(bodies).toMatchObject([{ pr: { sha: OTHER_HEAD } }])
-    expect(sent).toEqual([['ios']])
+    const { bodies } = await uploadFromPaths({ ...movesAt(3), eventHead: OTHER_HEAD })
+    expect(bodies).toMatchObject([{ pr: { sha: OTHER_HEAD }, impactedTargets: ['ios'] }])
   })
 
   test('is read again if the head moves while the step reads the files', async () => {
-    const { bodies, gitHubCalls } = await uploadFromPaths({
-      map,
-      files: ['web/a'],
-      arrange: (github) => {
-        github.beforeServing = (count) => {
-          if (count === 2)
-            github.pullRequests.set(12, {
-              number: 12,
-              headSha: OTHER_HEAD,
-              files: [{ path: 'ios/a' }],
-            })
-        }
-      },
-    })
+    const { bodies, gitHubCalls } = await uploadFromPaths(movesAt(2))
     expect(bodies).toMatchObject([{ pr: { sha: OTHER_HEAD }, impactedTargets: ['ios'] }])
     expect(readings(gitHubCalls)).toBe(2)
   })
