@@ -13,13 +13,16 @@ const messagesOf = ({ warnings }: { readonly warnings: readonly { readonly messa
 const reports = (tests: ReturnType<typeof owned>[], inputs: Readonly<Record<string, string>>) =>
   reportEverywhere(pagesOf({ FLAKY: tests }, 'full'), inputs)
 
-test('every report names an owner that no test has, although another owner of the filter has tests', async () => {
+test('every report and a warning name an owner that no test has, although another owner of the filter has tests', async () => {
   const owners = { 'code-owners': '@octo-org/web\n@octo-org/legder' }
   const run = await reports([owned(1, '@octo-org/web')], owners)
   expect(run.summary).toContain('### ⚠️ 1 flaky test')
   for (const report of [shown(run.summary), shown(run.comment)])
     expect(report).toContain('No listed test has the code owner @octo-org/legder')
   expect(JSON.stringify(run.slack)).toContain('"@octo-org/legder"')
+  expect(messagesOf(run.seen)).toEqual([
+    expect.stringContaining('No listed test has the code owner `@octo-org/legder`'),
+  ])
 })
 
 describe('every report names the filters in its heading', () => {

@@ -447,61 +447,7 @@ describe('the head commit', () => {
     expect(error).toContain(problem)
   })
 
-  const submitted = { state: 'pending', isCurrentlySubmittedToQueue: true }
-  const readBack = (record: object) => ({
-    '/getSubmittedPullRequest': [{ body: { ...submitted, ...record } }],
-  })
   const NEWER = 'c'.repeat(40)
-  const noTargets = { hasImpactedTargets: false }
-  test.each<[string, World]>([
-    ['the record', { script: readBack({ prSha: NEWER }) }],
-    ['GitHub', { pullRequest: { headSha: NEWER } }],
-  ])('gives a warning if %s shows a newer one', async (_, world) => {
-    const { passed, uploads, warnings } = await upload({ file: 'web', ...world })
-    expect(passed).toBe(true)
-    expect(uploads[0]?.body).toMatchObject({ pr: { sha: HEAD } })
-    expect(warnings).toHaveLength(1)
-    expect(warnings[0]).toContain(HEAD)
-    expect(warnings[0]).toContain(NEWER)
-  })
-
-  test.each<[string, object, string]>([
-    ['that ended', { isCurrentlySubmittedToQueue: false, state: 'failed', prSha: NEWER }, ''],
-    [
-      'that ended without targets',
-      { isCurrentlySubmittedToQueue: false, readiness: noTargets },
-      '',
-    ],
-    ['of another head, if GitHub agrees with the upload', { prSha: NEWER }, HEAD],
-    [
-      'of another head without targets, if GitHub agrees with the upload',
-      { prSha: NEWER, readiness: noTargets },
-      HEAD,
-    ],
-  ])('gives no warning for a record %s', async (_, record, sha) => {
-    const { passed, warnings } = await upload({
-      file: 'web',
-      script: readBack(record),
-      ...(sha !== '' && { pullRequest: { headSha: sha } }),
-    })
-    expect(passed).toBe(true)
-    expect(warnings).toEqual([])
-  })
-
-  test.each<[string, object]>([
-    ['another head', { prSha: NEWER }],
-    ['no targets', { prSha: HEAD, readiness: noTargets }],
-  ])(
-    'gives no warning for a record that shows %s only right after the upload',
-    async (_, first) => {
-      const uploaded = { ...submitted, prSha: HEAD, readiness: { hasImpactedTargets: true } }
-      const script = {
-        '/getSubmittedPullRequest': [{ body: { ...submitted, ...first } }, { body: uploaded }],
-      }
-      const { warnings } = await upload({ file: 'web', script })
-      expect(warnings).toEqual([])
-    },
-  )
 
   test('comes from GitHub if the event does not name it', async () => {
     const { uploads, warnings } = await upload({
@@ -511,17 +457,45 @@ describe('the head commit', () => {
     expect(uploads[0]?.body).toMatchObject({ pr: { sha: NEWER } })
     expect(warnings).toEqual([])
   })
+})
 
-  test.each<[string, object | undefined, string[]]>([
-    ['had no effect gives a warning', noTargets, ['no impacted targets']],
-    ['had an effect gives none', { hasImpactedTargets: true }, []],
-    ['the queue does not need gives none', { ...noTargets, requiresImpactedTargets: false }, []],
-    ['cannot be read back gives none', undefined, []],
-  ])('an upload that %s', async (_, readiness, expected) => {
-    const script = readiness ? readBack({ prSha: HEAD, readiness }) : {}
-    const { passed, warnings } = await upload({ file: 'web', script })
+describe('the record after the upload', () => {
+  const NEWER = 'c'.repeat(40)
+  const submitted = { state: 'pending', isCurrentlySubmittedToQueue: true, prSha: HEAD }
+  const reads = (...records: readonly object[]) => ({
+    '/getSubmittedPullRequest': records.map((record) => ({ body: { ...submitted, ...record } })),
+  })
+  const noTargets = { readiness: { hasImpactedTargets: false } }
+  const targets = { readiness: { hasImpactedTargets: true } }
+  const notNeeded = { readiness: { hasImpactedTargets: false, requiresImpactedTargets: false } }
+  const ended = { isCurrentlySubmittedToQueue: false, state: 'failed' }
+  const sameOnGitHub = { pullRequest: { headSha: HEAD } }
+
+  test.each<[string, World, readonly string[]]>([
+    ['has a newer head', { script: reads({ prSha: NEWER }) }, [NEWER]],
+    ['is missing, and GitHub has a newer head', { pullRequest: { headSha: NEWER } }, [NEWER]],
+    ['has no targets', { script: reads(noTargets) }, ['no impacted targets']],
+    ['has targets', { script: reads(targets) }, []],
+    ['needs no targets', { script: reads(notNeeded) }, []],
+    ['is missing', {}, []],
+    ['is of a stay that ended', { script: reads({ ...ended, prSha: NEWER }) }, []],
+    [
+      'is of a stay that ended without targets',
+      { script: reads({ ...ended, ...noTargets, prSha: undefined }) },
+      [],
+    ],
+    [
+      'has another head than GitHub',
+      { script: reads({ prSha: NEWER, ...noTargets }), ...sameOnGitHub },
+      [],
+    ],
+    ['had another head at first', { script: reads({ prSha: NEWER }, targets) }, []],
+    ['had no targets at first', { script: reads(noTargets, targets) }, []],
+  ])('if it %s, the warnings name %j', async (_, world, named) => {
+    const { passed, uploads, warnings } = await upload({ file: 'web', ...world })
     expect(passed).toBe(true)
-    expect(warnings).toEqual(expected.map((text) => expect.stringContaining(text)))
+    expect(uploads[0]?.body).toMatchObject({ pr: { sha: HEAD } })
+    expect(warnings).toEqual(named.map((text) => expect.stringContaining(text)))
   })
 })
 
@@ -602,12 +576,6 @@ describe('the log and the summary name the source, the commit and the size of', 
       { inputs: { 'impacted-targets': 'a\nb\n', 'exclude-targets': 'b' } },
       [read('1 target', undefined, 1), '1 target, 178 bytes. The first: a', 'Outcome: uploaded'],
       'From the input impacted-targets, read as lines · commit 6b91931aeddd · 1 left out by filters · 178 bytes',
-    ],
-    [
-      'ALL',
-      { file: 'ALL\n' },
-      ['Every target is impacted (ALL), as requested.', 'Outcome: uploaded-all'],
-      'From targets, read as lines · commit 6b91931aeddd · 178 bytes',
     ],
     [
       'an empty list',
