@@ -1,7 +1,7 @@
 /** The whole report of some metrics, as a reader of the summary sees it. */
 
 import { getMetrics } from '../support/get-metrics.js'
-import { describe, expect, test } from '../support/jest.js'
+import { expect, test } from '../support/jest.js'
 import { shown } from '../support/shown.js'
 
 const TEXT = `# TYPE depth gauge
@@ -101,25 +101,6 @@ test('the only exceeded limit is the headline, and each other condition has a li
   )
 })
 
-test('the headline counts the limits that could not be checked, if none is exceeded', async () => {
-  const conditions = ['depth{branch="main"} > 21', 'depth{branch="next"} > 1']
-  const { summary } = await report(TEXT, conditions)
-  expect(summary[0]).toBe('### ⚠️ 1 of 2 limits could not be checked')
-})
-
-test.each([
-  [
-    'is kept',
-    'depth{branch="main"} > 21',
-    '✅ depth{branch="main",repo="octo-org/orion"} is 21 (fails when > 21)',
-  ],
-  ['has only NaN', 'depth{branch="next"} > 1', '⚠️ The limit could not be checked'],
-  ['has no sample', 'p50(wait_seconds{branch="next"}) > 1', '⚠️ The limit could not be checked'],
-])('the headline if the limit %s', async (_, condition, headline) => {
-  const { summary } = await report(TEXT, [condition])
-  expect(summary[0]).toBe(`### ${headline}`)
-})
-
 test('five samples of a condition are named, and the others are counted', async () => {
   const samples = (count: number) =>
     Array.from({ length: count }, (_, index) => `depth{n="${index}"} ${index + 1}\n`).join('')
@@ -133,12 +114,6 @@ test('five samples of a condition are named, and the others are counted', async 
   expect(seven.summary[1]?.split('\n').at(-1)).toBe('- ❌ 2 more for depth > 0')
   const kept = await report(samples(7), ['depth > 7'])
   expect(kept.summary[1]).toMatch(/^- ✅ depth.* is \*\*5\*\* and 2 more \(fails when > 7\)$/)
-})
-
-test('the headline warns if there is no metric', async () => {
-  const { passed, summary } = await report('# no metrics\n')
-  expect(passed).toBe(true)
-  expect(summary).toEqual(['### ⚠️ Trunk shows no metrics'])
 })
 
 const ofQueues = (more = '') => `# TYPE mq_depth_current gauge
@@ -156,36 +131,117 @@ mq_pr_time_in_queue_1h_seconds_bucket{repo="octo-org/orion",branch="main",queue_
 mq_pr_time_in_queue_1h_seconds_bucket{repo="octo-org/orion",branch="main",queue_type="main",le="+Inf"} 13
 ${more}`
 
-describe('an empty label equals a missing one', () => {
-  const text = ofQueues().replaceAll('queue_type="main"', 'queue_type=""')
+const QUEUES = ofQueues()
+const EMPTY_LABELS = QUEUES.replaceAll('queue_type="main"', 'queue_type=""')
+const linesOf = (text: string, isKept: (line: string) => boolean) =>
+  `${text.split('\n').filter(isKept).join('\n')}\n`
+const REPOSITORY_ONCE = [
+  'mq_depth_current{branch="main"} 7\n',
+  'mq_testing_slots_active{branch="main",repo="octo-org/orion"} 3\n',
+]
 
-  test('in the rows of the queues', async () => {
-    const { summary } = await report(text)
-    const { summary: expected } = await report(ofQueues())
-    expect(summary.slice(0, 2)).toEqual(expected.slice(0, 2))
-  })
-
-  test('in the headline of a condition', async () => {
-    const { summary } = await report(text, ['mq_depth_current{branch="main"} > 5'])
-    expect(summary[0]).toBe('### ❌ Depth of main is 7 (fails when > 5)')
-  })
-
-  test('so a series with an empty branch is of no queue', async () => {
-    const { summary } = await report('mq_depth_current{branch=""} 7\n')
-    expect(summary[0]).toBe('### ℹ️ Read 1 metric with 1 sample')
-  })
-})
-
-test.each([
-  ['first', (lines: readonly string[]) => lines],
-  ['last', (lines: readonly string[]) => lines.toReversed()],
-])('a queue has one row if the series without its repository comes %s', async (_, order) => {
-  const lines = [
-    'mq_depth_current{branch="main"} 7',
-    'mq_testing_slots_active{branch="main",repo="octo-org/orion"} 3',
-  ]
-  const { summary } = await report(`${order(lines).join('\n')}\n`)
-  expect(summary[0]).toBe('### ℹ️ Queue main: 7 in the queue, 3 testing')
+test.each<[string, string, readonly string[], string]>([
+  ['no metric', '# no metrics\n', [], '⚠️ Trunk shows no metrics'],
+  [
+    'a limit that is kept',
+    TEXT,
+    ['depth{branch="main"} > 21'],
+    '✅ depth{branch="main",repo="octo-org/orion"} is 21 (fails when > 21)',
+  ],
+  [
+    'a limit of samples that are all NaN',
+    TEXT,
+    ['depth{branch="next"} > 1'],
+    '⚠️ The limit could not be checked',
+  ],
+  [
+    'a limit of a histogram without observations',
+    TEXT,
+    ['p50(wait_seconds{branch="next"}) > 1'],
+    '⚠️ The limit could not be checked',
+  ],
+  [
+    'two limits of which one could not be checked',
+    TEXT,
+    ['depth{branch="main"} > 21', 'depth{branch="next"} > 1'],
+    '⚠️ 1 of 2 limits could not be checked',
+  ],
+  [
+    'limits that are all kept',
+    QUEUES,
+    ['mq_depth_current > 9', 'mq_depth_current < 0'],
+    '✅ All 2 limits are kept',
+  ],
+  [
+    'the depth of a queue',
+    QUEUES,
+    ['mq_depth_current{branch="main"} > 5'],
+    '❌ Depth of main is 7 (fails when > 5)',
+  ],
+  [
+    'a depth with an empty label in place of a missing one',
+    EMPTY_LABELS,
+    ['mq_depth_current{branch="main"} > 5'],
+    '❌ Depth of main is 7 (fails when > 5)',
+  ],
+  [
+    'the time in a queue',
+    QUEUES,
+    ['p95(mq_pr_time_in_queue_1h_seconds) > 2700'],
+    '✅ p95 of the time in the queue of main is 29 min (fails when > 45 min)',
+  ],
+  [
+    'a metric that no words describe',
+    QUEUES,
+    ['mq_pr_conclusions_1h_total{conclusion="failed"} >= 1'],
+    '❌ mq_pr_conclusions_1h_total{branch="main",conclusion="failed"} is 1 (fails when >= 1)',
+  ],
+  [
+    'the depth of a bisection',
+    QUEUES,
+    ['mq_depth_current{queue_type="bisection"} >= 1'],
+    '❌ mq_depth_current{branch="main",queue_type="bisection"} is 2 (fails when >= 1)',
+  ],
+  [
+    'a queue of one of several repositories',
+    ofQueues('mq_depth_current{repo="octo-org/vega",branch="main"} 11\n'),
+    ['mq_depth_current > 10'],
+    '❌ Depth of octo-org/vega main is 11 (fails when > 10)',
+  ],
+  ['two queues', EMPTY_LABELS, [], 'ℹ️ 2 queues: 7 pull requests, 3 testing'],
+  [
+    'one queue',
+    linesOf(QUEUES, (line) => !line.includes('release')),
+    [],
+    'ℹ️ Queue main: 7 in the queue, 3 testing',
+  ],
+  [
+    'a queue of which only the time is known',
+    linesOf(QUEUES, (line) => line.includes('time_in_queue')),
+    [],
+    'ℹ️ Queue main',
+  ],
+  [
+    'a queue whose repository is only in the last series',
+    REPOSITORY_ONCE.join(''),
+    [],
+    'ℹ️ Queue main: 7 in the queue, 3 testing',
+  ],
+  [
+    'a queue whose repository is only in the first series',
+    REPOSITORY_ONCE.toReversed().join(''),
+    [],
+    'ℹ️ Queue main: 7 in the queue, 3 testing',
+  ],
+  [
+    'a series with an empty branch',
+    'mq_depth_current{branch=""} 7\n',
+    [],
+    'ℹ️ Read 1 metric with 1 sample',
+  ],
+])('the headline is about %s', async (_, text, conditions, headline) => {
+  const { summary } = await report(text, conditions)
+  expect(summary[0]).toBe(`### ${headline}`)
 })
 
 test('queues of several repositories name theirs', async () => {
@@ -194,12 +250,6 @@ test('queues of several repositories name theirs', async () => {
   )
   expect(summary[1]).toContain('| main octo-org/orion | 7 3 testing |')
   expect(summary[1]).toContain('| main octo-org/vega | 1 |')
-})
-
-test('limits that are all kept are the headline, with a line for each', async () => {
-  const { summary } = await report(ofQueues(), ['mq_depth_current > 9', 'mq_depth_current < 0'])
-  expect(summary[0]).toBe('### ✅ All 2 limits are kept')
-  expect(summary[1]?.split('\n')).toHaveLength(2)
 })
 
 test('several exceeded limits are counted in the headline and in the title of the annotation', async () => {
@@ -220,54 +270,12 @@ test('the annotation of one condition names the measurement in its message and n
   expect(seen.errors[0]?.message).toContain('is 7 (fails when > 5)')
 })
 
-test.each([
-  [
-    'one queue',
-    (line: string) => !line.includes('release'),
-    'Queue main: 7 in the queue, 3 testing',
-  ],
-  [
-    'a queue of which only the time is known',
-    (line: string) => line.includes('time_in_queue'),
-    'Queue main',
-  ],
-])('without conditions, the headline is how full the queues are: %s', async (_, isKept, fact) => {
-  const text = ofQueues().split('\n').filter(isKept).join('\n')
-  const { summary } = await report(`${text}\n`)
-  expect(summary[0]).toBe(`### ℹ️ ${fact}`)
-})
-
 test('a value that the metrics lack is a dash beside one that they have', async () => {
   const text = `# TYPE mq_pr_conclusions_1h_total gauge
 mq_pr_conclusions_1h_total{branch="main",conclusion="merged"} 12
 `
   const { summary } = await report(text)
   expect(summary[1]).toContain('| main | – | 12 / – | – |')
-})
-
-test.each([
-  ['mq_depth_current{branch="main"} > 5', '❌ Depth of main is 7 (fails when > 5)'],
-  [
-    'p95(mq_pr_time_in_queue_1h_seconds) > 2700',
-    '✅ p95 of the time in the queue of main is 29 min (fails when > 45 min)',
-  ],
-  [
-    'mq_pr_conclusions_1h_total{conclusion="failed"} >= 1',
-    '❌ mq_pr_conclusions_1h_total{branch="main",conclusion="failed"} is 1 (fails when >= 1)',
-  ],
-  [
-    'mq_depth_current{queue_type="bisection"} >= 1',
-    '❌ mq_depth_current{branch="main",queue_type="bisection"} is 2 (fails when >= 1)',
-  ],
-])('the headline of %s is in words if they say it all', async (condition, headline) => {
-  const { summary } = await report(ofQueues(), [condition])
-  expect(summary[0]).toBe(`### ${headline}`)
-})
-
-test('a headline of several repositories names the one', async () => {
-  const text = ofQueues('mq_depth_current{repo="octo-org/vega",branch="main"} 11\n')
-  const { summary } = await report(text, ['mq_depth_current > 10'])
-  expect(summary[0]).toBe('### ❌ Depth of octo-org/vega main is 11 (fails when > 10)')
 })
 
 test('the summary of two queues, one limit exceeded and one kept', async () => {

@@ -3,61 +3,43 @@ import { describe, expect, test } from '../support/jest.js'
 import { listFlaky, listWithBaseline, owned, range } from '../support/list-flaky.js'
 import { shown } from '../support/shown.js'
 
-test.each([
-  ['4', false, 'threshold-exceeded'],
-  ['5', true, 'listed'],
-])('five tests with fail-above: %s', async (allowed, green, outcome) => {
-  const run = await listFlaky(pagesOf({ FLAKY: range(0, 5) }), { 'fail-above': allowed })
-  expect(run.green).toBe(green)
+const FIVE = pagesOf({ FLAKY: range(0, 5) })
+
+test.each(['fail-above', 'fail-above-new'])('five new tests pass with %s: 5', async (input) => {
+  const run = await listWithBaseline(FIVE, [], { [input]: '5' })
+  expect(run.outputs['outcome']).toBe('listed')
+  expect(run.seen.errors).toEqual([])
+})
+
+test.each<[Record<string, string>, string]>([
+  [{ 'fail-above': '4' }, '5 flaky tests, 5 new; fail-above allows 4'],
+  [{ 'fail-above-new': '4', 'max-rows': '1' }, '5 new flaky tests; fail-above-new allows 4'],
+  [
+    { 'fail-above': '4', 'fail-above-new': '0' },
+    '5 flaky tests, 5 new; fail-above allows 4, fail-above-new allows 0',
+  ],
+])('five new tests fail with the limits %j, and all outputs are written', async (limits, title) => {
+  const run = await listWithBaseline(FIVE, [], limits)
+  expect(run.green).toBe(false)
   expect(run.outputs).toMatchObject({
-    outcome,
+    outcome: 'threshold-exceeded',
     'total-count': '5',
     'tests-file': expect.stringMatching(/./),
-    'report-markdown': expect.stringContaining('5 flaky'),
+    'report-markdown': expect.stringContaining('5'),
   })
+  expect(run.seen.errors).toEqual([
+    { message: expect.stringContaining('new: `'), properties: { title } },
+  ])
 })
 
-describe('with two new tests', () => {
-  test.each(['fail-above', 'fail-above-new'])('%s: 2 passes', async (input) => {
-    const run = await listWithBaseline(pagesOf({ FLAKY: range(0, 2) }), [], { [input]: '2' })
-    expect(run.outputs['outcome']).toBe('listed')
-    expect(run.seen.errors).toEqual([])
-  })
-
-  test.each([
-    ['fail-above', '1', '2 flaky tests, 2 new; fail-above allows 1', 'new: `'],
-    ['fail-above-new', '1', '2 new flaky tests; fail-above-new allows 1', 'new: `'],
-  ])('%s: %s fails', async (input, allowed, title, problem) => {
-    const run = await listWithBaseline(pagesOf({ FLAKY: range(0, 2) }), [], { [input]: allowed })
-    expect(run.outputs['outcome']).toBe('threshold-exceeded')
-    expect(run.seen.errors).toEqual([
-      { message: expect.stringContaining(problem), properties: { title } },
-    ])
-  })
-})
-
-test('the title of the error names both exceeded limits', async () => {
-  const limits = { 'fail-above': '5', 'fail-above-new': '0' }
-  const run = await listWithBaseline(pagesOf({ FLAKY: range(0, 6) }), range(0, 5), limits)
-  expect(run.seen.errors[0]?.properties['title']).toBe(
-    '6 flaky tests, 1 new; fail-above allows 5, fail-above-new allows 0',
-  )
-})
-
-test('the error names the first tests above a limit, and counts the others', async () => {
-  const run = await listFlaky(pagesOf({ FLAKY: range(0, 5) }), { 'fail-above': '0' })
-  expect(run.error).toMatch(/ listed: `[^`]+`, `[^`]+`, `[^`]+` and 2 more\. /)
-})
-
-test('the error counts the tests above a limit if no rows are wanted', async () => {
-  const limits = { 'fail-above': '0', 'max-rows': '0' }
-  const run = await listFlaky(pagesOf({ FLAKY: range(0, 5) }), limits)
-  expect(run.error).toContain(' listed: 5. ')
-})
-
-test('the error about a single test names it', async () => {
-  const run = await listFlaky(pagesOf({ FLAKY: range(0, 1) }), { 'fail-above': '0' })
-  expect(run.error).toMatch(/ listed: `[^`]+`\. /)
+test.each<[number, Record<string, string>, RegExp]>([
+  [5, {}, / listed: `[^`]+`, `[^`]+`, `[^`]+` and 2 more\. /],
+  [5, { 'max-rows': '0' }, / listed: 5\. /],
+  [1, {}, / listed: `[^`]+`\. /],
+])('the error names the first of %d tests above a limit with %j', async (count, more, names) => {
+  const limits = { 'fail-above': '0', ...more }
+  const run = await listFlaky(pagesOf({ FLAKY: range(0, count) }), limits)
+  expect(run.error).toMatch(names)
 })
 
 describe('a limit that was compared with part of the list', () => {
