@@ -153,12 +153,6 @@ test('the issue is written even if a limit is exceeded', async () => {
   expect(github.issues[0]?.body).toContain('2 flaky tests')
 })
 
-test('a missing token is reported before any request', async () => {
-  const run = await listFlaky(pagesOf({}), { 'issue-title': 'Flaky tests' })
-  expect(run.outputs['outcome']).toBe('invalid-input')
-  expect(run.bodies).toEqual([])
-})
-
 test('an issue names no file of the run that wrote it', async () => {
   await using github = await gitHubSandbox()
   await publish(github.url, range(0, 3), { 'max-rows': '2' })

@@ -100,21 +100,6 @@ test('issues are written one second apart', async () => {
   expect(waited).toBeLessThan(3000)
 })
 
-test('an issue that GitHub refuses is named with its title, beside those that are written', async () => {
-  await using github = await gitHubSandbox()
-  github.beforeServing = () => {
-    const call = github.calls.at(-1)
-    if (call?.method === 'POST' && JSON.stringify(call.body).includes('Flaky tests of @b'))
-      github.faults.push({ status: 403, body: { message: 'Resource not accessible' } })
-  }
-  const run = await publish(github.url, [owned(1, '@a'), owned(2, '@b')], title)
-  expect(issues(run.outputs).map(({ owner }) => owner)).toEqual(['@a'])
-  expect(run.seen.info).toContain('▸ Issues of 1 code owner: 1 written, 0 closed')
-  expect(run.seen.warnings.map(({ message }) => message)).toContainEqual(
-    expect.stringContaining('1 of 2 issues could not be written. "Flaky tests of @b": HTTP 403'),
-  )
-})
-
 test('tests without an owner share an issue, and a test of two owners is in both issues', async () => {
   await using github = await gitHubSandbox()
   const run = await publish(github.url, [owned(1, '@b', '@a'), owned(2), owned(3)], title)

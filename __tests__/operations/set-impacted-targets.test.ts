@@ -335,12 +335,8 @@ describe('a list is refused before any request', () => {
     expect((await upload(world)).error).toMatch(problem)
   })
 
-  test.each([
-    ['brackets that never close', '['.repeat(200_000)],
-    ['objects, 100 000 deep', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
-    ['20 000 lines of foreign JSON', '{"a":1}\n'.repeat(20_000)],
-  ])('if it has %s', async (_, file) => {
-    const { error, errors, ...step } = await upload({ file })
+  test('if it has 20 000 lines of foreign JSON', async () => {
+    const { error, errors, ...step } = await upload({ file: '{"a":1}\n'.repeat(20_000) })
     expect(step).toMatchObject(REFUSED)
     expect(errors).toHaveLength(1)
     expect(error).toContain('`impacted-targets-file` ("targets")')
