@@ -128,6 +128,14 @@ describe('rule 4: a failing test is one test of the listing', () => {
     })
   })
 
+  test('one variant whose own status is neither flaky nor broken vetoes', () => {
+    const wobbly = { ...row({ variant: 'windows' }), otherStatus: 'wobbly' }
+    expect(matchFailedTest(failed(), [row({ variant: 'linux' }), wobbly], '/w')).toMatchObject({
+      kind: 'healthy',
+      why: 'its own status in the listing is `wobbly`',
+    })
+  })
+
   test('one broken variant vetoes', () => {
     const broken = row({ variant: 'windows', status: { value: 'BROKEN' } })
     expect(kind(failed(), row({ variant: 'linux' }), broken)).toBe('broken')

@@ -346,71 +346,65 @@ test('a retry that is claimed sends nothing if the record cannot be read once mo
 })
 
 describe('a retry that is claimed sends nothing if meanwhile', () => {
-  const GONE = ['', 'false'] as const
-  const FAILED = ['FAILED', 'false'] as const
   type Change = Parameters<typeof whenClaimed>[1]
-  const record =
-    (over: object): Change =>
-    ({ setRecord }) =>
-      setRecord(over)
-  const onGitHub =
-    (over: Parameters<typeof changeOnGitHub>[1]): Change =>
-    (world) =>
-      changeOnGitHub(world, over)
-  const paused: Change = ({ setQueue }) => setQueue({ state: 'paused' })
-  test.each<[string, ExplainWorld, Change, why: string, readonly [string, string], next: string]>([
-    [
-      'it is in the queue again',
-      {},
-      record(queued('pending')),
-      'its state has changed meanwhile',
-      ['PENDING', 'true'],
-      'Wait for the queue to finish',
-    ],
-    [
-      'its record shows another head under test',
-      ABOUT_TO_FAIL_WORLD,
-      record({ prSha: OTHER }),
-      'its head is dddddddddddd now',
-      ['PENDING_FAILURE', 'true'],
-      'Wait for the queue to finish',
-    ],
-    [
-      'the service forgets it under test',
-      ABOUT_TO_FAIL_WORLD,
-      ({ forget }) => forget(),
-      'it is gone now',
-      GONE,
-      'Look at the pull request',
-    ],
-    [
-      'it is closed',
-      {},
-      onGitHub({ state: 'closed' }),
-      'it is closed',
-      FAILED,
-      'Reopen the pull request',
-    ],
-    [
-      'its head moves',
-      {},
-      onGitHub({ headSha: OTHER }),
-      'its head is now dddddddddddd',
-      FAILED,
-      'Submit the new head commit',
-    ],
-    ['the queue is paused', {}, paused, 'the queue is paused', FAILED, 'Resume the queue'],
-  ])('%s', async (_, world, change, why, [state, submitted], next) => {
+
+  async function endAfter(change: Change, world: ExplainWorld = {}) {
     await using played = await explainWorld({ ...world, inputs: RETRY })
     whenClaimed(played, change)
     const { outputs, summary, passed } = await runIn(played)
     expect(passed).toBe(true)
-    expect(outputs).toMatchObject({ outcome: 'explained', retries: '1', state, submitted })
-    const [, inSummary = ''] = /State (\w+)/.exec(summary) ?? []
-    expect(inSummary).toBe(state)
+    expect(outputs).toMatchObject({ outcome: 'explained', retries: '1' })
+    expect(played.sent).toEqual([])
+    const { state, submitted } = outputs
+    expect(/State (\w+)/.exec(summary)?.[1] ?? '').toBe(state)
+    return { state, submitted, summary }
+  }
+
+  test.each<[string, Change, why: string, next: string]>([
+    [
+      'it is closed',
+      (played) => changeOnGitHub(played, { state: 'closed' }),
+      'it is closed',
+      'Reopen the pull request',
+    ],
+    [
+      'its head moves',
+      (played) => changeOnGitHub(played, { headSha: OTHER }),
+      'its head is now dddddddddddd',
+      'Submit the new head commit',
+    ],
+    [
+      'the queue is paused',
+      ({ setQueue }) => setQueue({ state: 'paused' }),
+      'the queue is paused',
+      'Resume the queue',
+    ],
+  ])('%s', async (_, change, why, next) => {
+    const { summary, ...end } = await endAfter(change)
+    expect(end).toEqual({ state: 'FAILED', submitted: 'false' })
     expect(summary).toContain(`Nothing was sent: ${why}\n`)
     expect(summary).toContain(`**Next:** ${next}`)
-    expect(played.sent).toEqual([])
+  })
+
+  test('it is in the queue again', async () => {
+    const { summary, ...end } = await endAfter(({ setRecord }) => setRecord(queued('pending')))
+    expect(end).toEqual({ state: 'PENDING', submitted: 'true' })
+    expect(summary).toContain('Nothing was sent: its state has changed meanwhile\n')
+    expect(summary).toContain('**Next:** Wait for the queue to finish')
+  })
+
+  test('its record shows another head under test', async () => {
+    const change: Change = ({ setRecord }) => setRecord({ prSha: OTHER })
+    const { summary, ...end } = await endAfter(change, ABOUT_TO_FAIL_WORLD)
+    expect(end).toEqual({ state: 'PENDING_FAILURE', submitted: 'true' })
+    expect(summary).toContain('Nothing was sent: its head is dddddddddddd now\n')
+  })
+
+  test('the service forgets it under test', async () => {
+    const { summary, ...end } = await endAfter(({ forget }) => forget(), ABOUT_TO_FAIL_WORLD)
+    expect(end).toEqual({ state: '', submitted: 'false' })
+    expect(summary).toContain('Nothing was sent: it is gone now\n')
+    expect(summary).toContain('**Next:** Look at the pull request')
   })
 })
 
