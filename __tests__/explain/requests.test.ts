@@ -20,7 +20,6 @@ const status = (state: string) => ({
     branches: [{ name: BRANCH, commit: { sha: TEST_SHA } }],
   },
 })
-const suite = { head_branch: BRANCH, head_sha: TEST_SHA }
 
 test.each<[string, { name: string; payload: object } | null, boolean]>([
   ['its test run has ended', { name: 'workflow_run', payload }, true],
@@ -28,11 +27,6 @@ test.each<[string, { name: string; payload: object } | null, boolean]>([
     'its test run begins',
     { name: 'workflow_run', payload: { ...payload, action: 'requested' } },
     false,
-  ],
-  [
-    'a suite of it has ended',
-    { name: 'check_suite', payload: { repository, action: 'completed', check_suite: suite } },
-    true,
   ],
   ['a status of it has passed', status('success'), true],
   ['a status of it has failed', status('failure'), true],
