@@ -1,31 +1,39 @@
-import { gitHubSandbox } from '../../sandbox/github/server.js'
-import { gitHubClient } from '../support/github.js'
+import { type GitHubSandbox, gitHubSandbox } from '../../sandbox/github/server.js'
+import { gitHubClient, type TestGitHub } from '../support/github.js'
 import { describe, expect, test } from '../support/jest.js'
 
 const bot = 'github-actions[bot]'
 
+/** Keeps an issue as a step that begins now; `undefined` closes it. */
+const keep = (sandbox: GitHubSandbox, body: string | undefined, title = 'Flaky tests') =>
+  gitHubClient(sandbox.url).github.upsertIssue({ marker: 'flaky', title, body })
+
+type Wanted = Parameters<TestGitHub['upsertIssues']>[1]
+/** Keeps the issues of a family, and closes no other. */
+const keepFamily = (sandbox: GitHubSandbox, wanted: Wanted) =>
+  gitHubClient(sandbox.url).github.upsertIssues('flaky', wanted, () => false)
+
 describe('an issue', () => {
-  const report = { marker: 'flaky', title: 'Flaky tests' }
   const FLAKY = '<!-- merge-queue-action:flaky -->'
 
   test('goes through its life: none, created, unchanged, updated, closed, none, reopened', async () => {
     await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
-    const keep = async (body: string | undefined, title = report.title) =>
-      (await gitHubClient(sandbox.url).github.upsertIssue({ ...report, title, body })).action
-    expect(await keep(undefined)).toBe('none')
-    expect(await keep('Two')).toBe('created')
-    expect(await keep('Two')).toBe('unchanged')
-    expect(await keep('Three')).toBe('updated')
-    expect(await keep('Three', 'Flaky tests of orion')).toBe('updated')
-    expect(await keep(undefined)).toBe('closed')
+    const actionOf = async (body: string | undefined, title?: string) =>
+      (await keep(sandbox, body, title)).action
+    expect(await actionOf(undefined)).toBe('none')
+    expect(await actionOf('Two')).toBe('created')
+    expect(await actionOf('Two')).toBe('unchanged')
+    expect(await actionOf('Three')).toBe('updated')
+    expect(await actionOf('Three', 'Flaky tests of orion')).toBe('updated')
+    expect(await actionOf(undefined)).toBe('closed')
     expect(sandbox.issues).toMatchObject([{ number: 13, state: 'closed' }])
-    expect(await keep(undefined)).toBe('none')
-    expect(await keep('One')).toBe('reopened')
+    expect(await actionOf(undefined)).toBe('none')
+    expect(await actionOf('One')).toBe('reopened')
     expect(sandbox.issues).toEqual([
       {
         number: 13,
         author: 'github-actions[bot]',
-        title: report.title,
+        title: 'Flaky tests',
         body: `${FLAKY}\nOne`,
         state: 'open',
         labels: [],
@@ -43,10 +51,7 @@ describe('an issue', () => {
         body: index === 80 ? `${FLAKY}\nOld` : `${index}`,
       })),
     })
-    const { number, action } = await gitHubClient(sandbox.url).github.upsertIssue({
-      ...report,
-      body: 'New',
-    })
+    const { number, action } = await keep(sandbox, 'New')
     expect({ number, action }).toEqual({ number: 81, action: 'reopened' })
     const pages = sandbox.calls.filter(({ path }) => path.includes('state=closed'))
     expect(pages).toHaveLength(2)
@@ -75,11 +80,7 @@ describe('an issue', () => {
       title: one,
       body: 'New',
     }))
-    const { kept } = await gitHubClient(sandbox.url).github.upsertIssues(
-      'flaky',
-      wanted,
-      () => false,
-    )
+    const { kept } = await keepFamily(sandbox, wanted)
     expect([...kept.values()]).toMatchObject([
       { number: 240, action: 'reopened' },
       { number: 140, action: 'reopened' },
@@ -99,11 +100,8 @@ describe('an issue', () => {
         { number: 3, author, body: 'No marker' },
       ],
     })
-    const { github } = gitHubClient(sandbox.url)
-    expect(await github.upsertIssue({ ...report, body: undefined })).toMatchObject({
-      action: 'none',
-    })
-    expect(await github.upsertIssue({ ...report, body: 'Two' })).toMatchObject({ number: 4 })
+    expect(await keep(sandbox, undefined)).toMatchObject({ action: 'none' })
+    expect(await keep(sandbox, 'Two')).toMatchObject({ number: 4 })
     expect(sandbox.issues.slice(0, 3).every(({ state }) => state === 'open')).toBe(true)
   })
 })
@@ -138,9 +136,7 @@ describe('two runs at once', () => {
       if (count === 6 && closing !== undefined)
         sandbox.faults.push({ status: closing, body: { message: 'no' } })
     }
-    const { github } = gitHubClient(sandbox.url)
-    const wanted = [{ marker: 'flaky/a', title: 'a', body: 'Ours' }]
-    return github.upsertIssues('flaky', wanted, () => false)
+    return keepFamily(sandbox, [{ marker: 'flaky/a', title: 'a', body: 'Ours' }])
   }
 
   test('of two issues that two runs open, the older one stays open', async () => {
@@ -168,11 +164,7 @@ describe('two runs at once', () => {
 
   test('the older of two issues is updated, and the other is closed', async () => {
     await using sandbox = await gitHubSandbox({ issues })
-    const kept = await gitHubClient(sandbox.url).github.upsertIssue({
-      marker: 'flaky',
-      title: 'Flaky',
-      body: 'Three',
-    })
+    const kept = await keep(sandbox, 'Three')
     expect(kept).toMatchObject({ number: 3, action: 'updated' })
     expect(sandbox.issues.map(({ state }) => state)).toEqual(['open', 'closed'])
     expect(reasonsOf(sandbox)).toEqual(['not_planned'])
@@ -180,11 +172,7 @@ describe('two runs at once', () => {
 
   test('without a body, both issues are closed', async () => {
     await using sandbox = await gitHubSandbox({ issues })
-    const kept = await gitHubClient(sandbox.url).github.upsertIssue({
-      marker: 'flaky',
-      title: 'Flaky',
-      body: undefined,
-    })
+    const kept = await keep(sandbox, undefined)
     expect(kept).toMatchObject({ number: 3, action: 'closed' })
     expect(sandbox.issues.map(({ state }) => state)).toEqual(['closed', 'closed'])
     expect(reasonsOf(sandbox)).toEqual(['completed', 'completed'])
@@ -196,11 +184,7 @@ const empty = { status: 200, body: [] }
 test('a list that lags does not hide the issue that was just created', async () => {
   await using sandbox = await gitHubSandbox()
   sandbox.faults.push(undefined, undefined, undefined, undefined, empty)
-  const kept = await gitHubClient(sandbox.url).github.upsertIssue({
-    marker: 'flaky',
-    title: 'Flaky',
-    body: 'Two',
-  })
+  const kept = await keep(sandbox, 'Two')
   expect(kept).toMatchObject({ number: 1, action: 'created' })
   expect(sandbox.issues).toMatchObject([{ state: 'open' }])
 })
@@ -216,11 +200,7 @@ describe('issues of a family', () => {
     await using sandbox = await gitHubSandbox()
     // The question whose token it is, the open and the closed issues, then the creation.
     sandbox.faults.push(undefined, undefined, undefined, { status: 502, applied: true })
-    const { kept } = await gitHubClient(sandbox.url).github.upsertIssues(
-      'flaky',
-      wanted,
-      () => false,
-    )
+    const { kept } = await keepFamily(sandbox, wanted)
     expect([...kept.values()]).toMatchObject([{ number: 1 }, { number: 2, action: 'created' }])
     expect(sandbox.issues.map(({ title, state }) => ({ title, state }))).toEqual([
       { title: 'a', state: 'open' },
@@ -235,11 +215,7 @@ describe('issues of a family', () => {
     sandbox.beforeServing = (count) => {
       if (count === 3) sandbox.issues.pop()
     }
-    const { kept, refused } = await gitHubClient(sandbox.url).github.upsertIssues(
-      'flaky',
-      wanted,
-      () => false,
-    )
+    const { kept, refused } = await keepFamily(sandbox, wanted)
     expect(refused).toEqual([])
     expect(kept.get('flaky/a')).toMatchObject({ action: 'created' })
     expect(sandbox.issues).toMatchObject([
@@ -250,7 +226,7 @@ describe('issues of a family', () => {
 
   test('are not listed again after a creation that GitHub acknowledged', async () => {
     await using sandbox = await gitHubSandbox()
-    await gitHubClient(sandbox.url).github.upsertIssues('flaky', wanted, () => false)
+    await keepFamily(sandbox, wanted)
     const lists = sandbox.calls.filter(({ path }) => path.includes('state=open'))
     // The first one, and the look for duplicates.
     expect(lists).toHaveLength(2)
