@@ -127,6 +127,19 @@ describe('readiness', () => {
     at(2)
     expect(state(1)).toBe('not_ready')
   })
+
+  test('a late upload for an older head does not replace that for the present head', () => {
+    const { submit, upload, at, state, engine } = rehearse({ mode: 'parallel' }, [facts(1)])
+    const older = engine.pullRequest(1)?.facts.sha
+    const head = 'a'.repeat(40)
+    engine.push(1, head)
+    upload(1, ['web'], head)
+    upload(1, ['ios'], older)
+    submit(1)
+    at(1)
+    expect(state(1)).toBe('testing')
+    expect([...(engine.targets(1) ?? [])]).toEqual(['web'])
+  })
 })
 
 describe('in parallel mode', () => {
@@ -244,16 +257,6 @@ describe('failures', () => {
     submit(2)
     at(10)
     expect(state(2)).toBe('merged')
-  })
-
-  test('a redeemed failure passes from its pending failure', () => {
-    const { submit, at, path } = rehearse(
-      { ...optimistic, pendingFailureDepth: 1 },
-      pulls(flaky, {}),
-    )
-    submit(1, 2)
-    at(10)
-    expect(path(1).slice(-3)).toEqual(['pending_failure', 'tests_passed', 'merged'])
   })
 })
 
@@ -391,29 +394,6 @@ describe('commands', () => {
     at(15)
     expect(merged()).toEqual([1, 2])
     expect(engine.restart('main', 1)).toMatchObject({ ok: false, reason: 'missing' })
-  })
-
-  test('a queue is deleted only when it is empty', () => {
-    const { submit, engine } = rehearse({}, [facts(1)])
-    submit(1)
-    expect(engine.deleteQueue('main')).toMatchObject({ ok: false, reason: 'invalid' })
-    engine.cancel('main', 1)
-    expect(engine.deleteQueue('main').ok).toBe(true)
-    expect(engine.deleteQueue('main')).toMatchObject({ ok: false, reason: 'missing' })
-  })
-
-  test('a queue is created once', () => {
-    const { engine } = rehearse({}, [])
-    expect(engine.createQueue('main')).toMatchObject({ ok: false, reason: 'exists' })
-  })
-
-  test('an update changes what it names', () => {
-    const { engine, queue } = rehearse({ concurrency: 2 }, [])
-    const update = { batch: true, requiredStatuses: ['ci'] }
-    engine.updateQueue('main', update)
-    expect(queue().settings).toMatchObject({ concurrency: 2, ...update })
-    engine.updateQueue('main', { deleteRequiredStatuses: true })
-    expect(queue().settings.requiredStatuses).toBeNull()
   })
 
   test.each([{ concurrency: 0, batch: true }, { state: 'switching_modes' }, { mode: 'sideways' }])(

@@ -1,14 +1,12 @@
 /** What the stand-in for GitHub shows of the service's work, and of commits. */
 
 import { shaOf } from '../../sandbox/engine/ids.js'
-import { type GitHubSandbox, gitHubSandbox } from '../../sandbox/github/server.js'
-import { gitHubPullRequests, Scenario, type ScenarioInput } from '../../sandbox/scenario.js'
-import { type Sandbox, startSandbox } from '../../sandbox/server.js'
+import { gitHubSandbox } from '../../sandbox/github/server.js'
+import type { ScenarioInput } from '../../sandbox/scenario.js'
 import { gitHubClient } from '../support/github.js'
-import { afterEach, beforeEach, expect, test } from '../support/jest.js'
-import { VirtualClock } from '../support/virtual-clock.js'
+import { expect, test } from '../support/jest.js'
+import { MINUTE, play } from './support.js'
 
-const MINUTE = 60_000
 const HEAD = 'a'.repeat(40)
 
 const scenario: ScenarioInput = {
@@ -43,35 +41,23 @@ const scenario: ScenarioInput = {
   },
 }
 
-let clock: VirtualClock
-let sandbox: Sandbox
-let github: GitHubSandbox & AsyncDisposable
-
-beforeEach(async () => {
-  clock = new VirtualClock()
-  sandbox = await startSandbox({ scenario, clock })
-  github = await gitHubSandbox({
-    pullRequests: gitHubPullRequests(Scenario.parse(scenario)),
-    service: sandbox.onGitHub,
-    permissions: { mona: 'read' },
-  })
-})
-afterEach(async () => {
-  await sandbox[Symbol.asyncDispose]()
-  await github[Symbol.asyncDispose]()
-})
-
 // biome-ignore lint/suspicious/noExplicitAny: answers are compared by shape below.
 type Json = any
 
-async function get(path: string): Promise<Json> {
-  const url = `${github.url}/repos/octo-org/orion${path}`
-  const response = await fetch(url, { headers: { authorization: 'token t' } })
-  return response.ok ? response.json() : response.status
+/** The scenario, and what GitHub answers to a path of the repository: a status if it refuses. */
+async function begin() {
+  const world = await play(scenario, { gitHub: { permissions: { mona: 'read' } } })
+  const get = async (path: string): Promise<Json> => {
+    const url = `${world.github.url}/repos/octo-org/orion${path}`
+    const response = await fetch(url, { headers: { authorization: 'token t' } })
+    return response.ok ? response.json() : response.status
+  }
+  return Object.assign(world, { get })
 }
+type World = Awaited<ReturnType<typeof begin>>
 
 /** The queue's own check on the head of a pull request. */
-async function queueCheck(number: number): Promise<Json> {
+async function queueCheck({ get }: World, number: number): Promise<Json> {
   const { head } = await get(`/pulls/${number}`)
   const { check_runs } = await get(`/commits/${head.sha}/check-runs`)
   return check_runs.find(({ app }: Json) => app.slug === 'trunk-io')
@@ -81,6 +67,8 @@ test.each([
   ['that the scenario names', 1, HEAD],
   ['that the scenario leaves out', 2, shaOf('#2')],
 ])('GitHub and the service show the same head %s', async (_, number, sha) => {
+  await using world = await begin()
+  const { sandbox } = world
   expect(sandbox.engine.pullRequest(number)?.facts.sha).toBe(sha)
   const pullRequests = [{ number }]
   await using gitHub = await gitHubSandbox({ pullRequests, service: sandbox.onGitHub })
@@ -89,22 +77,26 @@ test.each([
 })
 
 test("the queue's own check is pending while queued, green when merged and red for every other end", async () => {
-  expect(await queueCheck(1)).toBeUndefined()
+  await using world = await begin()
+  const { clock, sandbox } = world
+  expect(await queueCheck(world, 1)).toBeUndefined()
   for (const number of [1, 2, 3, 4]) sandbox.engine.submit(number === 3 ? 'quiet' : 'main', number)
   for (const number of [1, 2, 4])
-    expect(await queueCheck(number)).toMatchObject({
+    expect(await queueCheck(world, number)).toMatchObject({
       name: 'Trunk Merge Queue (main)',
       status: 'in_progress',
       conclusion: null,
     })
   await clock.sleep(40 * MINUTE)
-  expect(await queueCheck(1)).toMatchObject({ status: 'completed', conclusion: 'success' })
-  expect(await queueCheck(2)).toMatchObject({ conclusion: 'failure' })
-  expect(await queueCheck(4)).toMatchObject({ conclusion: 'failure' })
-  expect(await queueCheck(3)).toBeUndefined()
+  expect(await queueCheck(world, 1)).toMatchObject({ status: 'completed', conclusion: 'success' })
+  expect(await queueCheck(world, 2)).toMatchObject({ conclusion: 'failure' })
+  expect(await queueCheck(world, 4)).toMatchObject({ conclusion: 'failure' })
+  expect(await queueCheck(world, 3)).toBeUndefined()
 })
 
 test('a test branch lives as long as its run, and leaves a closed draft pull request behind', async () => {
+  await using world = await begin()
+  const { get, clock, sandbox } = world
   sandbox.engine.submit('main', 2)
   await clock.sleep(MINUTE)
   const [ref] = await get('/git/matching-refs/heads/trunk-merge/pr-2')
@@ -129,6 +121,8 @@ test('a test branch lives as long as its run, and leaves a closed draft pull req
 })
 
 test('compare says whether a test branch contains a head commit', async () => {
+  await using world = await begin()
+  const { get, clock, sandbox } = world
   for (const number of [1, 2]) sandbox.engine.submit('main', number)
   await clock.sleep(MINUTE)
   const [ref] = await get('/git/matching-refs/heads/trunk-merge/pr-2')
@@ -144,6 +138,8 @@ test('compare says whether a test branch contains a head commit', async () => {
 })
 
 test('the target branch moves with each merge', async () => {
+  await using world = await begin()
+  const { get, clock, sandbox } = world
   const before = (await get('/branches/main')).commit.sha
   sandbox.engine.submit('main', 1)
   await clock.sleep(40 * MINUTE)
@@ -160,6 +156,8 @@ test('the target branch moves with each merge', async () => {
 })
 
 test('a commit has check runs of suites and statuses, and a pull request its files', async () => {
+  await using world = await begin()
+  const { get } = world
   expect(await get(`/commits/${HEAD}/check-runs`)).toMatchObject({
     total_count: 1,
     check_runs: [{ name: 'unit', head_sha: HEAD, check_suite: { id: 7 }, conclusion: 'success' }],
@@ -175,6 +173,8 @@ test('a commit has check runs of suites and statuses, and a pull request its fil
 })
 
 test('rulesets and permissions can be read', async () => {
+  await using world = await begin()
+  const { get } = world
   expect(await get('/rules/branches/main')).toEqual([
     {
       type: 'required_status_checks',
@@ -217,6 +217,8 @@ const graphql = async (at: string, query: string): Promise<Json> => {
 }
 
 test('GraphQL says of each check its suite, app and workflow, and whether it is required', async () => {
+  await using world = await begin()
+  const { sandbox, github } = world
   sandbox.engine.submit('main', 1)
   const { data } = await graphql(github.url, QUERY)
   const { pullRequest, ref } = data.repository

@@ -49,6 +49,15 @@ describe('answers have every field of the payloads that GitHub publishes', () =>
   })
 })
 
+test('the files of a pull request are listed up to 3000, and all counted', async () => {
+  await using github = await gitHubSandbox({ pullRequests: [{ number: 1, generatedFiles: 3001 }] })
+  const base = `${github.url}/repos/octo-org/orion/pulls/1`
+  const last = await get(`${base}/files?per_page=100&page=30`)
+  expect(last.body).toHaveLength(100)
+  expect(last.headers.get('link')).toBeNull()
+  expect((await get(base)).body).toMatchObject({ changed_files: 3001 })
+})
+
 test('pages are linked as GitHub links them', async () => {
   await using sandbox = await gitHubSandbox({
     pullRequests: Array.from({ length: 5 }, (_, index) => ({ number: index + 1 })),

@@ -147,35 +147,3 @@ test('a wait for a slot is counted, and a restart is another test', async () => 
   expect(spent('mq_pr_wait_duration_1h_seconds')).toEqual([3, 840])
   expect(spent('mq_pr_test_duration_1h_seconds')).toEqual([2, 840])
 })
-
-describe('`fail-when` of a step', () => {
-  const outcomeOf = async (world: Played, condition: string) =>
-    (await world.step('get-metrics', 1, { 'fail-when': condition })).outputs['outcome']
-
-  test.each<[string, number[], number]>([
-    // Ten pull requests and some that are not ready; one more.
-    ['mq_depth_current{branch="main"} > 10', [3, 4, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20], 21],
-    ['mq_testing_slots_active{branch="main",queue_type="main"} > 1', [1, 3], 2],
-  ])('%s fires when it should, and not before', async (condition, before, more) => {
-    await using world = await begin()
-    world.submit(...before)
-    await world.pass(1)
-    expect(await outcomeOf(world, condition)).toBe('read')
-    world.submit(more)
-    await world.pass(1)
-    expect(await outcomeOf(world, condition)).toBe('threshold-exceeded')
-  })
-
-  test('fires on failures within the hour, and not after it', async () => {
-    await using world = await begin()
-    const condition = 'mq_pr_conclusions_1h_total{conclusion="failed"} > 1'
-    world.submit(2)
-    await world.pass(20)
-    expect(await outcomeOf(world, condition)).toBe('read')
-    world.submit(2)
-    await world.pass(20)
-    expect(await outcomeOf(world, condition)).toBe('threshold-exceeded')
-    await world.pass(60)
-    expect(await outcomeOf(world, condition)).toBe('read')
-  })
-})

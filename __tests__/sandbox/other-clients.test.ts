@@ -30,12 +30,10 @@ describe('a request of another client', () => {
     ['the number as digits in a string', SUBMIT, { pr: { number: '1' } }, 200],
     ['a number that is none', SUBMIT, { pr: { number: '#1' } }, 400],
     ['a number with leading zeros', SUBMIT, { pr: { number: '01' } }, 400],
-    ['a number below one', SUBMIT, { pr: { number: '0' } }, 400],
     ['no priority, as null', SUBMIT, { pr, priority: null }, 200],
     ['a priority by its name in capitals', SUBMIT, { pr, priority: 'HIGH' }, 200],
     ['a priority as digits in a string', SUBMIT, { pr, priority: '10' }, 400],
     ['a field of another version', SUBMIT, { pr, source: 'cli' }, 200],
-    ['a read that asks for more', '/getSubmittedPullRequest', { pr, includeTimeline: true }, 404],
     [
       'targets for a number in a string',
       UPLOAD,
@@ -49,7 +47,6 @@ describe('a request of another client', () => {
     ['a mode in capitals', UPDATE, { mode: 'PARALLEL' }, 200],
     ['a state in capitals', UPDATE, { state: 'DRAINING' }, 200],
     ['a merge method in capitals', UPDATE, { mergeMethod: 'MERGE_COMMIT' }, 200],
-    ['a state that only the queue enters', UPDATE, { state: 'SWITCHING_MODES' }, 400],
     ['no timeout', UPDATE, { testingTimeoutMinutes: 0 }, 200],
     ['the longest timeout', UPDATE, { testingTimeoutMinutes: 4_294_967_295 }, 200],
     ['a timeout beyond it', UPDATE, { testingTimeoutMinutes: 4_294_967_296 }, 400],
@@ -60,8 +57,6 @@ describe('a request of another client', () => {
     ['a switch as text', UPDATE, { labelCommandsEnabled: 'yes' }, 400],
     ['an empty update', UPDATE, {}, 200],
     ['a queue by mode in capitals', '/createQueue', { targetBranch: 'new', mode: 'SINGLE' }, 200],
-    ['a queue that exists', '/createQueue', { mode: 'single', concurrency: 1 }, 409],
-    ['a deletion of what is not there', '/deleteQueue', { targetBranch: 'none' }, 404],
   ])('with %s (%s %j) gets HTTP %i', async (_, path, body, status) => {
     await using world = await begin()
     const answer = await world.post(path, body)

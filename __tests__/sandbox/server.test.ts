@@ -73,9 +73,7 @@ describe('pull requests', () => {
     ['/submitPullRequest', pr(1.5)],
     ['/submitPullRequest', { ...pr(1), repo: undefined }],
     ['/submitPullRequest', '{'],
-    ['/setImpactedTargets', { ...ON_FAST, ...pr(3), impactedTargets: ['a'] }],
     ['/setImpactedTargets', targetsOf3(SHA, 'all')],
-    ['/updateQueue', { concurrency: 0 }],
     ['/updateQueue', { state: 'switching_modes' }],
   ])('%s answers HTTP 400 to a wrong field: %j', async (path, body) => {
     await using world = await begin()
