@@ -413,13 +413,6 @@ test('fail-on: common passes once it is over', async () => {
   expect(run.outcome).toBe('triaged')
 })
 
-test('resubmit-hint says how people submit again, in the summary and the log', async () => {
-  const hint = 'Take the label `merge` off and put it on again.'
-  const run = await triageOf(TWO, { 'resubmit-hint': hint })
-  expect(run.summary).toContain('Take the label')
-  expect(run.info.join('\n')).toContain(`Then submit the members again. ${hint}`)
-})
-
 test('fail-on: common wins although no candidate could be judged', async () => {
   const run = await triageOf(
     {

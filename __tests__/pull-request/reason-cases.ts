@@ -81,10 +81,6 @@ export const DECISIONS: Readonly<Record<string, Cases<Facts>>> = {
       'queue-reason: closed @pull',
     ],
     'is a draft': [left({ gitHub: { draft: true } }), `${DRAFT} > review, then submit it again.`],
-    'is a draft, and the queue says so': [
-      left({ entry: { reason: 'pr_converted_to_draft' }, gitHub: { draft: true } }),
-      'queue-reason: draft @pull > Mark it as ready for review, then submit it again.',
-    ],
     'is a draft, and was closed for the queue': [
       left({ entry: { reason: 'pr_closed' }, gitHub: { draft: true } }),
       'queue-reason: closed @pull',
@@ -229,10 +225,6 @@ export const DECISIONS: Readonly<Record<string, Cases<Facts>>> = {
       blockedBy({ kind: 'awaiting_required_check', name: 'unit', url: LOG }),
       'check-pending: Required check `unit` has not finished @log',
     ],
-    'a pending check without a name': [
-      blockedBy({ kind: 'awaiting_required_check' }),
-      'check-pending: A required check has not @pull',
-    ],
     'without a kind': [blockedBy({ name: 'unit' })],
     'each new word and name once': [
       blockedBy(
@@ -281,9 +273,6 @@ export const DECISIONS: Readonly<Record<string, Cases<Facts>>> = {
 
   'the word of the queue': {
     'about a submission by a person': [testing({ entry: { reason: 'user_requested' } })],
-    'about a submission by an administrator': [
-      testing({ entry: { reason: 'trunk_admin_requested' } }),
-    ],
     'about a submission by an API call': [testing({ entry: { reason: 'api_requested' } })],
     'about a restart': [
       testing({ entry: { reason: 'tests_restarted_by_user' } }),
@@ -387,24 +376,9 @@ export const WORLDS: Readonly<Record<string, Cases<World>>> = {
       }),
       'check-pending: Required check `deploy` waits for approval on the head commit @log > Approve it on GitHub, or ask someone who may.',
     ],
-    'a deployment that waits for a person': [
-      blocked({ checks: [{ name: 'deploy', waits: true, url: LOG, required: true }] }),
-      'check-pending: `deploy` waits for approval on the head commit @log > Approve it on GitHub',
-    ],
     'a deployment that waits for a person, by a ruleset': [
       blocked({ checks: [{ name: 'deploy', waits: true, url: LOG }], rulesetChecks: ['deploy'] }),
       'check-pending: Required check `deploy` waits for approval @log > Approve it on GitHub',
-    ],
-    'a deployment on the test branch that waits for a person': [
-      {
-        shows: recordOf('testing'),
-        gitHub: {
-          requiredChecks: ['deploy'],
-          checks: [{ ...LINT, name: 'deploy', conclusion: 'SUCCESS' }],
-        },
-        ...onTestBranch({ name: 'deploy', waits: true, url: LOG, required: true }),
-      },
-      'check-pending: `deploy` waits for approval on the test branch @log > Approve it on GitHub',
     ],
     'a check run of the service that asks for an action': [
       {
@@ -459,26 +433,6 @@ export const WORLDS: Readonly<Record<string, Cases<World>>> = {
       'check-missing: Required check `test` did not run on the test branch: it timed out.',
       'check-failed: Check `docs` failed on the test branch',
       'head-moved: moved @commits',
-    ],
-    'are one for a check that both sides name': [
-      {
-        shows: FAILED,
-        details: FAILED_CI,
-        ...onTestBranch({ name: 'CI', conclusion: 'FAILURE', required: true }),
-      },
-      'check-failed: `CI` failed @log',
-    ],
-    'are none for checks that passed, are optional or were skipped': [
-      blocked({
-        review: 'APPROVED',
-        checks: [
-          { name: 'test', conclusion: 'SUCCESS', required: true },
-          { name: 'deploy', conclusion: 'SKIPPED', required: true },
-          { name: 'nightly', conclusion: 'FAILURE' },
-          { name: 'slow' },
-        ],
-        requiredChecks: ['test'],
-      }),
     ],
     'are failures without missing requirements for a closed one': [
       {

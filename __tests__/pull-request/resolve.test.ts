@@ -268,13 +268,6 @@ describe('with GitHub,', () => {
     expect(outputs['outcome']).toBe('invalid-input')
     expect(gitHubCalls).toEqual([])
   })
-
-  test('the token for GitHub is masked in all its forms', async () => {
-    const { seen } = await read({ inputs: { 'pull-request': '12' }, gitHub: [{ number: 12 }] })
-    expect(seen.secrets).toEqual(
-      expect.arrayContaining(['ghs_t0k3n', Buffer.from('ghs_t0k3n').toString('base64')]),
-    )
-  })
 })
 
 describe('a payload that may be stale', () => {

@@ -141,16 +141,6 @@ describe('a merge', () => {
     expect(outputs).toMatchObject({ outcome: 'merged', 'target-branch': 'main' })
   })
 
-  test.each(Object.entries(POSITIONS))('of the %s member counts', async (_, number) => {
-    await using world = await begin()
-    const { outputs } = await world.run(
-      'submit',
-      { inputs: { 'pull-request': `${number}` } },
-      { wait: 'true' },
-    )
-    expect(outputs).toMatchObject({ outcome: 'merged' })
-  })
-
   test.each([
     ['drops the stack', {}],
     ['drops the stack and changes the base', { baseBranch: 'elsewhere' }],

@@ -12,6 +12,8 @@ import {
   triageWorld,
 } from '../support/triage-world.js'
 
+type Inputs = Parameters<typeof triageOf>[1]
+
 const TWO_HIT = { 1: { stays: [failedIn('r1', 60)] }, 2: { stays: [failedIn('r2', 40)] } }
 const TWO: TriageSeed = {
   pulls: {
@@ -36,26 +38,42 @@ const PASSES_AGAIN: TriageSeed = {
   runs: { ...TWO.runs, r9: greenRun([9], 30) },
 }
 const ISSUE = { 'issue-title': 'Triage of main' }
+const QUEUED = {
+  1: { stays: [failedIn('r1', 60)], isQueued: true },
+  2: { stays: [failedIn('r2', 40)], isQueued: true },
+}
+const NOT_RUN = failedRun([1], 61, '', { checks: [cancelled('e2e'), passed('unit')] })
 
-test('the summary has common failures first, then what is their own, then the rest, folded', async () => {
-  const { summary } = await triageOf(TWO)
-  const places = [
-    summary.indexOf('failed for 2 pull requests in 2 runs since 08:59'),
-    summary.indexOf('Their own'),
-    summary.indexOf('Change 3'),
-    summary.indexOf('<details>'),
-    summary.indexOf('Change 4'),
-  ]
-  expect(places).not.toContain(-1)
-  expect(places).toEqual(places.toSorted((a, b) => a - b))
-  expect(shown(summary)).toContain('<summary>The rest (3)</summary>')
-})
+const REPORTS: Readonly<Record<string, readonly [TriageSeed, Inputs?]>> = {
+  'common failures, one of its own and one that was cancelled': [TWO],
+  'a common failure alone': [{ ...TWO, pulls: TWO_HIT }],
+  'a common failure alone, whose members were submitted again': [
+    { ...TWO, pulls: TWO_HIT },
+    { requeue: 'failed' },
+  ],
+  'a common failure whose members are in the queue': [{ ...TWO, pulls: QUEUED }],
+  'a common failure that is over': [PASSES_AGAIN, { 'resubmit-hint': 'Add the label `merge`.' }],
+  'a common failure that the target branch has, too': [
+    { ...TWO, pulls: TWO_HIT, base: [failed('e2e')] },
+  ],
+  'checks that did not run, of one that was submitted again': [
+    { pulls: { 1: TWO_HIT[1] }, runs: { r1: NOT_RUN } },
+    { requeue: 'infrastructure' },
+  ],
+  'one that the service refused to submit again': [
+    { ...TWO, pulls: TWO_HIT, onSubmit: () => ({ status: 422, body: 'no' }) },
+    { requeue: 'failed' },
+  ],
+  'only one that was cancelled': [CANCELLED],
+  'nothing that the service lists': [{ ...CANCELLED, lists: false }],
+  'nothing that left the queue': [{ pulls: {} }],
+}
 
-test('a single common failure has no heading, and a fold with everything is called by its count', async () => {
-  const summary = shown((await triageOf({ ...TWO, pulls: TWO_HIT })).summary)
-  expect(summary).toMatch(/^### \S+ The common failure e2e hit 2 pull requests\n/)
-  expect(summary).not.toContain('#### ')
-  expect(summary).toContain('<summary>2 pull requests</summary>')
+test.each(Object.entries(REPORTS))('the log and the summary of %s', async (_, [seed, inputs]) => {
+  const { info, summary } = await triageOf(seed, inputs)
+  const anyPort = (text: string) => text.replaceAll(/127\.0\.0\.1:\d+/g, 'localhost')
+  const log = info.map((line) => `> ${line}`)
+  expect(anyPort([...log, '', shown(summary).trimEnd()].join('\n'))).toMatchSnapshot()
 })
 
 test('the report files are the output triage as JSON, and Markdown', async () => {
@@ -153,70 +171,3 @@ test('a dry run writes no issue, and its outcome stays', async () => {
   expect(run.outcome).toBe('triaged')
   expect(run.gitHub.issues).toEqual([])
 })
-
-test.each([
-  [
-    'common failures hit only what is queued again',
-    {
-      pulls: {
-        1: { stays: [failedIn('r1', 60)], isQueued: true },
-        2: { stays: [failedIn('r2', 40)], isQueued: true },
-      },
-      runs: TWO.runs ?? {},
-    },
-    'The common failure e2e',
-  ],
-  [
-    'nothing lists what left',
-    { pulls: CANCELLED.pulls, lists: false },
-    'Not everything could be read',
-  ],
-] satisfies [string, TriageSeed, string][])(
-  'the headline is true if %s',
-  async (_, seed, headline) => {
-    const { summary: markdown, info } = await triageOf(seed)
-    const summary = shown(markdown)
-    expect(summary).not.toContain('No pull request is left')
-    expect(summary).toContain(headline)
-    expect(info.map((line) => line.replaceAll('`', ''))).toContain(
-      `Queue octo-org/orion@main: ${headline}`,
-    )
-  },
-)
-
-test('nobody is asked to repair or submit what was just submitted again', async () => {
-  const checks = [cancelled('e2e'), passed('unit')]
-  const run = await triageOf(
-    {
-      pulls: { 1: { stays: [failedIn('r1', 60)] } },
-      runs: { r1: failedRun([1], 61, '', { checks }) },
-    },
-    { requeue: 'infrastructure' },
-  )
-  expect(run.outcome).toBe('requeued')
-  expect(run.info.filter((text) => text.startsWith('Next'))).toEqual([])
-  expect(run.summary).not.toContain('submit it again')
-})
-
-test.each([
-  ['submitted again', false, { requeue: 'failed' }],
-  ['in the queue', true, {}],
-])(
-  'nobody is asked to submit members that are %s, although the failure is not over',
-  async (_, isQueued, inputs) => {
-    const run = await triageOf(
-      {
-        pulls: {
-          1: { stays: [failedIn('r1', 60)], isQueued },
-          2: { stays: [failedIn('r2', 40)], isQueued },
-        },
-        runs: TWO.runs ?? {},
-      },
-      inputs,
-    )
-    expect(run.triage.requeued).toEqual(isQueued ? [] : [1, 2])
-    expect(run.info).toContain(
-      'Next: Repair the common failures: no pull request is to blame for them.',
-    )
-  },
-)

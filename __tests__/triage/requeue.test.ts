@@ -42,12 +42,6 @@ test('members of a common failure that is over are submitted again, the oldest f
   expect(run.outputs['requeued-count']).toBe('2')
 })
 
-test('nothing is submitted by default', async () => {
-  const run = await triageOf(OVER)
-  expect(run.submitted).toEqual([])
-  expect(run.outcome).toBe('triaged')
-})
-
 test('members of a common failure that is not over wait', async () => {
   const run = await triageOf(NOT_OVER, { requeue: 'common' })
   expect(run.submitted).toEqual([])
