@@ -97,11 +97,4 @@ describe('submit of a pull request that is already merged', () => {
       'merge-commit-sha': commit,
     })
   })
-
-  test('sends GitHub no request for the merge commit without `wait`', async () => {
-    const asked = await live({ ...merged, gitHub: MERGED }, {})
-    const waiting = await live({ ...merged, gitHub: MERGED }, { wait: 'true' })
-    expect(asked.outputs).toMatchObject({ outcome: 'already-merged', merged: 'true' })
-    expect(waiting.gitHub.calls).toHaveLength(asked.gitHub.calls.length + 1)
-  })
 })

@@ -18,13 +18,6 @@ test('without a reading of its tests, a merge is not said to have been one state
   expect(summary).not.toContain('5 min not ready')
 })
 
-test('with a reading of its tests, a merge has the time of each state', async () => {
-  const summary = await summaryOf([at('pending', 0), at('testing', 1), at('merged', 5)])
-  expect(summary).toMatch(
-    /5 min in the queue: 1 min (pending|waiting) → \*\*4 min testing\*\* → merged/,
-  )
-})
-
 test('the headline of a merge and the line of times have the same time, rounded alike', async () => {
   const end = recordOf('merged', { stateChangedAt: '2026-09-17T10:05:58.000Z' })
   const summary = await summaryOf([at('pending', 0), at('testing', 3), end])

@@ -14,8 +14,6 @@ import {
 const TESTING = recordOf('testing')
 const MERGE = 'c'.repeat(40)
 const MERGED = { merged: true, mergeCommitSha: MERGE }
-/** Longer than a label may be, so no resolver is asked. */
-const NO_HOST = `${'x'.repeat(64)}.test`
 
 /** Waits with a timeout of 3 s. */
 const wait = (world: World, inputs: Inputs = {}) =>
@@ -157,20 +155,6 @@ test('a merge that GitHub does not confirm ends the wait 45 s after its timeout 
   expect(step.warnings.join()).toContain('`merge-commit-sha` is empty')
   expect(step.seconds).toBeLessThanOrEqual(48)
 })
-
-test.each([
-  ['1', 'unavailable', `the host ${NO_HOST} is not known (ENOTFOUND)`],
-  ['0.1', 'timed-out', `Trunk did not answer: the host ${NO_HOST} is not known (ENOTFOUND)`],
-])(
-  'a host that does not exist ends a wait of %s min within 20 s as %s',
-  async (minutes, outcome, words) => {
-    const inputs = { 'api-url': `https://${NO_HOST}/v1`, 'timeout-minutes': minutes }
-    const step = await wait({ shows: MISSING }, inputs)
-    expect(step).toMatchObject({ passed: false, outcome })
-    expect(step.error).toContain(words)
-    expect(step.seconds).toBeLessThanOrEqual(21)
-  },
-)
 
 describe('`timeout-minutes` of a submit', () => {
   test('counts from the first reading that shows the pull request in the queue', async () => {
