@@ -275,3 +275,10 @@ test('a state lasts from its first reading, and the timeline never runs backward
   ])
   expect(timelineOf(state, Date.parse(T0)).at(-1)?.seconds).toBe(0)
 })
+
+test('absences of the grace are none yet', () => {
+  const absent = reduceReading(beginReadings(0), MISSING, { at: 59_999, now: 0 }, RULES)
+  expect(absent.next.absences).toBe(0)
+  const after = reduceReading(absent.next, MISSING, { at: 60_000, now: 0 }, RULES)
+  expect(after.next.absences).toBe(1)
+})
