@@ -130,12 +130,6 @@ test('nothing is submitted again that GitHub shows in conflict', async () => {
   expect(error).toContain('It was not submitted again, because it conflicts with `main`')
 })
 
-test('nothing is submitted again that GitHub shows as merged in the end', async () => {
-  const gitHub = { merged: true, mergeCommitSha: 'c'.repeat(40) }
-  const { passed, submitted } = await wait({ shows: failing(1), gitHub }, 2)
-  expect({ passed, submitted }).toEqual({ passed: true, submitted: 0 })
-})
-
 describe('if GitHub answers', () => {
   const answering = (status: number, message = 'no', count = Infinity): World => ({
     shows: failing(1),
@@ -158,15 +152,6 @@ describe('if GitHub answers', () => {
     const { passed, submitted } = await wait(answering(502, 'no', 10), 2)
     expect({ passed, submitted }).toEqual({ passed: true, submitted: 1 })
   })
-
-  test.each(['Resource not accessible by integration'])(
-    'that the token may not read it (%s), it is submitted again as without a token, with a warning',
-    async (message) => {
-      const { passed, submitted, warnings } = await wait(answering(403, message), 2)
-      expect({ passed, submitted }).toEqual({ passed: true, submitted: 1 })
-      expect(warnings[0]).toContain('Add `pull-requests: read`')
-    },
-  )
 
   test('with a query that the token may not send, it is submitted again, with a warning', async () => {
     const { passed, submitted, warnings } = await wait(
