@@ -16,12 +16,10 @@ async function read(key: keyof typeof commonInputs.shape, text: string) {
 describe('api-url', () => {
   test.each([
     ['https://api.example.com/v1', 'https://api.example.com/v1'],
-    ['https://api.example.com/v1/', 'https://api.example.com/v1'],
     ['https://api.example.com/v1//', 'https://api.example.com/v1'],
     ['HTTPS://API.example.com:8443/merge/v1', 'https://api.example.com:8443/merge/v1'],
     ['http://localhost:8080/v1', 'http://localhost:8080/v1'],
     ['http://127.0.0.1:8080/v1', 'http://127.0.0.1:8080/v1'],
-    ['http://127.255.0.1/v1', 'http://127.255.0.1/v1'],
     ['http://[::1]:8080/v1', 'http://[::1]:8080/v1'],
   ])('takes %s as %s', async (text, value) => {
     expect(await read('apiUrl', text)).toEqual({ value })
@@ -29,16 +27,11 @@ describe('api-url', () => {
 
   test.each([
     'http://api.example.com/v1',
-    'http://x.localhost/v1',
     'http://localhost.example.com/v1',
-    'http://127.0.0.1.example.com/v1',
-    'http://xlocalhost/v1',
     'http://localhostx/v1',
     'http://128.0.0.1/v1',
-    'http://[::2]/v1',
     'http://[::1:1]/v1',
     'ftp://localhost/v1',
-    'ws://127.0.0.1/v1',
   ])('refuses %s, which would send the token in clear text', async (text) => {
     const { problems } = await read('apiUrl', text)
     expect(problems).toEqual([expect.stringContaining('`api-url` must begin with https://')])
@@ -49,7 +42,6 @@ describe('api-url', () => {
     ['https://api.example.com/api', 'perhaps "https://api.example.com/api/v1"'],
     ['https://api.example.com/v1/getQueue', 'perhaps "https://api.example.com/v1"'],
     ['https://api.example.com/x/v1/y/v1/z', 'perhaps "https://api.example.com/x/v1"'],
-    ['https://trunk.io/octo-org', 'perhaps "https://api.trunk.io/v1"'],
     ['https://www.trunk.io', 'perhaps "https://api.trunk.io/v1"'],
     ['https://app.trunk.io/octo-org/merge', 'perhaps "https://api.trunk.io/v1"'],
   ])('refuses %s, and guesses what is meant: %s', async (text, guess) => {
@@ -62,37 +54,28 @@ describe('api-url', () => {
   test.each([
     'https://api.example.com/v3',
     'https://api.example.com/v11',
-    'https://api.example.com/v1x/getQueue',
     'https://api.example.com/api/x',
-    'https://api.example.com/xapi',
-    'https://app.example.com/octo-org/merge',
     'https://xtrunk.io/octo-org',
     'https://app.trunk.io.example.com/octo-org',
-    'https://trunkxio/octo-org',
     'https://docs.trunk.io/octo-org',
   ])('refuses %s without a guess', async (text) => {
     const { problems } = await read('apiUrl', text)
     expect(problems).toEqual([`Input \`api-url\` must end with \`/v1\`, but is "${text}"`])
   })
 
-  test.each(['https://api.example.com/v2', 'https://api.example.com/v2/'])(
-    'refuses %s, and names version 1',
-    async (text) => {
-      const { problems } = await read('apiUrl', text)
-      expect(problems?.[0]).toContain(
-        'this action speaks only version 1 of the API; use "https://api.example.com/v1"',
-      )
-    },
-  )
+  test('refuses version 2, and names version 1', async () => {
+    const { problems } = await read('apiUrl', 'https://api.example.com/v2/')
+    expect(problems?.[0]).toContain(
+      'this action speaks only version 1 of the API; use "https://api.example.com/v1"',
+    )
+  })
 
   test.each([
     ['api.example.com/v1', 'be an absolute address such as https://api.example.com/v1'],
     ['https://api.exa\nmple.com/v1', 'not contain whitespace'],
-    ['https://api.example.com/v1 x', 'not contain whitespace'],
     [`https://api.example.com/v1?key=${SECRET}`, 'not contain a query or a fragment'],
     ['https://api.example.com/v1?', 'not contain a query or a fragment'],
     [`https://api.example.com/v1#${SECRET}`, 'not contain a query or a fragment'],
-    [`https://${SECRET}@api.example.com/v1`, 'not contain user info'],
     [`https://:${SECRET}@api.example.com/v1`, 'not contain user info'],
   ])('refuses %j: it must %s', async (text, rule) => {
     const { problems = [] } = await read('apiUrl', text)
@@ -110,11 +93,8 @@ describe('api-token', () => {
   test.each([
     [`Bearer ${SECRET}`, 'begins with "Bearer"; store it again, without this word'],
     [`bearer\t${SECRET}`, 'begins with "Bearer"; store it again, without this word'],
-    [`my bearer ${SECRET}`, 'contains a character that an HTTP header cannot carry'],
     [`${SECRET} ${SECRET}`, 'contains a character that an HTTP header cannot carry'],
-    [`${SECRET}\n${SECRET}`, 'contains a character that an HTTP header cannot carry'],
     [`${SECRET}é`, 'contains a character that an HTTP header cannot carry'],
-    [`é${SECRET}`, 'contains a character that an HTTP header cannot carry'],
     [`${SECRET}\u007f`, 'contains a character that an HTTP header cannot carry'],
     [`trunk_v2_${SECRET}`, 'is a key for version 2 of the API'],
   ])('refuses %j without showing it', async (text, words) => {
@@ -124,18 +104,12 @@ describe('api-token', () => {
   })
 })
 
-describe('github-token', () => {
-  test('takes a line', async () => {
-    expect(await read('githubToken', 'ghs_t0k3n')).toEqual({ value: 'ghs_t0k3n' })
-  })
-
-  test.each([`${SECRET}\n${SECRET}`, `${SECRET}\r${SECRET}`])(
-    'refuses %j without showing it',
-    async (text) =>
-      expect(await read('githubToken', text)).toEqual({
-        problems: ['Input `github-token` must be a single line'],
-      }),
-  )
+test('github-token must be one line, and is not shown', async () => {
+  expect(await read('githubToken', 'ghs_t0k3n')).toEqual({ value: 'ghs_t0k3n' })
+  for (const text of [`${SECRET}\n${SECRET}`, `${SECRET}\r${SECRET}`])
+    expect(await read('githubToken', text)).toEqual({
+      problems: ['Input `github-token` must be a single line'],
+    })
 })
 
 describe('repository', () => {
@@ -149,32 +123,24 @@ describe('repository', () => {
 
   test.each([
     ['orion', ''],
-    ['/orion', ''],
-    ['octo-org/', ''],
     ['octo-org//orion', ''],
     ['octo org/orion', ''],
     ['octo-org/orion two', ''],
-    ['octo-org/two words/orion', ''],
     ['octo-org/orion\nx', ''],
     ['octo-org/orion.git', '; perhaps "octo-org/orion"'],
     ['octo-org/orion.GIT', '; perhaps "octo-org/orion"'],
     ['group/sub/orion.git', '; perhaps "group/sub/orion"'],
-    ['octo-org/orion/', '; perhaps "octo-org/orion"'],
     ['octo-org/orion//', '; perhaps "octo-org/orion"'],
     ['/octo-org/orion', '; perhaps "octo-org/orion"'],
     ['octo-org/orion.git/', '; perhaps "octo-org/orion"'],
     ['octo-org/.git', ''],
-    ['git@github.com:octo-org/orion', '; perhaps "octo-org/orion"'],
     ['git@github.com:octo-org/orion.git', '; perhaps "octo-org/orion"'],
     ['ssh://git@github.com/octo-org/orion.git', '; perhaps "octo-org/orion"'],
     ['https://github.com/octo-org/orion/', '; perhaps "octo-org/orion"'],
-    ['https://github.com/octo-org/orion/tree/main', '; perhaps "octo-org/orion"'],
     ['https://github.com/octo-org/orion.git', '; perhaps "octo-org/orion"'],
     ['https://github.com/octo-org/orion.github', '; perhaps "octo-org/orion.github"'],
-    ['https://github.com/octo-org/orion.gitx', '; perhaps "octo-org/orion.gitx"'],
     ['https://github.com/octo-org/orion/pulls', '; perhaps "octo-org/orion"'],
     ['https://github.com/octo-org', ''],
-    ['https://github.com/octo-org/', ''],
     [`https://x:${SECRET}@github.com`, ''],
   ])('refuses %j with the guess %j', async (text, guess) => {
     const { problems = [] } = await read('repository', text)
@@ -188,11 +154,8 @@ describe('repository', () => {
 
 describe('repository-host', () => {
   test.each([
-    'github.com',
-    'git.example.com:8443',
     'GIT-1.example_corp.com',
-    'localhost:3',
-    '[::1]',
+    'git.example.com:8443',
     '[FD00::1]:8443',
     '[::ffff:10.0.0.1]',
   ])('takes %s', async (value) => {
@@ -200,19 +163,15 @@ describe('repository-host', () => {
   })
 
   test.each([
-    'https://github.com',
     'github.com/octo-org',
     'github.com:',
     'github.com:123456',
-    'github.com:x',
-    'git example.com',
     'github.com\nx',
     '::1',
     '[::1',
     '[::g]',
     'x[::1]',
     '[]',
-    'user@github.com',
   ])('refuses %j', async (text) => {
     const { problems } = await read('repositoryHost', text)
     expect(problems).toEqual([
@@ -225,14 +184,9 @@ describe('repository-host', () => {
 
 test.each([
   ['that of the server', 'https://git.example.com:8443', undefined, 'git.example.com:8443'],
-  [
-    'that of the input on the server',
-    'https://git.example.com',
-    'other.example.com',
-    'other.example.com',
-  ],
-  ['github.com on the server', 'no address', undefined, 'github.com'],
-])('the host is %s %s', (_, server, repositoryHost, host) => {
+  ['that of the input', 'https://git.example.com', 'other.example.com', 'other.example.com'],
+  ['github.com without a server', 'no address', undefined, 'github.com'],
+])('the host is %s', (_, server, repositoryHost, host) => {
   const repository = { owner: 'octo-org', name: 'orion' }
   expect(repositoryRef({ repository, repositoryHost }, server)).toEqual({ host, ...repository })
 })

@@ -17,15 +17,10 @@ function deaf() {
 function hanging(signal: AbortSignal) {
   const clock = new VirtualClock()
   const { work, end } = deaf()
-  const seen: { ended?: unknown } = {}
-  void withCancellationGrace({ clock, signal }, work).then(
-    (result) => {
-      seen.ended = result
-    },
-    (error) => {
-      seen.ended = error
-    },
-  )
+  const settle = (ended: unknown) => {
+    seen.ended = ended
+  }
+  void withCancellationGrace({ clock, signal }, work).then(settle, settle)
   return { clock, seen, end }
 }
 

@@ -41,34 +41,18 @@ const cases = [
     'the pull request comes from the fork mona/Hello-World, and GitHub gives no secrets to its `pull_request` runs',
   ],
   [
-    'review of a fork’s',
-    'pull_request_review',
-    fork('pull_request_review'),
-    'octocat',
-    'gives no secrets to its `pull_request_review` runs',
-  ],
-  [
     'pull_request_target of a fork, which has secrets',
     'pull_request_target',
     fork('pull_request'),
     'octocat',
     ACTIONS,
   ],
-  ['pull_request of Dependabot', 'pull_request', own, 'dependabot[bot]', DEPENDABOT],
-  ['push of Dependabot', 'push', example('push'), 'dependabot[bot]', DEPENDABOT],
   [
     'pull_request_target of Dependabot',
     'pull_request_target',
     own,
     'dependabot[bot]',
     'gives no secrets to its `pull_request_target` runs',
-  ],
-  [
-    'workflow_run after Dependabot, which has secrets',
-    'workflow_run',
-    {},
-    'dependabot[bot]',
-    ACTIONS,
   ],
   ['pull_request of a branch', 'pull_request', own, 'octocat', ACTIONS],
   ['workflow_dispatch', 'workflow_dispatch', {}, 'octocat', ACTIONS],
@@ -111,13 +95,6 @@ test.each([...withheld.fork, ...withheld.dependabot])(
   },
 )
 
-test('the remedy for a fork names a way without a policy first, and the policy', async () => {
-  const { seen } = await run('pull_request', fork('pull_request'), 'skip')
-  expect(seen.warnings[0]?.message).toContain(
-    'Let a person with write access comment a command (`issue_comment`), or start this step with `workflow_run` or `pull_request_target`, which public repositories allow only by a policy.',
-  )
-})
-
 test('a deleted fork is called a fork', async () => {
   const payload = fork('pull_request')
   const { head } = payload['pull_request'] as { head: object }
@@ -141,12 +118,6 @@ test('the page that shows how is a full address in the warning, and a link in th
     'https://github.com/merge-queue-action/merge-queue-action/blob/HEAD/docs/recipes/forks.md'
   expect(seen.warnings[0]?.message).toContain(page)
   expect(seen.summary).toContain(`href="${page}"`)
-})
-
-test.each([['fork'], ['own']])('the summary of a skipped step is one line (%s)', async (kind) => {
-  const payload = kind === 'fork' ? fork('pull_request') : own
-  const { seen } = await run('pull_request', payload, 'skip')
-  expect(seen.summary.trim().split('\n')).toHaveLength(1)
 })
 
 test('a run that should have secrets is not led to the page about forks', async () => {

@@ -28,7 +28,6 @@ async function errorOf(given: Given, files: Given = {}) {
 
 test.each<[Given, string]>([
   [{ operation: 'submit, wait-for-merge' }, 'a step runs one operation; write a step for each'],
-  [{ operation: 'pause-queue\nresume-queue' }, 'a step runs one operation; write a step for each'],
   [
     { operation: 'list-flaky', 'org-slug': 'https://app.trunk.io/octo-org/flaky-tests' },
     'perhaps "octo-org"',
@@ -53,7 +52,6 @@ test.each<[string, Given, Given, string]>([
     { 'out/targets.txt': 'a' },
     'there is no file "out/target.txt"; perhaps "out/targets.txt"',
   ],
-  ['beside another file', {}, { 'out/log': '' }, 'there is no file "out/target.txt". Check'],
   [
     'that is not JSON',
     { 'impacted-targets-format': 'json' },
