@@ -2,32 +2,12 @@ import { branchNameProblem } from '../../src/shared/branch-name.js'
 import { expect, test } from '../support/jest.js'
 
 // What `git check-ref-format --branch` accepts and refuses.
-test.each([
-  'main',
-  'release/2.0',
-  'a@',
-  '@',
-  '@-',
-  '@/x',
-  'a]b',
-  'ä',
-  'a-',
-  'head',
-  'a.b',
-  'a{b}',
-  'a.lock.b',
-  'lock',
-  'a/-b',
-  '#12',
-  "a'b",
-  'a,b',
-  'a!b',
-  'heads/x',
-  'HEAD/x',
-  'xrefs/a',
-])('%s is the name of a branch', (name) => {
-  expect(branchNameProblem(name)).toBeUndefined()
-})
+test.each(['@', 'a@', '@-', 'head', 'a.b', 'a{b}', 'a.lock.b', 'a/-b', 'HEAD/x', 'xrefs/a'])(
+  '%s is the name of a branch',
+  (name) => {
+    expect(branchNameProblem(name)).toBeUndefined()
+  },
+)
 
 test.each([
   'a..b',
@@ -36,16 +16,13 @@ test.each([
   'x.lock',
   'a/b.lock/c',
   '@{u}',
-  'a@{',
   'a~1',
   'a b',
-  'a^',
   'a:b',
   'a\\b',
   'HEAD',
   '.a',
   'a/.b',
-  '.lock',
   'a.',
   'a/',
   '/a',
@@ -54,7 +31,6 @@ test.each([
   'a\x7f',
   // Git accepts what nobody sees; it would make another branch.
   'main\u200b',
-  '\ufeffmain',
 ])('%j is not, and the message says so', (name) => {
   expect(branchNameProblem(name)).toBe(
     `must be a branch such as main, but is ${JSON.stringify(name)}, which Git does not allow as the name of a branch`,

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { type ListOf, lineProblem, listProblem } from '../../src/shared/list-lines.js'
 import { expect, test } from '../support/jest.js'
 
@@ -16,11 +15,9 @@ const LINES: readonly {
     lists: ALL,
     refused: [
       ['["src/a/**"]', '`src/a/**`'],
-      ['["a", "b"]', '`a`, `b`'],
       ["['src/a/**', 'src/b/**']", '`src/a/**`, `src/b/**`'],
       ['["it\'s", \'a "b"\',]', '`it\'s`, `a "b"`'],
       ["[u'a', None, True, 1.5]", '`a`, `None`, `True`, `1.5`'],
-      ['[1]', '`1`'],
       ['[["a"], {"b": 1}]', '`["a"]`, `{"b":1}`'],
       ['["1","2","3","4","5","6"]', '`1`, `2`, `3`, `4`, `5`, …'],
       ['[]', 'it is empty'],
@@ -49,7 +46,6 @@ const LINES: readonly {
       ['- src/**', 'write `src/**`'],
       ['-\tsrc', 'write `src`'],
       ["- 'public/**'", 'write `public/**`'],
-      ['- "*.sass"', 'write `*.sass`'],
       ['-', 'leave the line out'],
     ],
     taken: ['-src', '--flag', 'a - b'],
@@ -57,10 +53,7 @@ const LINES: readonly {
   {
     kind: 'a negation',
     lists: ALL,
-    refused: [
-      ['!src/**', 'there is no negation'],
-      ['!', 'there is no negation'],
-    ],
+    refused: [['!src/**', 'there is no negation']],
     taken: ['a!', '[!a]', '?!x'],
   },
   {
@@ -68,12 +61,10 @@ const LINES: readonly {
     lists: PATHS,
     refused: [
       ['src/a/**, src/b/**', '`src/a/**`, `src/b/**`'],
-      ['a.json,\tb.csv', '`a.json`, `b.csv`'],
       ['src/a/**,', 'has a comma at its end; write `src/a/**`'],
       ['[src/a/**, src/b/**]', '`src/a/**`, `src/b/**`'],
       ['app/[a, b]/x, lib', '`app/[a, b]/x`, `lib`'],
       ['app/(a, b', '`app/(a`, `b`'],
-      ['"src/a/**", "src/b/**"', '`src/a/**`, `src/b/**`'],
       ['src/a/** src/b/**', '`src/a/**`, `src/b/**`'],
       ['src/a/ src/b/ README.md', '`src/a/`, `src/b/`, `README.md`'],
     ],
@@ -81,10 +72,8 @@ const LINES: readonly {
       'a,b.json',
       'app/(a, b)/page.ts',
       'src/{a, b}/**',
-      'src/[a, ]/x',
       '{(a, b), [c, {d, e}]}',
-      'My App/read me.md',
-      'docs/* guide.md',
+      'docs/* x.md',
     ],
   },
   {
@@ -104,7 +93,6 @@ const LINES: readonly {
     refused: [
       ['//app/...', 'write `//app/**` and `//app:*`'],
       ['//...', 'write `//**`'],
-      ['@rules//...', 'write `@rules//**`'],
       ['//app/...:all', 'write `//app/**:all`'],
       ['-//app/...', 'write `-//app/**`'],
     ],
@@ -163,11 +151,8 @@ test.each([
   expect(lineProblem(instead, 'paths')).toBe(undefined)
 })
 
-test.each([
-  ['[\n  "src/a/**",\n  "src/b/**"\n]', '`src/a/**`, `src/b/**`'],
-  [" [ 'a' ,\n 'b' ]\n", '`a`, `b`'],
-])('a list of several lines is refused as a whole: %j', (text, items) => {
-  expect(listProblem(text)).toContain(items)
+test('a list of several lines is refused as a whole', () => {
+  expect(listProblem(" [ 'src/a/**' ,\n 'src/b/**' ]\n")).toContain('`src/a/**`, `src/b/**`')
 })
 
 test.each(['[ci] build\n[ci] test', 'src/**\nlib', '[ab]*.ts', '[\n"a"\n]x'])(
@@ -182,13 +167,4 @@ test('a line ends the search for brackets and lists soon, however long it is', (
     for (const listOf of ALL)
       expect(typeof lineProblem(`x${part.repeat(60_000)}`, listOf)).toMatch(/string|undefined/)
   expect(listProblem(`[${' '.repeat(100_000)}x]`)).toBe(undefined)
-})
-
-test('every list of texts in JSON is refused, and the message has its items', () => {
-  const item = fc.stringMatching(/^[\w/*.-]{1,12}$/)
-  fc.assert(
-    fc.property(fc.array(item, { minLength: 1, maxLength: 5 }), (items) => {
-      for (const item of items) expect(listProblem(JSON.stringify(items))).toContain(`\`${item}\``)
-    }),
-  )
 })

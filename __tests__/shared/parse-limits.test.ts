@@ -17,7 +17,6 @@ test.each([
 
 test.each([
   ['lists beside each other', '[]'.repeat(100)],
-  ['objects beside each other', '{},'.repeat(100)],
   ['brackets in a text', JSON.stringify('['.repeat(100))],
   ['brackets behind an escaped quote', JSON.stringify(`"${'['.repeat(100)}`)],
   ['brackets behind an escaped backslash', `["\\\\", ${JSON.stringify('['.repeat(100))}]`],

@@ -11,23 +11,19 @@ const PATTERNS: readonly (readonly [string, readonly string[], readonly string[]
   ['src/[...all]/**', ['src/[...all]/x.ts'], ['src/all/x.ts']],
   ['app/[[...rest]]/*.ts', ['app/[[...rest]]/x.ts'], ['app/[[...rest]]/a/x.ts', 'app/x.ts']],
   ['a/[b]/[c]/{d}/**', ['a/[b]/[c]/{d}/x', 'a/b/[c]/{d}/x', 'a/[b]/c/{d}/x'], ['a/[b]/[c]/d/x']],
-  ['app/[id]/*.test.ts', ['app/[id]/a.test.ts'], ['app/x/a.test.ts']],
   ['app/[id].*', ['app/[id].ts', 'app/i.ts'], ['app/x.ts']],
   ['app/{a,b}/**', ['app/a/x', 'app/b/x', 'app/{a,b}/x'], ['app/c/x']],
   ['app/(shop)/**', ['app/(shop)/page.tsx'], ['app/shop/page.tsx']],
   ['src/cart', ['src/cart', 'src/cart/total.ts', 'src/cart/a/b.ts'], ['src/carts/x', 'cart/x']],
-  ['src/{a,b}', ['src/a/x.ts', 'src/b/c/x.ts'], ['src/c/x.ts']],
   ['src/cart/', ['src/cart/total.ts', 'src/cart/.env'], ['src/cart', 'src/carts/x']],
   ['src/*/', ['src/a/x.ts', 'src/a/b/x.ts'], ['src/x.ts']],
   ['src/*', ['src/x.ts', 'src/.env'], ['src/a/x.ts']],
   ['src/?', ['src/x'], ['src/x/y', 'src/xy']],
   ['*.md', ['README.md', '.x.md', './README.md', '/README.md'], ['docs/README.md']],
   ['**', ['a', '.github/workflows/ci.yml'], []],
-  ['.github/', ['.github/workflows/ci.yml'], ['x/.github/ci.yml']],
   ['./src/**', ['src/x.ts', './src/x.ts', '/src/x.ts'], ['lib/src/x.ts']],
   ['/src/x.ts', ['src/x.ts'], ['src/y.ts']],
   ['./', ['x', 'a/b'], []],
-  ['.', ['x', 'a/b'], []],
 ]
 
 test.each(PATTERNS.flatMap(([pattern, yes]) => yes.map((path) => [pattern, path] as const)))(

@@ -17,6 +17,7 @@ function deaf() {
 function hanging(signal: AbortSignal) {
   const clock = new VirtualClock()
   const { work, end } = deaf()
+  const seen: { ended?: unknown } = {}
   const settle = (ended: unknown) => {
     seen.ended = ended
   }
