@@ -264,23 +264,6 @@ test('a host that disappears after an answer is retried until the deadline', asy
   expect(elapsedMs).toBeGreaterThan(90_000)
 })
 
-test('a service that refuses the token names the input and the API version', async () => {
-  await using server = await faultServer({
-    model: new QueueModel(),
-    clock: new VirtualClock(),
-    fault:
-      () =>
-      ({ answer }) =>
-        answer({ status: 401, body: 'Unauthorized' }),
-  })
-  const { error, retries } = await failing(server.url, requests.read)
-  expect(error.explanation).toMatchObject({
-    problem: 'HTTP 401: Unauthorized',
-    remedy: expect.stringMatching(/`api-token` .*, and is for version 1 of the API\./),
-  })
-  expect(retries).toEqual([])
-})
-
 test('a service that refuses connections may only be starting, so it is waited for', async () => {
   const port = await closedPort()
   const { error, elapsedMs } = await failing(`http://127.0.0.1:${port}/v1`, requests.read)

