@@ -1,95 +1,61 @@
 /** The exact request of each endpoint. */
 
 import { describeRequest } from '../../src/http/errors.js'
+import type { Effect, HttpRequest } from '../../src/http/request.js'
 import * as requests from '../../src/service/requests.js'
 import { pullRequestRef, queueRef } from '../../src/shared/references.js'
 import { expect, test } from '../support/jest.js'
 
 const repository = { host: 'github.com', owner: 'octo-org', name: 'orion' }
 const queue = queueRef(repository, 'main')
-const pullRequest = pullRequestRef(repository, 'main', 12)
+const pull = pullRequestRef(repository, 'main', 12)
 const queueBody = { repo: repository, targetBranch: 'main' }
 const body = { ...queueBody, pr: { number: 12 } }
 
+const settings = { mode: 'parallel', concurrency: 3 } as const
+const more = { priority: 0, noBatch: false }
+const targets = { impactedTargets: 'ALL' } as const
+const batch = { batch: true }
+const testRun = { testRunId: 'cc58fdda' }
+const history = { ...body, includeTimeline: true }
+const forPull = 'for #12 on main'
+const forQueue = 'for the queue octo-org/orion@main'
+const forRun = 'for test run cc58fdda on main'
+
 test.each([
+  ['submitPullRequest', forPull, requests.submitPullRequest(pull, {}), body],
+  ['submitPullRequest', forPull, requests.submitPullRequest(pull, more), { ...body, ...more }],
+  ['cancelPullRequest', forPull, requests.cancelPullRequest(pull), body],
+  ['restartTestsOnPullRequest', forPull, requests.restartTestsOnPullRequest(pull), body],
+  ['createQueue', forQueue, requests.createQueue(queue, {}), queueBody],
+  ['createQueue', forQueue, requests.createQueue(queue, settings), { ...queueBody, ...settings }],
+  ['deleteQueue', forQueue, requests.deleteQueue(queue), queueBody],
+])('%s %s must not be repeated', expectPost('unsafe'))
+
+test.each([
+  ['setImpactedTargets', forPull, requests.setImpactedTargets(pull, targets), targets],
+  ['updateQueue', forQueue, requests.updateQueue(queue, batch), { ...queueBody, ...batch }],
+])('%s %s may be repeated', expectPost('idempotent'))
+
+test.each([
+  ['getSubmittedPullRequest', forPull, requests.getSubmittedPullRequest(pull), body],
+  ['getSubmittedPullRequest', forPull, requests.getPullRequestHistory(pull), history],
   [
-    requests.submitPullRequest(pullRequest, {}),
-    'unsafe',
-    'POST /submitPullRequest for #12 on main',
-    body,
-  ],
-  [
-    requests.submitPullRequest(pullRequest, { priority: 0, noBatch: false }),
-    'unsafe',
-    'POST /submitPullRequest for #12 on main',
-    { ...body, priority: 0, noBatch: false },
-  ],
-  [
-    requests.cancelPullRequest(pullRequest),
-    'unsafe',
-    'POST /cancelPullRequest for #12 on main',
-    body,
-  ],
-  [
-    requests.restartTestsOnPullRequest(pullRequest),
-    'unsafe',
-    'POST /restartTestsOnPullRequest for #12 on main',
-    body,
-  ],
-  [
-    requests.getSubmittedPullRequest(pullRequest),
-    'safe',
-    'POST /getSubmittedPullRequest for #12 on main',
-    body,
-  ],
-  [
-    requests.getPullRequestHistory(pullRequest),
-    'safe',
-    'POST /getSubmittedPullRequest for #12 on main',
-    { ...body, includeTimeline: true },
-  ],
-  [
-    requests.setImpactedTargets(pullRequest, { impactedTargets: 'ALL' }),
-    'idempotent',
-    'POST /setImpactedTargets for #12 on main',
-    { impactedTargets: 'ALL' },
-  ],
-  [
+    'getMergeQueueTestingDetails',
+    forRun,
     requests.getMergeQueueTestingDetails(queue, 'cc58fdda'),
-    'safe',
-    'POST /getMergeQueueTestingDetails for test run cc58fdda on main',
-    { ...queueBody, testRunId: 'cc58fdda' },
+    { ...queueBody, ...testRun },
   ],
-  [
-    requests.createQueue(queue, {}),
-    'unsafe',
-    'POST /createQueue for the queue octo-org/orion@main',
-    queueBody,
-  ],
-  [
-    requests.createQueue(queue, { mode: 'parallel', concurrency: 3 }),
-    'unsafe',
-    'POST /createQueue for the queue octo-org/orion@main',
-    { ...queueBody, mode: 'parallel', concurrency: 3 },
-  ],
-  [
-    requests.deleteQueue(queue),
-    'unsafe',
-    'POST /deleteQueue for the queue octo-org/orion@main',
-    queueBody,
-  ],
-  [requests.getQueue(queue), 'safe', 'POST /getQueue for the queue octo-org/orion@main', queueBody],
-  [
-    requests.updateQueue(queue, { batch: true }),
-    'idempotent',
-    'POST /updateQueue for the queue octo-org/orion@main',
-    { ...queueBody, batch: true },
-  ],
-])('%#: %j', (request, effect, words, sent) => {
-  expect(request).toMatchObject({ method: 'POST', effect })
-  expect(describeRequest(request)).toBe(words)
-  expect(request.body).toEqual(sent)
-})
+  ['getQueue', forQueue, requests.getQueue(queue), queueBody],
+])('%s %s changes nothing', expectPost('safe'))
+
+function expectPost(effect: Effect) {
+  return (name: string, subject: string, request: HttpRequest, sent: object): void => {
+    expect(request).toMatchObject({ method: 'POST', effect })
+    expect(request.body).toEqual(sent)
+    expect(describeRequest(request)).toBe(`POST /${name} ${subject}`)
+  }
+}
 
 test('metrics are those of a repository, or of the organization', () => {
   const one = requests.getMergeQueueMetrics(repository)
@@ -126,7 +92,7 @@ test.each([
 })
 
 test('the body of an upload begins with everything but its targets', () => {
-  const head = requests.targetsBodyHead(pullRequest, 'a'.repeat(40)).toString()
+  const head = requests.targetsBodyHead(pull, 'a'.repeat(40)).toString()
   expect(JSON.parse(`${head}[]}`)).toEqual({
     ...queueBody,
     pr: { number: 12, sha: 'a'.repeat(40) },
