@@ -40,7 +40,6 @@ test.each([
   ['a.xml', ['a.xml']],
   ['./unit/../a.xml', ['a.xml']],
   ['*.xml', ['a.xml']],
-  ['./*.xml', ['a.xml']],
   ['**/*.xml', ['a.xml', 'unit/.b.xml', 'unit/a.xml', 'unit/deep/c.xml', 'x [1]/d.xml']],
   ['unit/*.xml', ['unit/.b.xml', 'unit/a.xml']],
   ['unit/**', ['unit/.b.xml', 'unit/a.xml', 'unit/deep/c.xml']],
@@ -52,7 +51,6 @@ test.each([
   // On Windows, a backslash separates folders.
   ['x \\[1]/*.xml', isWindows ? [] : ['x [1]/d.xml']],
   ['c.xml', []],
-  ['nowhere/*.xml', []],
   ['a.xml/*.xml', []],
   ['*/../../outside/*.xml', []],
 ])('%s names %j', (glob, paths) => {

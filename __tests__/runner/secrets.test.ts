@@ -189,15 +189,8 @@ test.each(['…', '...', '\\u2026', '&hellip;'])(
   },
 )
 
-test('a beginning counts only where a text was cut', () => {
-  const redact = redactor(['tok-3n-0f-the-t3st'])
-  expect(redact('invalid token tok-3n-0f-th, really')).toBe('invalid token tok-3n-0f-th, really')
-  expect(redact('invalid token tok-3n-0f-th', true)).toBe('invalid token ***')
-})
-
 test.each([
   ['github_pat_11ABCDEFG0aBcDeFgHiJkL_mNoPqRsTuVwXyZ0123456789', 'github_pat_'],
-  ['ghp_0123456789abcdefghij', 'ghp_'],
   ['ghs_0123456789abcdefghij', 'ghs_'],
   // Newer installation tokens are JSON Web Tokens of more than 500 characters.
   [`ghs_${'eyJhbGciOiJSUzI1NiJ9.'.repeat(25)}`, 'ghs_'],
@@ -227,7 +220,6 @@ test.each([
   ['abcdef-ghijklm', 'abcdef-g', '***'],
   ['abcdefg-hijklmn', 'abcdefg', '***'],
   ['s3cretvalue-x', 's3cret', '***'],
-  ['s3cretvalue-x', 's', '***'],
   ['s3cretvalue', 's', '***'],
 ])('only the first half of %s may be public: cut to %s it leaves %s', (secret, cut, left) => {
   expect(redactor([secret])(`/${cut}`, true)).toBe(`/${left}`)
@@ -313,13 +305,6 @@ test('redaction takes time in proportion to the text', () => {
   expect(redact(`${text}b…`)).toBe(`${text.slice(0, -23)}***…`)
 })
 
-test('a user name without a password is a token', () => {
-  const { runner, seen } = recorder({ 'api-url': 'https://t0k3n-of-mona@service.test' })
-  const { redact } = hideSecrets(runner.core)
-  expect(seen.secrets).toContain('t0k3n-of-mona')
-  expect(redact('GET https://t0k3n-of-mona@service.test')).toBe('GET https://***@service.test')
-})
-
 test('user info that is wrongly encoded is masked as it is written', () => {
   const { runner, seen } = recorder({ 'api-url': 'https://mona:pa%zzword@service.test' })
   const { redact } = hideSecrets(runner.core)
@@ -348,16 +333,4 @@ test.each([
   const { runner, seen } = recorder({ 'api-url': address })
   hideSecrets(runner.core)
   expect(seen.secrets.join()).not.toContain('p4ssw0rd')
-})
-
-test.each([
-  ['github_pat_11ABCDEFGHIJKL', 'github_pat_', 'github_pat_1'],
-  ['ghp_0123456789', 'ghp_', 'ghp_0'],
-  ['trunk_v2_abcdefghijk', 'trunk_v2_', 'trunk_v2_a'],
-  ['trunk_vx_abcdefghijk', 'trunk_', 'trunk_v'],
-  ['tok-3n0fthet3st', 'tok-', 'tok-3'],
-])('of the secret %j, a cut text may show %j and not %j', (secret, shown, hidden) => {
-  const redact = redactor([secret])
-  expect(redact(`x ${shown}`, true)).toBe(`x ${shown}`)
-  expect(redact(`x ${hidden}`, true)).toBe('x ***')
 })

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { pbkdf2 } from 'node:crypto'
 import {
   appendFileSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -40,20 +39,6 @@ function folders() {
   const workspace = new Workspace(inside as string, temp as string, (text) => text)
   return { workspace, inside: inside as string, temp: temp as string, outside: outside as string }
 }
-
-test('every file that was written is closed', async () => {
-  const { workspace } = folders()
-  // Where the system does not list them, there is nothing to count.
-  const open = () => (existsSync('/proc/self/fd') ? readdirSync('/proc/self/fd').length : 0)
-  const before = open()
-  for (let index = 0; index < 50; index++) {
-    await workspace.write('report-files', `${index}.json`, '{}')
-    const writer = workspace.writer('report-files', `${index}.ndjson`)
-    if (index % 2 === 0) writer.commit()
-    writer.discard()
-  }
-  expect(open()).toBeLessThan(before + 25)
-})
 
 test('what is written holds no secret', async () => {
   const { inside, temp } = folders()
@@ -434,13 +419,3 @@ test.each(['E:\\no\\f.json', '\\\\server\\share\\f.json', 'F:x.json'])(
   'the search for a folder above %s ends, although nothing of it exists',
   (path) => expect(nearestExisting(path, win32.dirname)).toBeUndefined(),
 )
-
-test('what was committed stays when the rest is discarded', () => {
-  const { workspace, inside } = folders()
-  const one = workspace.writer('report-files', 'one')
-  const other = workspace.writer('report-files', 'other')
-  one.write('x')
-  one.commit()
-  for (const writer of [one, other]) writer.discard()
-  expect(readdirSync(inside)).toEqual(['one'])
-})
