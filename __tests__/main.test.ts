@@ -153,16 +153,6 @@ test.each([
   },
 )
 
-test.each([
-  ['maybe', true],
-  ['false', false],
-])('a step with wrong inputs and summary: %s writes one: %s', async (summary, isWritten) => {
-  const { runner, seen } = recorder(inputs('http://127.0.0.1:9/v1', { 'fail-on': 'x', summary }))
-  expect(await main(runner)).toBe(false)
-  expect(seen.outputs['outcome']).toBe('invalid-input')
-  expect(seen.summary !== '').toBe(isWritten)
-})
-
 test.each(['', '  '])(
   'without an operation (%j), error and summary are titled "The step did not start"',
   async (operation) => {

@@ -297,11 +297,8 @@ test('after one 404 the queue is read again before giving up', async () => {
 test.each([
   ['cut', '{"ref":'],
   ['of another shape', '{}'],
-  ['a state that cannot be set', restore('frozen', 'paused')],
   ['a state that no step sets', restore('running', '')],
-  ['without a word about the proof', '{"found":"running","set":"paused"}'],
   ['nested without end', '['.repeat(100_000)],
-  ['two values', `${restore('running', 'paused')}{}`],
   ['a text in a text', JSON.stringify(restore('running', 'paused'))],
 ])('fails in words when what was left is damaged: %s', async (_, left) => {
   const { proven, seen, writes } = await post(left, 'paused')
@@ -321,12 +318,4 @@ test('fails in words when an input is wrong, and sends nothing', async () => {
   expect(proven).toBe(false)
   expect(writes).toEqual([])
   expect(seen.errors[0]?.message).toContain('Input `api-url` must begin with https://')
-})
-
-test('with nothing to restore it sends nothing and logs nothing', async () => {
-  await using service = await fakeQueues({ main: {} })
-  const { runner, seen } = recorder({ 'api-url': service.url })
-  expect(await postMain(runner)).toBe(true)
-  expect(service.calls).toEqual([])
-  expect(seen.info).toEqual([])
 })

