@@ -62,6 +62,9 @@ const BROKEN: Readonly<Record<string, Readonly<Record<string, ExplainWorld>>>> =
       checks: [GREEN],
       entry: { failure: { ...entryOf(RUN).failure, failureCausingStatuses: ['unit'] } },
     },
+    'the check failed in one suite and was cancelled in another': {
+      checks: [FAILED_CHECK, { ...STOPPED, suite: 8 }],
+    },
     'another required one did not run': { details: { requiredStatuses: ['unit', 'lint'] } },
   },
   3: {
@@ -105,6 +108,12 @@ const BROKEN: Readonly<Record<string, Readonly<Record<string, ExplainWorld>>>> =
     },
     'one that is tested with it, by the timeline, changes its file': named({
       otherTestedPullRequests: [{ prNumber: 9 }],
+    }),
+    'one that it waits for, by the timeline, changes its file': named({
+      waitingFor: [{ prNumber: 9 }],
+    }),
+    'one that was tested with it, by the timeline, changes its file': named({
+      failure: { testRun: { id: RUN, testedPullRequests: [{ prNumber: 12 }, { prNumber: 9 }] } },
     }),
     'the pull request changes its file': {
       pullRequest: { files: [{ path: 'test/table.test.ts' }] },
