@@ -4,6 +4,7 @@ import { TestingDetails } from '../../src/service/schemas.js'
 import { known } from '../../src/shared/fact.js'
 import { failingChecks, resultOf } from '../../src/test-run/result.js'
 import { type TestRun, testRunOf } from '../../src/test-run/test-run.js'
+import { rows } from '../explain/explained.js'
 import { check, factOf, ref, runOf } from '../support/explain-facts.js'
 import { describe, expect, test } from '../support/jest.js'
 
@@ -45,91 +46,70 @@ describe('what a run says of its checks', () => {
     facts: factOf(facts),
     ...more,
   })
-  test.each<[string, object, object, object]>([
-    ['nothing reported anything', {}, { checks: [] }, { notRun: ['unit'] }],
-    [
-      'nothing reported it, on GitHub',
-      { statusChecks: null },
-      { checks: [{ ...state, name: 'lint' }] },
-      { notRun: ['unit'] },
-    ],
-    [
-      'nothing reported it, at the service',
-      { statusChecks: [{ context: 'lint', state: 'SUCCESS' }] },
-      {},
-      { notRun: ['unit'] },
-    ],
-    [
-      'GitHub has forgotten the commit',
-      { statusChecks: null },
-      { checks: [] },
-      { pending: ['unit'] },
-    ],
-    ['the service lists none', {}, {}, { pending: ['unit'] }],
-    ['no statuses are known', { statusChecks: null }, {}, { pending: ['unit'] }],
-    ['no check runs are known', { checkSuites: null }, {}, { pending: ['unit'] }],
-    [
-      'it passed in one suite and failed in another',
-      {},
-      {
-        checks: [
-          { ...state, suite: 1 },
-          { ...state, suite: 2, state: 'failed' },
-        ],
-      },
-      { failed: ['unit'] },
-    ],
-    [
-      'the app of the queue reports it',
-      {},
-      { checks: [{ ...state, app: 'trunk-io' }] },
-      { notRun: ['unit'] },
-    ],
-    ['another app reports it', {}, { checks: [{ ...state, app: 'actions' }] }, {}],
-    [
-      'the service has another kind of it',
-      { statusChecks: [{ context: 'unit', state: 'FAILURE' }] },
-      { checks: [state] },
-      { failed: ['unit'] },
-    ],
-    [
-      'only the service knows it',
-      { statusChecks: [{ context: 'unit', state: 'FAILURE' }] },
-      { checks: [] },
-      { failed: ['unit'] },
-    ],
-    [
-      'the base branch requires it',
-      { requiredStatuses: null },
-      { facts: { requiredChecks: ['lint'] }, checks: [] },
-      { notRun: ['lint'] },
-    ],
-    [
-      'the queue has its own list',
-      {},
-      { facts: { requiredChecks: ['lint'] }, checks: [state] },
-      {},
-    ],
-    [
-      'it is the queue itself',
-      { requiredStatuses: ['Merge Queue (main)'] },
-      { checks: [{ ...state, name: 'Merge Queue (main)', state: 'failed' }] },
-      {},
-    ],
-    [
-      'the service lists the queue itself',
-      { statusChecks: [{ context: 'Merge Queue (main)', state: 'FAILURE' }] },
-      { checks: [state] },
-      {},
-    ],
-    [
-      'GitHub shows that it is the queue',
-      { requiredStatuses: ['mq'] },
-      { facts: { queueChecks: ['mq'] }, checks: [] },
-      {},
-    ],
-  ])('%s', (_, service, found, result) => {
-    expect(names(testRunOf('x', details(service), onGitHub(found), ref))).toEqual(result)
+  const FAILED = { context: 'unit', state: 'FAILURE' }
+  const QUEUE = 'Merge Queue (main)'
+
+  /** What the service and GitHub show, by the checks that are not green. */
+  const CASES: Readonly<Record<string, Readonly<Record<string, readonly [object, object]>>>> = {
+    'notRun: unit': {
+      'nothing reported anything': [{}, { checks: [] }],
+      'nothing reported it, on GitHub': [
+        { statusChecks: null },
+        { checks: [{ ...state, name: 'lint' }] },
+      ],
+      'nothing reported it, at the service': [
+        { statusChecks: [{ context: 'lint', state: 'SUCCESS' }] },
+        {},
+      ],
+      'the app of the queue reports it': [{}, { checks: [{ ...state, app: 'trunk-io' }] }],
+    },
+    'notRun: lint': {
+      'the base branch requires it': [
+        { requiredStatuses: null },
+        { facts: { requiredChecks: ['lint'] }, checks: [] },
+      ],
+    },
+    'pending: unit': {
+      'GitHub has forgotten the commit': [{ statusChecks: null }, { checks: [] }],
+      'the service lists none': [{}, {}],
+      'no statuses are known': [{ statusChecks: null }, {}],
+      'no check runs are known': [{ checkSuites: null }, {}],
+    },
+    'failed: unit': {
+      'it passed in one suite and failed in another': [
+        {},
+        {
+          checks: [
+            { ...state, suite: 1 },
+            { ...state, suite: 2, state: 'failed' },
+          ],
+        },
+      ],
+      'the service has another kind of it': [{ statusChecks: [FAILED] }, { checks: [state] }],
+      'only the service knows it': [{ statusChecks: [FAILED] }, { checks: [] }],
+    },
+    nothing: {
+      'another app reports it': [{}, { checks: [{ ...state, app: 'actions' }] }],
+      'the queue has its own list': [{}, { facts: { requiredChecks: ['lint'] }, checks: [state] }],
+      'it is the queue itself': [
+        { requiredStatuses: [QUEUE] },
+        { checks: [{ ...state, name: QUEUE, state: 'failed' }] },
+      ],
+      'the service lists the queue itself': [
+        { statusChecks: [{ ...FAILED, context: QUEUE }] },
+        { checks: [state] },
+      ],
+      'GitHub shows that it is the queue': [
+        { requiredStatuses: ['mq'] },
+        { facts: { queueChecks: ['mq'] }, checks: [] },
+      ],
+    },
+  }
+
+  test.each(rows(CASES))('the result is %s if %s', (result, _, [service, found]) => {
+    const run = testRunOf('x', details(service), onGitHub(found), ref)
+    const texts = Object.entries(names(run)).map(([key, checks]) => `${key}: ${checks}`)
+    expect(texts.join(', ') || 'nothing').toBe(result)
   })
 
   test('a check of the same suite belongs to it if it failed or did not run', () => {
