@@ -4,7 +4,7 @@ import { type ExplainWorld, FAILED_CHECK } from '../support/explain-world.js'
 import { expect, test } from '../support/jest.js'
 import { live, recordOf } from '../support/pull-request-world.js'
 import { shown } from '../support/shown.js'
-import { blames, explained, GREEN } from './explained.js'
+import { blames, explained, GREEN, rows } from './explained.js'
 
 const OLD = '2026-09-17T09:00:00Z'
 const LINT = { ...FAILED_CHECK, name: 'lint' }
@@ -19,63 +19,64 @@ const OWN: ExplainWorld = {
 const TWO = { requiredStatuses: ['unit', 'lint'] }
 const BATCH = [{ prNumber: 12 }, { prNumber: 13 }]
 
-test.each<[string, ExplainWorld, string]>([
-  ['proved to be its own', OWN, 'Yours (#12): lint fails'],
-  [
-    'green on its own head',
-    { ...OWN, pullRequest: {} },
-    '#12 failed the check lint, which passes on main',
-  ],
-  [
-    'of a target branch that may have been broken',
-    { ...OWN, baseChecks: [green(LINT, '2026-09-17T10:06:00Z')] },
-    '#12 failed the check lint, which passes on main',
-  ],
-  [
-    'skipped on the target branch',
-    { ...OWN, baseChecks: [{ ...green(LINT), conclusion: 'SKIPPED' }] },
-    '#12 failed the check lint',
-  ],
-  ['unknown to the target branch', { ...OWN, baseChecks: [] }, '#12 failed the check lint'],
-  [
-    'of a run of several',
-    { ...OWN, details: { requiredStatuses: ['lint'], testedPullRequests: BATCH } },
-    '#12 failed the check lint, which passes on main, tested together with #13',
-  ],
-  [
-    'of a run behind another pull request',
-    { ...OWN, details: { requiredStatuses: ['lint'], dependentPrs: [11] } },
-    '#12 failed the check lint, which passes on main',
-  ],
-  [
-    'of another head',
-    { ...OWN, record: { prSha: 'c'.repeat(40) } },
-    '#12 failed the check lint, which passes on main',
-  ],
-  [
-    'in two, of which one is its own',
-    { ...OWN, checks: [FAILED_CHECK, LINT], details: TWO },
-    'Yours (#12): lint fails',
-  ],
-  [
-    'in two, of which one also fails on the target branch',
-    { checks: [FAILED_CHECK, LINT], details: TWO, baseChecks: [FAILED_CHECK] },
-    '#12 failed the checks unit and lint',
-  ],
-  [
-    'on the target branch, too',
-    { baseChecks: [FAILED_CHECK] },
-    'Not your change (#12): unit also fails on main',
-  ],
-  [
-    'in five',
-    {
-      checks: ['a', 'b', 'c', 'd', 'e'].map((name) => ({ ...FAILED_CHECK, name })),
-      details: { requiredStatuses: ['a', 'b', 'c', 'd', 'e'] },
+const FIVE = ['a', 'b', 'c', 'd', 'e']
+/** The failed checks, by the headline that claims no more than what is proved. */
+const HEADLINES: Readonly<Record<string, Readonly<Record<string, ExplainWorld>>>> = {
+  'Yours (#12): lint fails': {
+    'proved to be its own': OWN,
+    'in two, of which one is its own': { ...OWN, checks: [FAILED_CHECK, LINT], details: TWO },
+  },
+  '#12 failed the check lint, which passes on main': {
+    'green on its own head': { ...OWN, pullRequest: {} },
+    'of a target branch that may have been broken': {
+      ...OWN,
+      baseChecks: [green(LINT, '2026-09-17T10:06:00Z')],
     },
-    '#12 failed the checks a, b, c and 2 more',
-  ],
-])('the headline claims what is proved of a check that failed %s', async (_, world, headline) => {
+    'of a run behind another pull request': {
+      ...OWN,
+      details: { requiredStatuses: ['lint'], dependentPrs: [11] },
+    },
+    'of another head': { ...OWN, record: { prSha: 'c'.repeat(40) } },
+  },
+  '#12 failed the check lint, which passes on main, tested together with #13': {
+    'of a run of several': {
+      ...OWN,
+      details: { requiredStatuses: ['lint'], testedPullRequests: BATCH },
+    },
+  },
+  '#12 failed the check lint': {
+    'skipped on the target branch': {
+      ...OWN,
+      baseChecks: [{ ...green(LINT), conclusion: 'SKIPPED' }],
+    },
+    'unknown to the target branch': { ...OWN, baseChecks: [] },
+  },
+  '#12 failed the checks unit and lint': {
+    'in two, of which one also fails on the target branch': {
+      checks: [FAILED_CHECK, LINT],
+      details: TWO,
+      baseChecks: [FAILED_CHECK],
+    },
+  },
+  '#12 failed the checks a, b, c and 2 more': {
+    'in five': {
+      checks: FIVE.map((name) => ({ ...FAILED_CHECK, name })),
+      details: { requiredStatuses: FIVE },
+    },
+  },
+  'Not your change (#12): unit also fails on main': {
+    'on the target branch, too': { baseChecks: [FAILED_CHECK] },
+  },
+  'Not your change (#12): unit and lint also fail on main': {
+    'in two that fail on the target branch, too': {
+      checks: [FAILED_CHECK, LINT],
+      details: TWO,
+      baseChecks: [FAILED_CHECK, LINT],
+    },
+  },
+}
+
+test.each(rows(HEADLINES))('"%s" is the headline of a failure %s', async (headline, _, world) => {
   const { summary } = await explained(world)
   expect(summary.split('\n')[0]?.replace(/^### \S+ /, '')).toBe(headline)
 })

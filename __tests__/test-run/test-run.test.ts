@@ -193,38 +193,32 @@ describe('a check that the service blames', () => {
     const entry = { failureCausingStatuses: [{ name: 'unit', url: 'https://ci.test' }] } as never
     const run = checks && runOf(checks, { required: ['unit'] })
     const { failed, notRun, pending } = resultOf(run, entry)
-    return {
-      failed: failed.map(({ url = 'GitHub' }) => url),
-      notRun: notRun.length,
-      pending: pending.length,
-    }
+    const results = [
+      ...failed.map(({ url = 'GitHub' }) => `failed (${url})`),
+      ...notRun.map(({ name }) => `${name} did not run`),
+      ...pending.map(({ name }) => `${name} is pending`),
+    ]
+    return results.join(', ')
   }
-  test.each<[string, readonly Check[] | undefined, object]>([
-    ['its run is not known', undefined, { failed: ['https://ci.test'], notRun: 0, pending: 0 }],
-    ['it failed', [check('unit', 'failed')], { failed: ['GitHub'], notRun: 0, pending: 0 }],
-    [
-      'it failed, and is not required',
-      [check('unit', 'failed', { required: false })],
-      { failed: ['GitHub'], notRun: 0, pending: 0 },
-    ],
-    ['it was stopped', [check('unit', 'not-run')], { failed: [], notRun: 1, pending: 0 }],
-    ['it never reported', [], { failed: ['https://ci.test'], notRun: 0, pending: 0 }],
-    [
-      'it has not finished',
-      [check('unit', 'pending')],
-      { failed: ['https://ci.test'], notRun: 0, pending: 0 },
-    ],
-    [
-      'it passed',
-      [check('unit', 'passed')],
-      { failed: ['https://ci.test'], notRun: 0, pending: 0 },
-    ],
-    [
-      'another one has not finished',
-      [check('lint', 'pending')],
-      { failed: ['https://ci.test'], notRun: 0, pending: 1 },
-    ],
-  ])('%s', (_, checks, shown) => {
-    expect(blamed(checks)).toEqual(shown)
+
+  const CASES: Readonly<Record<string, Readonly<Record<string, readonly Check[] | undefined>>>> = {
+    'failed (https://ci.test)': {
+      'its run is not known': undefined,
+      'it never reported': [],
+      'it has not finished': [check('unit', 'pending')],
+      'it passed': [check('unit', 'passed')],
+    },
+    'failed (GitHub)': {
+      'it failed': [check('unit', 'failed')],
+      'it failed, and is not required': [check('unit', 'failed', { required: false })],
+    },
+    'unit did not run': { 'it was stopped': [check('unit', 'not-run')] },
+    'failed (https://ci.test), lint is pending': {
+      'another one has not finished': [check('lint', 'pending')],
+    },
+  }
+
+  test.each(rows(CASES))('%s: %s', (result, _, checks) => {
+    expect(blamed(checks)).toBe(result)
   })
 })
