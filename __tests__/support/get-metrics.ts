@@ -1,6 +1,5 @@
-import { main } from '../../src/main.js'
 import { type Answer, fakeService } from './fake-service.js'
-import { recorder } from './recorder.js'
+import { runStep } from './run-step.js'
 
 /** Metrics of a queue: a gauge with two series, and a histogram with one. */
 export const METRICS = `# HELP mq_depth_current Pull requests in the queue
@@ -23,16 +22,6 @@ export async function getMetrics(
   await using service = await fakeService({
     '/getMergeQueueMetrics': [{ body: METRICS, ...answer }],
   })
-  const recorded = recorder({ operation: 'get-metrics', 'api-url': service.url, ...inputs })
-  const passed = await main(recorded.runner)
-  const { outputs, errors, warnings } = recorded.seen
-  return {
-    ...recorded,
-    passed,
-    outcome: outputs['outcome'],
-    outputs,
-    error: errors[0]?.message ?? '',
-    warnings: warnings.map(({ message }) => message),
-    paths: service.paths(),
-  }
+  const run = await runStep({ operation: 'get-metrics', 'api-url': service.url, ...inputs })
+  return { ...run, paths: service.paths() }
 }

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
-import { main } from '../../src/main.js'
 import { LIST, pagesOf, wireTest } from '../flaky/listing.js'
 import { type Answer, type Call, fakeService } from './fake-service.js'
-import { outputOf, type RecorderOptions, recorder } from './recorder.js'
+import { outputOf, type RecorderOptions } from './recorder.js'
+import { runStep } from './run-step.js'
 
 /** Runs `list-flaky` against a listing, and returns what a workflow sees of it. */
 export async function listFlaky(
@@ -14,23 +14,17 @@ export async function listFlaky(
   options: RecorderOptions = {},
 ) {
   await using service = await fakeService({ [LIST]: listing })
-  const recorded = recorder(
+  const { passed, ...run } = await runStep(
     { operation: 'list-flaky', 'api-url': service.url, 'org-slug': 'octo', ...more },
-    options,
+    { ...options, prepare },
   )
-  prepare(recorded.folder)
-  const green = await main(recorded.runner)
-  const { outputs, errors } = recorded.seen
   return {
-    ...recorded,
-    green,
-    outputs,
-    error: errors[0]?.message ?? '',
+    ...run,
+    green: passed,
     bodies: service.calls.map((call) => call.body),
-    read: (name: string) => readFileSync(join(recorded.folder, name), 'utf8'),
     /** The tests of `tests-file`. */
     tests: () =>
-      JSON.parse(readFileSync(outputOf(outputs, 'tests-file'), 'utf8')) as { id: string }[],
+      JSON.parse(readFileSync(outputOf(run.outputs, 'tests-file'), 'utf8')) as { id: string }[],
   }
 }
 

@@ -1,44 +1,20 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { ReportJson } from '../../src/history/report.js'
-import { main } from '../../src/main.js'
 import { type Answer, type Call, fakeService } from './fake-service.js'
-import { type RecorderOptions, recorder } from './recorder.js'
+import type { RecorderOptions } from './recorder.js'
+import { runQueue } from './run-queue.js'
 
 export const DAY = 86_400_000
 export const HOUR = 3_600_000
 export const MINUTE = 60_000
 
-/** What a workflow sees of a run of `report-queue`. */
-export interface Reported extends ReturnType<typeof recorder> {
-  readonly passed: boolean
-  readonly outputs: Readonly<Record<string, string>>
-  readonly error: string
-  /** The output `report`. */
-  readonly report: ReportJson
-  readonly read: (file: string) => string
-}
-
-/** Runs `report-queue` on the queue of `main`. */
+/** Runs `report-queue` on the queue of `main`; `report` is its output. */
 export async function reportQueue(
   url: string,
   more: Readonly<Record<string, string>> = {},
   options: RecorderOptions = {},
-): Promise<Reported> {
-  const recorded = recorder(
-    { operation: 'report-queue', 'api-url': url, 'target-branch': 'main', ...more },
-    options,
-  )
-  const passed = await main(recorded.runner)
-  const { outputs, errors } = recorded.seen
-  return {
-    ...recorded,
-    passed,
-    outputs,
-    error: errors[0]?.message ?? '',
-    report: JSON.parse(outputs['report'] || '{}') as ReportJson,
-    read: (file) => readFileSync(join(recorded.folder, file), 'utf8'),
-  }
+) {
+  const run = await runQueue(url, { operation: 'report-queue', ...more }, options)
+  return { ...run, report: JSON.parse(run.outputs['report'] || '{}') as ReportJson }
 }
 
 /** An entry of a timeline: minutes before now, state, and its details. */

@@ -5,10 +5,9 @@ import {
   type GitHubSandboxSeed,
   gitHubSandbox,
 } from '../../sandbox/github/server.js'
-import { main } from '../../src/main.js'
 import { type Answer, type Call, fakeService } from './fake-service.js'
-import { recorder, wholeText } from './recorder.js'
-import { VirtualClock } from './virtual-clock.js'
+import { wholeText } from './recorder.js'
+import { runQueue } from './run-queue.js'
 
 /** The head of a pull request. */
 export const headOf = (number: number): string => String(number).padStart(40, '0')
@@ -118,42 +117,43 @@ export async function readyWorld(seed: ReadyWorld) {
       return {}
     },
   })
-  const record = (inputs: Readonly<Record<string, string>>) => {
-    const clock = new VirtualClock()
-    const given = { 'api-url': service.url, 'target-branch': 'main', 'github-token': 'ghs_t0k3n' }
-    return recorder({ ...given, ...inputs }, { clock, env: { GITHUB_API_URL: gitHub.url } })
-  }
+  const step = (inputs: Readonly<Record<string, string>>) =>
+    runQueue(
+      service.url,
+      { 'github-token': 'ghs_t0k3n', ...inputs },
+      { env: { GITHUB_API_URL: gitHub.url } },
+    )
   return Object.assign(world, {
     /** Numbers in the order in which their submissions arrived. */
     submitted,
     calls: service.calls,
     async run(inputs: Readonly<Record<string, string>> = {}) {
       const from = gitHub.calls.length
-      const step = record({ operation: 'submit-ready', authors: 'dependabot[bot]', ...inputs })
-      const passed = await main(step.runner)
-      const { outputs, errors, warnings, summary } = step.seen
+      const run = await step({
+        operation: 'submit-ready',
+        authors: 'dependabot[bot]',
+        ...inputs,
+      })
+      const { outputs, seen } = run
       return {
-        passed,
-        outputs,
-        outcome: outputs['outcome'],
+        ...run,
         submitted: JSON.parse(outputs['submitted-pull-requests'] || '[]') as readonly number[],
         skipped: Object.fromEntries(
           (
             JSON.parse(outputs['skipped'] || '[]') as readonly { number: number; reason: string }[]
           ).map(({ number, reason }) => [number, reason]),
         ),
-        error: wholeText(errors[0]),
-        warnings: warnings.map(({ message }) => message),
-        info: step.seen.info,
-        summary,
-        seconds: step.clock.elapsed / 1000,
+        error: wholeText(seen.errors[0]),
+        info: seen.info,
+        summary: seen.summary,
+        seconds: run.clock.elapsed / 1000,
         gitHubCalls: gitHub.calls.slice(from),
       }
     },
     /** Adds a hold, which somebody ignores who lets the queue run. */
     async hold() {
-      const { runner } = record({ operation: 'pause-queue', hold: 'release' })
-      if (!(await main(runner))) throw new Error('The hold was not added')
+      const { passed } = await step({ operation: 'pause-queue', hold: 'release' })
+      if (!passed) throw new Error('The hold was not added')
       world.queueState = 'running'
     },
     async [Symbol.asyncDispose]() {

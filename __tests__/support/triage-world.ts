@@ -1,12 +1,12 @@
 /** Pull requests that left a queue, their test runs, GitHub, and steps of `triage-queue`. */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CheckSeed, PullRequestSeed } from '../../sandbox/github/seeds.js'
 import { type GitHubSandboxSeed, gitHubSandbox } from '../../sandbox/github/server.js'
-import { main } from '../../src/main.js'
 import type { triageJson } from '../../src/triage/triage.js'
 import { type Answer, type Call, fakeService } from './fake-service.js'
-import { recorder, wholeText } from './recorder.js'
+import { wholeText } from './recorder.js'
+import { runStep } from './run-step.js'
 import { VirtualClock } from './virtual-clock.js'
 
 const MINUTE = 60_000
@@ -271,7 +271,7 @@ export async function triageWorld(seed: TriageSeed) {
     ) {
       const clock = seed.clock ?? new VirtualClock()
       const from = { gitHub: gitHub.calls.length, service: service.calls.length }
-      const step = recorder(
+      const step = await runStep(
         {
           operation: 'triage-queue',
           'api-url': service.url,
@@ -279,28 +279,30 @@ export async function triageWorld(seed: TriageSeed) {
           'github-token': 'ghs_t0k3n',
           ...inputs,
         },
-        { clock, env: { GITHUB_API_URL: gitHub.url }, ...(seed.signal && { signal: seed.signal }) },
+        {
+          clock,
+          env: { GITHUB_API_URL: gitHub.url },
+          ...(seed.signal && { signal: seed.signal }),
+          prepare(folder) {
+            for (const [path, text] of Object.entries(files))
+              writeFileSync(join(folder, path), text)
+          },
+        },
       )
-      for (const [path, text] of Object.entries(files)) writeFileSync(join(step.folder, path), text)
-      const isPassed = await main(step.runner)
-      const { outputs, errors, warnings, info, summary } = step.seen
-      const triage = JSON.parse(outputs['triage'] || '{}') as ReturnType<typeof triageJson>
+      const triage = JSON.parse(step.outputs['triage'] || '{}') as ReturnType<typeof triageJson>
       return {
-        isPassed,
-        outputs,
-        outcome: outputs['outcome'],
+        ...step,
+        isPassed: step.passed,
         triage,
         verdicts: Object.fromEntries(
           (triage.pullRequests ?? []).map(({ number, verdict }) => [number, verdict]),
         ),
-        error: wholeText(errors[0]),
-        warnings: warnings.map(({ message }) => message),
-        info,
-        summary,
+        error: wholeText(step.seen.errors[0]),
+        info: step.seen.info,
+        summary: step.seen.summary,
         seconds: clock.elapsed / 1000,
         gitHubCalls: gitHub.calls.slice(from.gitHub),
         serviceCalls: service.calls.slice(from.service),
-        read: (file: string) => readFileSync(join(step.folder, file), 'utf8'),
       }
     },
     async [Symbol.asyncDispose]() {
