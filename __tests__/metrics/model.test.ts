@@ -15,7 +15,23 @@ test.each([
 })
 
 test.each([
-  ['xnan', 'nanx', 'xinf', 'infx', 'infinit', 'x1', '1x', '1 2', '1.2.3', '.', '1e', 'e1', ''],
+  [
+    'xnan',
+    'nanx',
+    'xinf',
+    'infx',
+    'x-inf',
+    '-infx',
+    'infinit',
+    'x1',
+    '1x',
+    '1 2',
+    '1.2.3',
+    '.',
+    '1e',
+    'e1',
+    '',
+  ],
   ['x0x1p1', '0x1p1x', '0x1', '0xp1', '0x1p', '1e999'],
 ])('texts such as %j are not values', (...texts) => {
   expect(texts.filter((text) => parseValue(text) !== undefined)).toEqual([])
