@@ -3,37 +3,15 @@ import { FILE_LIMIT_BYTES } from '../../src/shared/parse-limits.js'
 import { type Format, LINE_FORMATS, TARGET_FORMATS } from '../../src/targets/line-formats.js'
 import { readTargets } from '../../src/targets/read.js'
 import { MAX_TARGET_BYTES, TargetSet } from '../../src/targets/target-set.js'
+import { hostileText } from '../reports/hostile.js'
 import { cases } from '../support/exhaustive.js'
 import { describe, expect, test } from '../support/jest.js'
 import { readAll, readChunks } from './read-all.js'
 
-/**
- * Names that someone could choose to break a reader: markup, quotes, controls, any script, the
- * words of JSON.
- */
-const hostile = fc.oneof(
-  fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }),
-  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 10 }),
-  fc.constantFrom(
-    'all',
-    '__proto__',
-    'constructor',
-    'null',
-    '[]',
-    '"',
-    '\\',
-    '\\u0000',
-    '\u0000',
-    '\u001b[31mred\u001b[0m',
-    '::error::x',
-    '##[error]x',
-    '//',
-    '\u2028',
-    '\ufeffname',
-    'a\nb',
-    '😀',
-  ),
-)
+/** Names that someone could choose to break a reader. */
+const hostile = fc
+  .oneof(hostileText(), fc.constantFrom('all', '__proto__', 'constructor', 'null', '[]', '//'))
+  .filter((name) => name !== '' && Buffer.from(name).toString() === name)
 /**
  * Names that fit on a line: no line break, no colors, no blanks at the ends, which a line cannot
  * keep.
@@ -63,13 +41,6 @@ const WRITERS: readonly {
   { what: 'lines', format: 'lines', names: onALine, write: rows },
   { what: 'JSON', format: 'json', names: hostile, write: json },
   { what: 'nx graph', format: 'nx', names: hostile, write: (names) => nodes(names) },
-  {
-    what: 'bazel label_kind',
-    format: 'bazel',
-    // No file has a NUL in its name.
-    names: onALine.map((name) => `//app:${name.replaceAll('\0', '')}x`),
-    write: (names) => rows(names.map((name) => `cc_library rule ${name}`)),
-  },
   {
     what: 'buck2 JSON',
     format: 'buck2',
