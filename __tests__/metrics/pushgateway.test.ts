@@ -1,5 +1,4 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import { isIPv6 } from 'node:net'
+import { createServer } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { onLoopback } from '../../sandbox/loopback.js'
 import { pushGroup } from '../../src/metrics/pushgateway.js'
@@ -7,33 +6,10 @@ import { redactor } from '../../src/runner/secrets.js'
 import { RunCancelled } from '../../src/shared/errors.js'
 import { endless } from '../support/bound.js'
 import { expect, test } from '../support/jest.js'
+import { pushgateway } from '../support/pushgateway.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
 const GROUP = { key: [], families: [] }
-
-/** A Pushgateway on a loopback address that answers every push with one status. */
-async function gateway(status: number, host = '127.0.0.1') {
-  let pushes = 0
-  let headers: IncomingHttpHeaders = {}
-  let body = ''
-  const server = createServer((request, response) => {
-    pushes++
-    headers = request.headers
-    request.setEncoding('utf8').on('data', (chunk: string) => {
-      body += chunk
-    })
-    request.on('end', () => response.writeHead(status).end())
-  })
-  const loopback = await onLoopback(server, 0, host)
-  const name = isIPv6(host) ? `[${host}]` : host
-  return {
-    ...loopback,
-    address: { url: `http://${name}:${loopback.port}`, user: '', password: '' },
-    pushes: () => pushes,
-    headers: () => headers,
-    body: () => body,
-  }
-}
 
 const redact = (text: string) => text
 const clock = new VirtualClock()
@@ -44,15 +20,15 @@ const hasIPv6 = Object.values(networkInterfaces()).some((addresses) =>
 )
 const onIPv6 = hasIPv6 ? test : test.skip
 onIPv6('a Pushgateway at an IPv6 address', async () => {
-  await using push = await gateway(200, '::1')
+  await using push = await pushgateway([{}], '::1')
   await pushGroup(context, endless(clock), push.address, GROUP)
-  expect(push.pushes()).toBe(1)
+  expect(push.pushes).toHaveLength(1)
 })
 
 test('the content type of a push names the format', async () => {
-  await using push = await gateway(200)
+  await using push = await pushgateway()
   await pushGroup(context, endless(clock), push.address, GROUP)
-  expect(push.headers()['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
+  expect(push.pushes[0]?.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
 })
 
 test.each([
@@ -63,28 +39,28 @@ test.each([
 ])(
   'the authorization header has the user %j and the password %j if there is one',
   async (user, password, pair) => {
-    await using push = await gateway(200)
+    await using push = await pushgateway()
     const address = { ...push.address, user, password }
     await pushGroup(context, endless(clock), address, GROUP)
-    expect(push.headers().authorization).toBe(pair && `Basic ${btoa(pair)}`)
+    expect(push.pushes[0]?.headers.authorization).toBe(pair && `Basic ${btoa(pair)}`)
   },
 )
 
 test('a secret is removed before the exposition escapes it, and from names', async () => {
   const secrets = ['a\t"quoted" s3cret', 'metric_s3cret']
-  await using push = await gateway(200)
+  await using push = await pushgateway()
   const labels = new Map([['label', `x ${secrets[0]}`]])
   const family = { name: 'metric_s3cret_total', type: 'counter', help: `y ${secrets[0]}` } as const
   const families = [{ ...family, samples: [{ name: family.name, labels, value: 1 }] }]
   const redacting = { ...context, redact: redactor(secrets) }
   await pushGroup(redacting, endless(clock), push.address, { key: [], families })
-  expect(push.body()).toBe(
+  expect(push.pushes[0]?.body).toBe(
     '# HELP ***_total y ***\n# TYPE ***_total counter\n***_total{label="x ***"} 1\n',
   )
 })
 
 test('a cancelled run ends the retries of a push', async () => {
-  await using push = await gateway(503)
+  await using push = await pushgateway([{ status: 503 }])
   const cancellation = new AbortController()
   const log = { info: () => cancellation.abort(new RunCancelled('SIGINT')) }
   // A gateway's 503 does not say that nothing was stored.
@@ -92,7 +68,7 @@ test('a cancelled run ends the retries of a push', async () => {
   await expect(
     pushGroup({ ...context, log }, endless(clock, cancellation.signal), push.address, GROUP),
   ).rejects.toMatchObject({ kind })
-  expect(push.pushes()).toBe(1)
+  expect(push.pushes).toHaveLength(1)
 })
 
 test('a push that was on its way when the run was cancelled may be repeated', async () => {
@@ -116,7 +92,7 @@ test.each([
   [422, 'with its path prefix if it has one'],
   [503, 'Check that the Pushgateway is up'],
 ])('the error for HTTP %i advises: %s', async (status, words) => {
-  await using push = await gateway(status)
+  await using push = await pushgateway([{ status }])
   await expect(pushGroup(context, endless(clock), push.address, GROUP)).rejects.toThrow(words)
 })
 

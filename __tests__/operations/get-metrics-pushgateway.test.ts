@@ -1,26 +1,15 @@
-import { createServer } from 'node:http'
-import { onLoopback } from '../../sandbox/loopback.js'
 import type { Answer } from '../support/fake-service.js'
 import { getMetrics } from '../support/get-metrics.js'
 import { expect, test } from '../support/jest.js'
+import { pushgateway } from '../support/pushgateway.js'
 import { shown } from '../support/shown.js'
 
-const OK: Answer = { status: 200, body: '' }
+const OK: Answer = {}
 
-/** A loopback Pushgateway that answers the pushes with these, and repeats the last answer. */
+/** A Pushgateway with these answers, and the inputs of a step that pushes to it. */
 async function gateway(...answers: Answer[]) {
-  const puts: { path: string; method: string; authorization: unknown }[] = []
-  const server = createServer((request, response) => {
-    const { url: path = '', method = '', headers } = request
-    const answer = answers[Math.min(puts.length, answers.length - 1)] ?? OK
-    puts.push({ path, method, authorization: headers.authorization })
-    request.resume().on('end', () => {
-      if (answer.cut) return void request.socket.destroy()
-      response.writeHead(answer.status ?? 200, answer.headers ?? {}).end(String(answer.body ?? ''))
-    })
-  })
-  const loopback = await onLoopback(server)
-  return { ...loopback, puts, inputs: { 'pushgateway-url': `http://127.0.0.1:${loopback.port}` } }
+  const server = await pushgateway(answers)
+  return { ...server, inputs: { 'pushgateway-url': server.url } }
 }
 
 test('pushes a group for each branch with PUT, with credentials that are masked and never printed', async () => {
@@ -30,16 +19,13 @@ test('pushes a group for each branch with PUT, with credentials that are masked 
   })
   expect(passed).toBe(true)
   const base = '/prefix/metrics/job/merge_queue/repo@base64/b2N0by1vcmcvb3Jpb24'
-  expect(push.puts).toEqual([
-    { path: `${base}/branch/main`, method: 'PUT', authorization: 'Basic Y2k6cEBzcy13MHJk' },
-    {
-      path: `${base}/branch@base64/fDxiPg`,
-      method: 'PUT',
-      authorization: 'Basic Y2k6cEBzcy13MHJk',
-    },
+  const put = { method: 'PUT', headers: { authorization: 'Basic Y2k6cEBzcy13MHJk' } }
+  expect(push.pushes).toMatchObject([
+    { ...put, path: `${base}/branch/main` },
+    { ...put, path: `${base}/branch@base64/fDxiPg` },
   ])
   expect(seen.info).toContain(
-    `Pushed 2 groups to http://127.0.0.1:${push.port}/prefix: ${push.puts.map(({ path }) => path.replace('/prefix', '')).join(' ')}`,
+    `Pushed 2 groups to http://127.0.0.1:${push.port}/prefix: ${push.pushes.map(({ path }) => path.replace('/prefix', '')).join(' ')}`,
   )
   expect(seen.secrets).toEqual(
     expect.arrayContaining(['p@ss-w0rd', 'p%40ss-w0rd', 'Y2k6cEBzcy13MHJk']),
@@ -50,7 +36,7 @@ test('pushes a group for each branch with PUT, with credentials that are masked 
 test.each<Answer>([{ status: 503 }, { cut: 'before' }])('pushes again after %j', async (answer) => {
   await using push = await gateway(answer, OK)
   expect((await getMetrics(push.inputs)).outcome).toBe('read')
-  expect(push.puts).toHaveLength(3)
+  expect(push.pushes).toHaveLength(3)
 })
 
 test.each([
@@ -107,5 +93,5 @@ test('a dry run pushes nothing', async () => {
   const { outcome, seen } = await getMetrics({ ...push.inputs, 'dry-run': 'true' })
   expect(outcome).toBe('read')
   expect(seen.info.join('\n')).toContain('these groups would be pushed')
-  expect(push.puts).toEqual([])
+  expect(push.pushes).toEqual([])
 })
