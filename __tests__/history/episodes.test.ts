@@ -60,11 +60,6 @@ test('a pull request that failed, was submitted again and merged has two episode
   ])
 })
 
-test('an episode may begin with PENDING', () => {
-  const { episodes } = episodesOf(subject, timeline('3 PENDING', '4 TESTING', '9 MERGED'), {})
-  expect(episodes).toMatchObject([{ startedAt: START + 3 * MINUTE, waitingMs: MINUTE, runs: 1 }])
-})
-
 test('an episode without its entry into the queue has an end and no times', () => {
   const { episodes } = episodesOf(subject, timeline('4 TESTING', '9 MERGED'), {})
   expect(episodes).toEqual([
@@ -78,12 +73,6 @@ test('an episode without its entry into the queue has an end and no times', () =
       reason: undefined,
       checks: [],
     },
-  ])
-})
-
-test('what is still queued is no episode', () => {
-  expect(ends('0 PENDING', '5 FAILED', '9 PENDING', '11 TESTING')).toEqual([
-    { end: 'failed', minute: 5 },
   ])
 })
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { historyContents } from '../../src/history/contents.js'
 import { type Episode, episodesOf } from '../../src/history/episodes.js'
-import { figuresOf, inQueueMs, percentile, wholeSeconds } from '../../src/history/figures.js'
+import { figuresOf, percentile } from '../../src/history/figures.js'
 import { periodUntil } from '../../src/history/period.js'
 import { historyReport } from '../../src/history/report.js'
 import { UTC } from '../../src/history/time-zone.js'
@@ -121,23 +121,6 @@ test('a percentile lies between its neighbors', () => {
       expect(below * 100).toBeLessThan(percent * sorted.length)
       expect(notAbove * 100).toBeGreaterThanOrEqual(percent * sorted.length)
       expect(sorted).toContain(found)
-    }),
-  )
-})
-
-test('the median, the 95th percentile and the longest are times of merges, in this order', () => {
-  fc.assert(
-    fc.property(fc.array(pullRequest, { minLength: 1, maxLength: 30 }), (pullRequests) => {
-      const episodes = episodesOfAll(pullRequests)
-      const { timeInQueue } = figuresOf(episodes, WEEK, WEEK, { failed: true, cancelled: true })
-      const times = episodes
-        .filter(({ end, endedAt }) => end === 'merged' && endedAt >= WEEK.since && endedAt < NOW)
-        .flatMap((episode) => inQueueMs(episode) ?? [])
-        .map(wholeSeconds)
-      const shown = timeInQueue === undefined ? [] : Object.values(timeInQueue)
-      expect(shown).toEqual(shown.toSorted((a, b) => a - b))
-      expect(times).toEqual(expect.arrayContaining(shown))
-      expect(timeInQueue === undefined).toBe(times.length === 0)
     }),
   )
 })

@@ -1,8 +1,7 @@
-import { main } from '../../src/main.js'
 import { RunCancelled } from '../../src/shared/errors.js'
 import { enqueued, fakeQueues, type Intercept } from '../support/fake-queue.js'
 import { describe, expect, test } from '../support/jest.js'
-import { jsonOutput, recorder } from '../support/recorder.js'
+import { jsonOutput } from '../support/recorder.js'
 import { runQueue } from '../support/run-queue.js'
 import { shown } from '../support/shown.js'
 import { VirtualClock } from '../support/virtual-clock.js'
@@ -303,35 +302,6 @@ test('a run that is cancelled while the new queue switches modes is aborted', as
   const { outputs, error } = await runQueue(service.url, given, { clock, signal: abort.signal })
   expect(outputs['outcome']).toBe('aborted')
   expect(error).not.toContain('internal error')
-})
-
-test('a run that is cancelled between the reading and the creation sends nothing more', async () => {
-  const abort = new AbortController()
-  await using service = await fakeQueues({})
-  const { runner } = recorder(
-    { 'api-url': service.url, 'target-branch': 'main', ...create('concurrency: 4') },
-    { signal: abort.signal },
-  )
-  const info = (line: string) => {
-    if (line.startsWith('Creating the queue')) abort.abort(new RunCancelled('SIGINT'))
-    runner.core.info(line)
-  }
-  expect(await main({ ...runner, core: { ...runner.core, info } })).toBe(false)
-  expect(service.paths()).toEqual(['/getQueue'])
-})
-
-test('a run that is cancelled before the creation reads no more', async () => {
-  const abort = new AbortController()
-  await using service = await fakeQueues({}, ({ path }) => {
-    if (path === '/getQueue') abort.abort(new RunCancelled('SIGINT'))
-    return undefined
-  })
-  const { passed, seen } = await runQueue(service.url, create('concurrency: 4'), {
-    signal: abort.signal,
-  })
-  expect(passed).toBe(false)
-  expect(service.calls.map(({ path }) => path)).toEqual(['/getQueue'])
-  expect(seen.warnings).toEqual([])
 })
 
 describe("a run that is cancelled when someone else's queue was in the way leaves that as it is", () => {

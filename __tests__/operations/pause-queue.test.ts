@@ -89,12 +89,3 @@ test('a dry run leaves nothing for the post step', async () => {
   expect(seen.state).toEqual({ restore: '' })
   expect(service.writes()).toEqual([])
 })
-
-test('a pause that does not take is refused', async () => {
-  await using service = await fakeQueues({ main: {} }, ({ path }) =>
-    path === '/updateQueue' ? { body: 'OK' } : undefined,
-  )
-  const { error, ...step } = await runQueue(service.url, pause)
-  expect(step).toMatchObject({ passed: false, outcome: 'refused' })
-  expect(error).toContain('`state` is still "running"')
-})

@@ -13,14 +13,6 @@ test.each(['paused', 'draining'])('a queue that is %s runs again, once', async (
   expect(service.writes()).toEqual([['/updateQueue', { state: 'running' }]])
 })
 
-test('a dry run plans the request and sends nothing', async () => {
-  await using service = await fakeQueues({ main: { state: 'paused' } })
-  const { passed, outputs } = await runQueue(service.url, { ...resume, 'dry-run': 'true' })
-  expect(passed).toBe(true)
-  expect(outputs).toMatchObject({ outcome: 'planned', 'queue-state': 'paused' })
-  expect(service.writes()).toEqual([])
-})
-
 test('a queue in another state than `expected-state` is unchanged', async () => {
   await using service = await fakeQueues({ main: { state: 'paused' } })
   const { passed, outputs, seen } = await runQueue(service.url, {

@@ -1,4 +1,4 @@
-import { ageMs, changesDiff as diffOf } from '../../src/queue/report.js'
+import { ageMs, changeLine, changesDiff as diffOf } from '../../src/queue/report.js'
 import { markdownParts } from '../../src/reports/markdown.js'
 import { expect, test } from '../support/jest.js'
 
@@ -27,6 +27,27 @@ test('changes are shown by branch, as many as there is room for', () => {
   expect(Buffer.byteLength(most)).toBeLessThan(65_536)
   expect(most.match(/^\+ required-statuses/gm)?.length).toBeLessThan(6)
   expect(most).toContain('<sub>More did not fit; <code>result-file</code> has everything.</sub>')
+})
+
+test.each([
+  [[], '[]'],
+  [['ci', 'lint'], '["ci", "lint"]'],
+  [[','], '[","]'],
+  [['a",'], '["a\\","]'],
+])('the list %j is shown as in a configuration file: %s', (after, shown) => {
+  const change = { field: 'required-statuses', before: null, after } as const
+  expect(changeLine(change)).toBe(`required-statuses: Trunk's defaults → ${shown}`)
+  const lines = after.map((item) => `+ ${JSON.stringify(item)}\n`)
+  const list = after.length === 0 ? ' []\n' : `\n${lines.join('')}`
+  expect(changesDiff([change])).toContain(`\n+ required-statuses:${list}`)
+})
+
+test('of two lists, each item has its line, and only what differs is marked', () => {
+  const before = ['ci', 'lint']
+  const after = ['ci', 'e2e']
+  expect(changesDiff([{ field: 'required-statuses', before, after }])).toBe(
+    '```diff\nrequired-statuses:\n"ci"\n- "lint"\n+ "e2e"\n```',
+  )
 })
 
 test('a change to a label named `not set` is shown', () => {

@@ -93,20 +93,6 @@ describe.each(cells)('shown $name, wanted $wanted', ({ shown, wanted, request })
     )
     expect(service.writes()).toEqual([])
   })
-
-  if (differs)
-    test('a service that ignores the request is refused', async () => {
-      await using service = await fakeQueues({ main: shown }, ({ path }) =>
-        path === '/updateQueue' ? { body: 'OK' } : undefined,
-      )
-      const { passed, outputs, error } = await runQueue(service.url, {
-        operation: 'update-queue',
-        'queue-settings': settings,
-      })
-      expect(passed).toBe(false)
-      expect(outputs).toMatchObject({ outcome: 'refused' })
-      expect(error).toContain('`required-statuses` is still ')
-    })
 })
 
 test.each([

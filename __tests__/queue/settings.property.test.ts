@@ -84,15 +84,6 @@ test('any file is planned, applied, and in sync afterwards', async () => {
   )
 })
 
-test('settings survive YAML', async () => {
-  await fc.assert(
-    fc.asyncProperty(anySettings, async (wanted) => {
-      const { value, problems } = readYaml(asYaml(wanted), queueSettings, String)
-      expect({ value, problems }).toEqual({ value: wanted, problems: [] })
-    }),
-  )
-})
-
 test('no text makes the reader throw, and every problem has a place', async () => {
   const fragment = fc.constantFrom(
     'queues:',

@@ -8,26 +8,34 @@ import { recorder } from '../support/recorder.js'
 
 const ORION = { host: 'github.com', owner: 'octo-org', name: 'orion' }
 
-const event = (name: string, ref: string, payload = {}) => ({
-  name,
-  ref,
-  payload,
-  sha: '',
-  runId: '1',
-  runAttempt: '1',
-  job: '',
-  actor: 'octocat',
-  repository: 'octo-org/orion',
-  serverUrl: 'https://github.com',
-  apiUrl: 'https://api.github.com',
-  runUrl: '',
-  workflow: '',
-  workflowRef: '',
-  actionRepository: '',
+const event = (name: string, ref: string, payload = {}) => workflowEvent(name, payload, { ref })
+
+test.each([
+  ['refs/heads/main', 'main'],
+  ['refs/heads/release/2.0', 'release/2.0'],
+  ['refs/heads/refs/heads/main', 'refs/heads/main'],
+  ['refs/heads/refs/tags/v1', 'refs/tags/v1'],
+  ['refs/heads/a\u2028b', 'a\u2028b'],
+])('%j of a push or of a merge group is the branch %s', (ref, branch) => {
+  const group = event('merge_group', '', { merge_group: { base_ref: ref } })
+  expect(branchOfEvent(event('push', ref), ORION)).toEqual({ branch })
+  expect(branchOfEvent(group, ORION)).toEqual({ branch })
 })
 
 test.each([
-  ['a branch, with slashes', event('push', 'refs/heads/release/2.0'), 'release/2.0'],
+  'main',
+  'refs/heads',
+  'refs/heads/',
+  'refs/tags/refs/heads/main',
+  'refs/pull/1/merge',
+  'x/refs/heads/main',
+  'REFS/HEADS/main',
+])('%j is no branch', (ref) => {
+  const problem = expect.stringMatching(/^is required, because /)
+  expect(branchOfEvent(event('push', ref), ORION)).toEqual({ problem })
+})
+
+test.each([
   ['a schedule', event('schedule', 'refs/heads/main'), 'main'],
   [
     'the base of a pull request, not its merge ref',
@@ -44,7 +52,7 @@ test.each([
   [
     'the base of a merge group, not the test branch',
     event('merge_group', 'refs/heads/gh-readonly-queue/main/pr-4-abc', {
-      merge_group: { base_ref: 'refs/heads/main' },
+      merge_group: { base_ref: 'main' },
     }),
     'main',
   ],
