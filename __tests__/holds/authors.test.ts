@@ -112,9 +112,3 @@ test('GitHub is not asked about people who wrote no hold', async () => {
   await queue.run('get-queue', { holds: 'true' })
   expect(questions(queue)).toEqual([])
 })
-
-test('a member who may only read cannot keep a queue frozen', async () => {
-  await using queue = await holdOf('mona', 'MEMBER', { permissions: { mona: 'read' } })
-  expect((await queue.resume('incident')).outcome).toBe('resumed')
-  expect(queue.state()).toBe('running')
-})

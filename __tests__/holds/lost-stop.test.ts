@@ -6,22 +6,6 @@ import { describe, expect, test } from '../support/jest.js'
 const GUARDED = { 'resume-after-job': 'true' }
 const RESUME = ['/updateQueue', { state: 'running' }]
 
-test.each([3, 5])(
-  'a run that is cancelled at request %i to GitHub, before it pauses, leaves nothing to restore',
-  async (nth) => {
-    await using queue = await heldQueue()
-    const run = new AbortController()
-    queue.gitHub.beforeServing = (count) => {
-      if (count === nth) run.abort(new RunCancelled('SIGINT'))
-    }
-    const guard = await queue.pause('guard', GUARDED, { signal: run.signal })
-    expect(guard.outcome).toBe('aborted')
-    expect(queue.holds()).toEqual([])
-    expect(guard.seen.state).toEqual({ restore: '' })
-    expect(queue.service.writes()).toEqual([])
-  },
-)
-
 describe('after a run was cancelled whose pause had no answer', () => {
   /** A queue on which a pause with the hold `guard` is sent, but does not show. */
   const queueWithLostPause = async () => {

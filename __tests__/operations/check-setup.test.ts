@@ -77,7 +77,7 @@ test('a summary without a finding says what was not checked, and folds the check
   expect(rest[2]).toBe('<details><summary>11 checks passed</summary>')
 })
 
-test('each of five wrongs is a row with its own reason, and fails the step', async () => {
+test('wrongs are rows of their own, and the annotation names every problem', async () => {
   const step = await checkWorld(FIVE_WRONGS)
   const found = step.rows.filter(({ level }) => level === 'problem' || level === 'warning')
   expect(found.map(({ check, level }) => `${check} ${level}`)).toEqual([
@@ -86,31 +86,15 @@ test('each of five wrongs is a row with its own reason, and fails the step', asy
     'branch-rules warning',
     'label problem',
   ])
-  expect(step.row('required-checks').level).toBe('unknown')
+  expect(found.filter(({ remedy }) => remedy === '')).toEqual([])
   expect(step.passed).toBe(false)
   expect(step.outcome).toBe('problems')
-  expect(new Set(found.map(({ text }) => text)).size).toBe(found.length)
-  expect(found.filter(({ remedy }) => remedy === '')).toEqual([])
-})
-
-test('the annotation names every problem, and the heading counts what could not be checked', async () => {
-  const step = await checkWorld(FIVE_WRONGS)
   expect(step.error).toContain(
     "2 problems (test-runs: The queue's tests would never start. No workflow",
   )
   expect(step.error).toContain('label: There is no label `merge`')
   expect(step.error).not.toContain('Protect all')
-  expect(shown(step.seen.summary).split('\n')[0]).toBe(
-    '### ❌ The set-up is not ready: 2 problems; 1 check could not be made',
-  )
   expect(step.error).toContain('Follow the remedies in the summary.')
-})
-
-test('a row that could not be checked passes, and the heading counts it', async () => {
-  const step = await checkWorld()
-  expect(step.levels('required-checks')).toEqual(['unknown'])
-  expect(step.outcome).toBe('ready')
-  expect(shown(step.seen.summary)).toContain('is ready: 1 check could not be made')
 })
 
 const PAUSED = {
@@ -131,8 +115,10 @@ test('warnings pass, but fail as problems with `strict: true`', async () => {
 
 test('unknown rows pass also with `strict: true`', async () => {
   const step = await checkWorld({ inputs: { strict: 'true' } })
+  expect(step.levels('required-checks')).toEqual(['unknown'])
   expect(step.outputs['unknown-count']).toBe('1')
   expect(step.outcome).toBe('ready')
+  expect(shown(step.seen.summary)).toContain('is ready: 1 check could not be made')
 })
 
 test('checks only what the features ask for', async () => {
@@ -163,11 +149,6 @@ test('sends only reads', async () => {
     [],
   )
   expect(step.calls.length + paths.length).toBeLessThanOrEqual(40)
-})
-
-test('a dry run reports as usual', async () => {
-  const step = await checkWorld({ tested: 12, inputs: { 'dry-run': 'true' } })
-  expect(step.outcome).toBe('ready')
 })
 
 test('a wrong token is a row, and every other check still runs', async () => {
@@ -245,14 +226,6 @@ test('without `github-token`, what GitHub would show is unknown', async () => {
   expect(step.row('label').text).toContain('`github-token` is empty')
 })
 
-test('`list-flaky` needs `org-slug`', async () => {
-  const step = await checkWorld({ inputs: { features: 'list-flaky' } })
-  expect(step.outcome).toBe('invalid-input')
-  expect(step.error).toContain(
-    'Input `org-slug` is required, because `features` lists `list-flaky`',
-  )
-})
-
 test('`org-slug` without the feature that needs it has no effect, with one warning', async () => {
   const step = await checkWorld({ inputs: { 'org-slug': 'octo' } })
   const warnings = step.seen.warnings.map(({ message }) => message)
@@ -278,28 +251,6 @@ test('an answer of an odd shape makes its own check unknown, and ends no step', 
     expect(step.levels('native-queue')).toEqual(['unknown'])
     expect(step.levels('queue-jobs')).toContain('unknown')
   }
-})
-
-test('names that others wrote are one line in `checks`', async () => {
-  const ruleset = {
-    id: 7,
-    name: 'Protect\nall\r\n::error::x',
-    branches: ['~ALL'],
-    rules: ['update'],
-  }
-  const step = await checkWorld({
-    scenario: { queues: [{ requiredStatuses: ['unit\n##[error]x'] }] },
-    gitHub: { rulesets: [ruleset] },
-  })
-  const texts = step.rows.flatMap(({ text, remedy }) => [text, remedy])
-  expect(texts.filter((text) => /[\r\n]|##\[/.test(text))).toEqual([])
-  expect(step.row('branch-rules').text).toContain('Protect all')
-})
-
-test('an unknown feature is a wrong input that names the nearest one', async () => {
-  const step = await checkWorld({ inputs: { features: 'submits' } })
-  expect(step.outcome).toBe('invalid-input')
-  expect(step.error).toContain('did you mean `submit`?')
 })
 
 test('all checks together take at most 45 seconds when nothing answers', async () => {
@@ -361,14 +312,14 @@ test('the run can be cancelled', async () => {
 })
 
 test('names and texts that others wrote stay text in the report', async () => {
-  const hostile = '<img src=x>|@octocat `x` ##[error]'
+  const hostile = 'All\r\n::error::x <img src=x>|@octocat `x` ##[error]'
   const step = await checkWorld({
     gitHub: {
       workflows: { 'ci.yml': 'on: { push: { branches: [main] } }' },
       rulesets: [{ id: 7, name: hostile, branches: ['trunk-merge/**/*'], rules: ['update'] }],
     },
   })
-  expect(step.row('branch-rules').text).toContain('octocat')
+  expect(step.row('branch-rules').text).toMatch(/^The ruleset `All .*octocat.*$/)
   expect(step.seen.summary).not.toContain('<img')
   expect(step.outputs['checks']).not.toContain('##[')
 })

@@ -68,15 +68,22 @@ test('the step does not promise to restore an unknown state', async () => {
 })
 
 test.each([
-  ['true', { restore: '' }],
-  ['false', {}],
-])("leaves another job's pause to that job, with resume-after-job: %s", async (resumes, state) => {
-  await using service = await fakeQueues({ main: { state: 'paused' } })
-  const { seen, outputs } = await runQueue(service.url, { ...pause, 'resume-after-job': resumes })
-  expect(outputs['outcome']).toBe('unchanged')
-  expect(seen.info).toContain('The queue octo-org/orion@main is already paused')
-  expect(seen.state).toEqual(state)
-})
+  ['true', { restore: '' }, [expect.stringContaining('is paused already, so it is not resumed')]],
+  ['false', {}, []],
+])(
+  "leaves another job's pause to that job, with resume-after-job: %s",
+  async (resumes, state, says) => {
+    await using service = await fakeQueues({ main: { state: 'paused' } })
+    const { seen, outputs, warnings } = await runQueue(service.url, {
+      ...pause,
+      'resume-after-job': resumes,
+    })
+    expect(outputs['outcome']).toBe('unchanged')
+    expect(seen.info).toContain('The queue octo-org/orion@main is already paused')
+    expect(seen.state).toEqual(state)
+    expect(warnings).toEqual(says)
+  },
+)
 
 test('a dry run leaves nothing for the post step', async () => {
   await using service = await fakeQueues({ main: {} })

@@ -50,13 +50,11 @@ test('names the job of a group', async () => {
 
 test.each([
   ['the ref', group('ci-{{ github.ref }}')],
-  ['the name of the ref', group('ci-{{ github.ref_name }}')],
   ['head_ref or else the run', group('{{ github.head_ref || github.run_id }}')],
   [
     'the pull request or else the ref',
     group('{{ github.event.pull_request.number || github.ref }}'),
   ],
-  ['the commit', group('{{ github.sha }}')],
   ['no cancelling', group('ci', 'false')],
   [
     'cancelling of pull requests alone',
@@ -95,7 +93,6 @@ test.each([
 
 test.each([
   "github.actor != 'dependabot[bot]'",
-  "github.event_name == 'push'",
   "github.event.pull_request.draft == false || startsWith(github.head_ref, 'trunk-merge/')",
   'always()',
   'needs.x.outputs.y',
@@ -145,11 +142,6 @@ test.each([
 ])('takes no required check for a job that differs by %s', async (_, jobs, name) => {
   const queue = { requiredStatuses: [name], testingTimeoutMinutes: 60 }
   expect(await levels(`on: push\njobs: { ${jobs} }`, queue)).toEqual(['ok'])
-})
-
-test('is unknown for a workflow that cannot be read', async () => {
-  const [row] = await judged(ci(''), {}, { 'odd.yml': 'on: [push' })
-  expect(row).toMatchObject({ level: 'unknown', text: '`odd.yml` could not be read' })
 })
 
 test('is unknown for required jobs when the queue cannot be read, and still judges groups', async () => {

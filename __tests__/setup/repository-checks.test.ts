@@ -1,123 +1,89 @@
 /** The checks of the repository: `branch-rules`, `label`, `events`, `targets`, `permissions`. */
 import { expect, test } from '../support/jest.js'
-import { ACTION, CI, checkWorld, setupWorld } from './world.js'
+import { ACTION, CI, checkWorld, type SetupWorld, setupWorld, testRows } from './world.js'
 
-test.each([
-  'creation',
-  'update',
-  'deletion',
-  'non_fast_forward',
-  'required_status_checks',
-  'pull_request',
-  'merge_queue',
-  'commit_message_pattern',
-  'branch_name_pattern',
-  'required_signatures',
-  'required_linear_history',
-  'a_rule_of_next_year',
-])(
-  'branch-rules warns of a rule %s that covers the branches of the queue, with its ruleset',
-  async (type) => {
-    const rulesets = [{ id: 7, name: 'Protect all', branches: ['~ALL'], rules: [type] }]
-    const { row } = await checkWorld({ gitHub: { rulesets } })
-    expect(row('branch-rules').level).toBe('warning')
-    expect(row('branch-rules').text).toContain(
-      `The ruleset \`Protect all\` covers the queue's branches, with \`${type}\``,
-    )
-    expect(row('branch-rules').url).toContain('/rules/7')
-  },
-)
+const covering = (branches: readonly string[], rules: readonly string[], exclude?: string[]) => ({
+  gitHub: { rulesets: [{ id: 7, name: 'Main', branches, rules, ...(exclude && { exclude }) }] },
+})
+const NOT_JUDGED = 'Classic branch protection is not judged'
 
-test('branch-rules has one row for each ruleset, with all of its rules', async () => {
+// GitHub itself tells which rules cover a branch, so its patterns are not judged here.
+testRows('branch-rules', [
+  [
+    'warning',
+    'a rule of any type covers the branches of the queue',
+    covering(['~ALL'], ['a_rule_of_next_year']),
+    "The ruleset `Main` covers the queue's branches, with `a_rule_of_next_year`",
+  ],
+  [
+    'warning',
+    'a ruleset covers only the branches that the queue merges on',
+    covering(['~ALL'], ['update'], ['trunk-merge/**/*']),
+  ],
+  [
+    'ok',
+    'a ruleset excludes the branches of the queue',
+    covering(['~ALL'], ['update'], ['trunk-merge/**/*', 'trunk-temp/**/*']),
+    NOT_JUDGED,
+  ],
+  ['ok', 'a ruleset covers another branch', covering(['main'], ['update'])],
+  ['unknown', 'rules cannot be read', { inputs: { 'github-token': '' } }, NOT_JUDGED],
+])
+
+test('branch-rules has one row for each ruleset, with all of its rules, its page and a remedy', async () => {
   const rulesets = [
     { id: 7, name: 'Tests', branches: ['trunk-merge/**/*'], rules: ['update', 'deletion'] },
     { id: 8, name: 'Merges', branches: ['refs/heads/trunk-temp/**/*'], rules: ['creation'] },
   ]
   const { rows } = await checkWorld({ gitHub: { rulesets } })
-  const texts = rows.filter(({ check }) => check === 'branch-rules').map(({ text }) => text)
-  expect(texts).toHaveLength(2)
-  expect(texts[0]).toContain("`Tests` covers the queue's branches, with `update`, `deletion`")
-  expect(texts[1]).toContain('`Merges` covers')
+  const [tests, merges, ...others] = rows.filter(({ check }) => check === 'branch-rules')
+  expect(others).toEqual([])
+  expect(tests?.text).toContain("`Tests` covers the queue's branches, with `update`, `deletion`")
+  expect(tests?.url).toContain('/rules/7')
+  expect(tests?.remedy).toContain('`trunk-merge/**/*` and `trunk-temp/**/*`')
+  expect(tests?.remedy).toContain('mode Exempt')
+  expect(merges?.text).toContain('`Merges` covers')
 })
 
-test('the remedy of branch-rules excludes the branches to their last segment, or exempts the app', async () => {
-  const rulesets = [{ id: 7, name: 'All', branches: ['~ALL'], rules: ['update'] }]
-  const { row } = await checkWorld({ gitHub: { rulesets } })
-  expect(row('branch-rules').remedy).toContain('`trunk-merge/**/*` and `trunk-temp/**/*`')
-  expect(row('branch-rules').remedy).toContain('mode Exempt')
-})
+testRows('native-queue', [
+  [
+    'problem',
+    "a ruleset turns on GitHub's own queue",
+    covering(['main'], ['merge_queue']),
+    'the two queues block each other',
+  ],
+  [
+    'problem',
+    "classic protection turns on GitHub's own queue",
+    { gitHub: { mergeQueues: ['main'] } },
+  ],
+  ['ok', 'another branch has a queue of GitHub', { gitHub: { mergeQueues: ['release'] } }],
+  ['unknown', 'the server lacks the field', { gitHub: { lacks: ['mergeQueue'] } }],
+  ['unknown', 'there is no GraphQL', { gitHub: { graphql: false } }],
+])
 
-const covering = (branches: readonly string[], exclude: readonly string[] = []) => ({
-  gitHub: { rulesets: [{ id: 7, name: 'Main', branches, exclude, rules: ['update'] }] },
-})
-
-test.each([
-  ['a pattern of another branch', ['main']],
-  ['a trailing double star, which is one segment', ['trunk-merge/**', 'trunk-temp/**']],
-  ['a star for two segments', ['trunk-*', 'trunk-merge/*']],
-  ['an exclusion of all segments', ['~ALL'], ['trunk-merge/**/*', 'trunk-temp/**/*']],
-])('branch-rules is ok for %s', async (_, branches, exclude: readonly string[] = []) => {
-  const { row } = await checkWorld(covering(branches, exclude))
-  expect(row('branch-rules').level).toBe('ok')
-  expect(row('branch-rules').text).toContain('Classic branch protection is not judged')
-})
-
-test.each([
-  ['an exclusion of one segment', ['~ALL'], ['trunk-merge/**', 'trunk-temp/**']],
-  ['an exclusion of only one kind', ['~ALL'], ['trunk-merge/**/*']],
-  ['stars for each segment', ['trunk-*/pr-*/*']],
-  ['any folders and a name', ['**/*']],
-  ['a class of characters', ['trunk-[lmn]erge/**/*']],
-])('branch-rules warns for %s', async (_, branches, exclude: readonly string[] = []) => {
-  const { row } = await checkWorld(covering(branches, exclude))
-  expect(row('branch-rules').level).toBe('warning')
-})
-
-test.each([
-  ['a rule', { rulesets: [{ id: 7, name: 'Q', branches: ['main'], rules: ['merge_queue'] }] }],
-  ['classic protection', { mergeQueues: ['main'] }],
-])('native-queue is a problem when GitHub’s own queue is on by %s', async (_, gitHub) => {
-  const { row } = await checkWorld({ gitHub })
-  expect(row('native-queue')).toMatchObject({ level: 'problem' })
-  expect(row('native-queue').text).toContain('the two queues block each other')
-})
-
-test('native-queue is ok for the queue of another branch', async () => {
-  const { row } = await checkWorld({ gitHub: { mergeQueues: ['release'] } })
-  expect(row('native-queue').level).toBe('ok')
-})
+testRows('label', [
+  ['ok', 'it exists in another case', { inputs: { label: 'Merge' } }],
+  ['problem', 'it does not exist', { inputs: { label: 'ship it' } }, 'There is no label `ship it`'],
+  [
+    'warning',
+    "it is also the queue's own",
+    {
+      scenario: { queues: [{ enqueueingLabel: 'Merge' }] },
+      inputs: { label: 'merge' },
+    },
+    '`enqueueing-label`',
+  ],
+  [
+    'unknown',
+    'the token may not read labels',
+    { inputs: { label: 'merge' }, gitHub: { granted: {} } },
+  ],
+])
 
 test.each([
-  ['a server without the field', { lacks: ['mergeQueue'] }],
-  ['no GraphQL', { graphql: false }],
-])('native-queue is unknown with %s', async (_, gitHub) => {
-  const { row } = await checkWorld({ gitHub })
-  expect(row('native-queue').level).toBe('unknown')
-})
-
-test('branch-rules is unknown when rules cannot be read', async () => {
-  const { row } = await checkWorld({ inputs: { 'github-token': '' } })
-  expect(row('branch-rules').level).toBe('unknown')
-  expect(row('branch-rules').text).toContain('Classic branch protection is not judged')
-})
-
-test('label is ok when it exists, in any case', async () => {
-  const { row } = await checkWorld({ inputs: { label: 'Merge' } })
-  expect(row('label').level).toBe('ok')
-})
-
-test('label is a problem when it does not exist', async () => {
-  const { row } = await checkWorld({ inputs: { label: 'ship it' } })
-  expect(row('label')).toMatchObject({
-    level: 'problem',
-    text: 'There is no label `ship it`',
-    remedy: "Create it: `gh label create 'ship it'`.",
-  })
-})
-
-test.each([
+  ['ship it', "'ship it'"],
   ['$(reboot)', "'$(reboot)'"],
-  ['a"b', "'a\"b'"],
   ["it's", "$'it\\'s'"],
   ['`id`', "$'\\x60id\\x60'"],
   ["\\'", "$'\\\\\\''"],
@@ -137,76 +103,85 @@ test('label is unknown when GitHub answers with null', async () => {
   expect(row('label').level).toBe('unknown')
 })
 
-test("label warns when it is also the queue's own", async () => {
-  const { row } = await checkWorld({
-    scenario: { queues: [{ enqueueingLabel: 'Merge' }] },
-    inputs: { label: 'merge' },
-  })
-  expect(row('label').level).toBe('warning')
-  expect(row('label').text).toContain('`enqueueing-label`')
-})
-
-test('label is unknown when the token may not read labels', async () => {
-  const { row } = await checkWorld({ inputs: { label: 'merge' }, gitHub: { granted: {} } })
-  expect(row('label').level).toBe('unknown')
-})
-
 const uses = (on: string, reference: string) =>
   `on: ${on}\njobs: { queue: { steps: [{ uses: '${reference}' }] } }\n`
 const calls = (on: string, reference: string) =>
   `on: ${on}\njobs: { queue: { uses: '${reference}' } }\n`
+const composite = (reference: string) =>
+  `runs: { using: composite, steps: [{ uses: '${reference}' }] }`
 
-test.each([
-  ['this action', uses('pull_request_target', `${ACTION}@v1`)],
-  ['this action in another case', uses('pull_request_target', `${ACTION.toUpperCase()}@v1`)],
+/** A public repository, in which fork pull requests start `queue.yml`, with composite actions. */
+const ofForks = (text: string, more: SetupWorld['gitHub'] = {}): SetupWorld => ({
+  gitHub: {
+    workflows: {
+      'ci.yml': CI,
+      'queue.yml': text,
+      'shared.yml': uses('workflow_call', `${ACTION}@v1`),
+    },
+    files: {
+      '.github/actions/enqueue/action.yml': composite(`${ACTION}@v1`),
+      '.github/actions/outer/action.yaml': composite('./.github/actions/enqueue'),
+      'broken/action.yml': 'runs: [',
+    },
+    isPublic: true,
+    ...more,
+  },
+})
+const STARTS = '`queue.yml` starts on `pull_request_target`'
+
+testRows('events', [
+  ...[
+    ['this action', uses('pull_request_target', `${ACTION}@v1`)],
+    ['this action in another case', uses('pull_request_target', `${ACTION.toUpperCase()}@v1`)],
+    [
+      'its reusable workflow',
+      calls('pull_request_target', `${ACTION}/.github/workflows/enqueue.yml@v1`),
+    ],
+    [
+      'a workflow of its own that uses this action',
+      calls('pull_request_target', './.github/workflows/shared.yml'),
+    ],
+    ['a composite action', uses('pull_request_target', './.github/actions/enqueue')],
+    ['a composite action in another', uses('pull_request_target', './.github/actions/outer/')],
+    [
+      'a composite action by the name of the repository',
+      uses('pull_request_target', 'octo-org/orion/.github/actions/enqueue@main'),
+    ],
+  ].map(
+    ([what, text = '']) =>
+      [
+        'warning',
+        `a public workflow on pull_request_target uses ${what}`,
+        ofForks(text),
+        STARTS,
+      ] as const,
+  ),
   [
-    'its reusable workflow',
-    calls('pull_request_target', `${ACTION}/.github/workflows/enqueue.yml@v1`),
+    'ok',
+    'the repository is private',
+    ofForks(uses('pull_request_target', `${ACTION}@v1`), { isPublic: false }),
   ],
-])('events warns of a public workflow on pull_request_target that uses %s', async (_, text) => {
-  const workflows = { 'ci.yml': CI, 'queue.yml': text }
-  const { row } = await checkWorld({ gitHub: { workflows, isPublic: true } })
-  expect(row('events').level).toBe('warning')
-  expect(row('events').text).toContain('`queue.yml` starts on `pull_request_target`')
-  expect(row('events').url).toContain('recipes/forks.md')
-})
-
-test('events warns of a workflow that uses this action through one of its own', async () => {
-  const workflows = {
-    'ci.yml': CI,
-    'shared.yml': uses('workflow_call', `${ACTION}@v1`),
-    'forks.yml': calls('pull_request_target', './.github/workflows/shared.yml'),
-  }
-  const { row } = await checkWorld({ gitHub: { workflows, isPublic: true } })
-  expect(row('events').text).toContain('`forks.yml`')
-})
-
-test.each([
-  ['a composite action', uses('pull_request_target', './.github/actions/enqueue')],
-  ['one in another', uses('pull_request_target', './.github/actions/outer/')],
   [
-    'one by the name of the repository',
-    uses('pull_request_target', 'octo-org/orion/.github/actions/enqueue@main'),
+    'ok',
+    'the workflow uses an action whose name begins alike',
+    ofForks(uses('pull_request_target', `${ACTION}-two@v1`)),
   ],
-])('events warns of a public workflow that uses this action through %s', async (_, text) => {
-  const composite = (reference: string) =>
-    `runs: { using: composite, steps: [{ uses: '${reference}' }] }`
-  const files = {
-    '.github/actions/enqueue/action.yml': composite(`${ACTION}@v1`),
-    '.github/actions/outer/action.yaml': composite('./.github/actions/enqueue'),
-  }
-  const gitHub = { workflows: { 'ci.yml': CI, 'queue.yml': text }, files, isPublic: true }
-  const { row } = await checkWorld({ gitHub })
-  expect(row('events').level).toBe('warning')
-  expect(row('events').text).toContain('`queue.yml`')
-})
-
-test('events is unknown for a composite action that cannot be read', async () => {
-  const workflows = { 'queue.yml': uses('pull_request_target', './broken') }
-  const files = { 'broken/action.yml': 'runs: [' }
-  const { row } = await checkWorld({ gitHub: { workflows, files, isPublic: true } })
-  expect(row('events')).toMatchObject({ level: 'unknown', text: '`broken` could not be read' })
-})
+  ['ok', 'the workflow starts on another event', ofForks(uses('pull_request', `${ACTION}@v1`))],
+  [
+    'unknown',
+    'a composite action cannot be read',
+    ofForks(uses('pull_request_target', './broken')),
+    '`broken` could not be read',
+  ],
+  [
+    'unknown',
+    'the step uses the action by a local path',
+    { options: { env: { GITHUB_ACTION_REPOSITORY: '' } } },
+    'by a local path',
+  ],
+  ['unknown', 'a workflow cannot be read', ofForks('on: [push')],
+  ['unknown', 'workflows cannot be read', { gitHub: { granted: { issues: 'read' } } }],
+])
 
 const ofRelease = { 'target-branch': 'release' }
 const release = (gitHub: object) => ({
@@ -214,26 +189,11 @@ const release = (gitHub: object) => ({
   gitHub: { branches: ['release'], isPublic: true, ...gitHub },
 })
 
-test('events reads workflows on pull_request_target from the default branch', async () => {
-  const ours = uses('pull_request_target', `${ACTION}@v1`)
-  const old = await checkWorld({
-    ...release({ workflows: { 'q.yml': ours }, workflowsOnDefault: {} }),
-    inputs: ofRelease,
-  })
-  expect(old.row('events').level).toBe('ok')
-  const current = await checkWorld({
-    ...release({ workflows: {}, workflowsOnDefault: { 'q.yml': ours } }),
-    inputs: ofRelease,
-  })
-  expect(current.row('events').level).toBe('warning')
-})
-
 test.each([
   ['push', 'workflows'],
   ['workflow_dispatch', 'workflows'],
+  ['pull_request_target', 'workflowsOnDefault'],
   ['schedule', 'workflowsOnDefault'],
-  ['issue_comment', 'workflowsOnDefault'],
-  ['workflow_run', 'workflowsOnDefault'],
 ])('an upload on %s is read from %s', async (event, place) => {
   const upload = { 't.yml': uses(event, 'trunk-io/merge-action@v1') }
   const inputs = { ...ofRelease, ...targets }
@@ -245,107 +205,88 @@ test.each([
   expect(elsewhere.row('targets').level).toBe('warning')
 })
 
-test.each([
-  ['in a private repository', uses('pull_request_target', `${ACTION}@v1`), false],
-  ['for another action', uses('pull_request_target', 'octo-org/labeler@v1'), true],
-  ['for an action whose name begins alike', uses('pull_request_target', `${ACTION}-two@v1`), true],
-  ['on another event', uses('pull_request', `${ACTION}@v1`), true],
-])('events is ok %s', async (_, text, isPublic) => {
-  const { row } = await checkWorld({ gitHub: { workflows: { 'a.yml': text }, isPublic } })
-  expect(row('events').level).toBe('ok')
-})
-
-test('events is unknown in a step that uses the action by a local path', async () => {
-  const { row } = await checkWorld({ options: { env: { GITHUB_ACTION_REPOSITORY: '' } } })
-  expect(row('events').level).toBe('unknown')
-  expect(row('events').text).toContain('by a local path')
-})
-
-test('events is unknown for a workflow that cannot be read', async () => {
-  const workflows = { 'ci.yml': CI, 'odd.yml': 'on: [push' }
-  const { row } = await checkWorld({ gitHub: { workflows, isPublic: true } })
-  expect(row('events').level).toBe('unknown')
-})
-
-test('events is unknown when workflows cannot be read', async () => {
-  const { row } = await checkWorld({ gitHub: { granted: { issues: 'read' } } })
-  expect(row('events').level).toBe('unknown')
-})
-
 const targets = { features: 'targets' }
 const parallel = { scenario: { queues: [{ mode: 'parallel' as const }] }, inputs: targets }
 
-test('targets is a problem when the queue is not parallel', async () => {
-  const { row } = await checkWorld({ inputs: targets })
-  expect(row('targets').level).toBe('problem')
-  expect(row('targets').text).toContain('mode `single`, so impacted targets have no effect')
+const withWorkflow = (text: string, files = {}) => ({
+  ...parallel,
+  gitHub: { workflows: { 't.yml': text }, files },
 })
+const withStep = (step: string) => withWorkflow(`on: push\njobs: { a: { steps: [{ ${step} }] } }`)
+const UPLOADS = 'The queue is parallel; uploads: `t.yml`'
 
-test.each([
+testRows('targets', [
   [
-    'this action',
-    `on: push\njobs: { a: { steps: [{ uses: './x', with: { operation: set-impacted-targets } }] } }`,
-  ],
-  ['its reusable workflow', calls('push', `${ACTION}/.github/workflows/impacted-targets.yml@v1`)],
-  ["Trunk's action", uses('push', 'trunk-io/merge-action@v1')],
-  ['a script', 'on: push\njobs: { a: { steps: [{ run: curl $API/setImpactedTargets }] } }'],
-  [
-    'a script with a comment',
-    'on: push\njobs: { a: { steps: [{ run: "# all\\ncurl https://x.example/setImpactedTargets" }] } }',
+    'problem',
+    'the queue is not parallel',
+    { inputs: targets },
+    'mode `single`, so impacted targets have no effect',
   ],
   [
-    'an address in a variable',
-    'on: push\nenv: { URL: https://x.example/setImpactedTargets }\njobs: { a: { steps: [] } }',
-  ],
-])('targets is ok when a workflow uploads them with %s', async (_, text) => {
-  const { row } = await checkWorld({ ...parallel, gitHub: { workflows: { 'targets.yml': text } } })
-  expect(row('targets')).toMatchObject({
-    level: 'ok',
-    text: 'The queue is parallel; uploads: `targets.yml`',
-  })
-})
-
-test.each([
-  ['a comment of the file', '# setImpactedTargets\non: push\njobs: {}'],
-  [
-    'a comment of a script',
-    'on: push\njobs: { a: { steps: [{ run: "make # setImpactedTargets" }] } }',
+    'ok',
+    'this action uploads them',
+    withStep(`uses: './x', with: { operation: set-impacted-targets }`),
+    UPLOADS,
   ],
   [
-    'a comment of JavaScript',
-    'on: push\njobs: { a: { steps: [{ with: { script: "// setImpactedTargets" } }] } }',
+    'ok',
+    'the reusable workflow of this action uploads them',
+    withWorkflow(calls('push', `${ACTION}/.github/workflows/impacted-targets.yml@v1`)),
+    UPLOADS,
   ],
-  ['a name', 'on: push\njobs: { a: { name: No setImpactedTargets, steps: [] } }'],
+  ['ok', "Trunk's action uploads them", withWorkflow(uses('push', 'trunk-io/merge-action@v1'))],
   [
-    'a workflow that nothing calls',
-    'on: workflow_call\njobs: { a: { steps: [{ run: curl /setImpactedTargets }] } }',
+    'ok',
+    'a script with a comment uploads them',
+    withStep('run: "# all\\ncurl https://x.example/setImpactedTargets"'),
   ],
-])('targets warns when only %s mentions an upload', async (_, text) => {
-  const { row } = await checkWorld({ ...parallel, gitHub: { workflows: { 't.yml': text } } })
-  expect(row('targets').level).toBe('warning')
-})
-
-test('targets is ok when a workflow uploads them through a composite action', async () => {
-  const workflows = { 't.yml': uses('pull_request', './up') }
-  const files = { 'up/action.yml': 'runs: { steps: [{ run: curl /setImpactedTargets }] }' }
-  const { row } = await checkWorld({ ...parallel, gitHub: { workflows, files } })
-  expect(row('targets').level).toBe('ok')
-})
-
-test('targets warns when no workflow uploads them', async () => {
-  const { row } = await checkWorld(parallel)
-  expect(row('targets').level).toBe('warning')
-  expect(row('targets').text).toContain('No workflow of `main` uploads impacted targets')
-})
-
-test.each([
-  ['the queue', { ...parallel, inputs: { ...targets, 'api-token': 'another' } }],
-  ['the workflows', { ...parallel, gitHub: { granted: {} } }],
-  ['one workflow', { ...parallel, gitHub: { workflows: { 'odd.yml': 'on: [push' } } }],
-])('targets is unknown when %s cannot be read', async (_, world) => {
-  const { row } = await checkWorld(world)
-  expect(row('targets').level).toBe('unknown')
-})
+  [
+    'ok',
+    'an address of an upload is in a variable',
+    withWorkflow('on: push\nenv: { URL: https://x.example/setImpactedTargets }\njobs: {}'),
+  ],
+  [
+    'ok',
+    'a composite action uploads them',
+    withWorkflow(uses('pull_request', './up'), {
+      'up/action.yml': 'runs: { steps: [{ run: curl /setImpactedTargets }] }',
+    }),
+  ],
+  [
+    'warning',
+    'only a comment of the file mentions an upload',
+    withWorkflow('# setImpactedTargets\non: push\njobs: {}'),
+  ],
+  [
+    'warning',
+    'only a comment of a script mentions an upload',
+    withStep('run: "make # setImpactedTargets"'),
+  ],
+  [
+    'warning',
+    'only a comment of JavaScript mentions an upload',
+    withStep('with: { script: "// setImpactedTargets" }'),
+  ],
+  ['warning', 'only a name mentions an upload', withStep('name: No setImpactedTargets')],
+  [
+    'warning',
+    'only a workflow that nothing calls uploads them',
+    withWorkflow('on: workflow_call\njobs: { a: { steps: [{ run: curl /setImpactedTargets }] } }'),
+  ],
+  [
+    'warning',
+    'no workflow uploads them',
+    parallel,
+    'No workflow of `main` uploads impacted targets',
+  ],
+  [
+    'unknown',
+    'the queue cannot be read',
+    { ...parallel, inputs: { ...targets, 'api-token': 'another' } },
+  ],
+  ['unknown', 'the workflows cannot be read', { ...parallel, gitHub: { granted: {} } }],
+  ['unknown', 'one workflow cannot be read', withWorkflow('on: [push')],
+])
 
 const ALL = {
   contents: 'read',

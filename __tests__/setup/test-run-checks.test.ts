@@ -1,167 +1,195 @@
 /** The checks of the queue's tests: `test-runs` and `required-checks`. */
 import { expect, test } from '../support/jest.js'
-import { CI, checkWorld, type SetupWorld, setupWorld } from './world.js'
+import { CI, checkWorld, type SetupWorld, setupWorld, testRows } from './world.js'
+
+type GitHub = NonNullable<SetupWorld['gitHub']>
 
 const ONLY_MAIN = 'on: { push: { branches: [main] } }\njobs: {}\n'
-const ON_PULL_REQUEST = 'on: { pull_request: { branches: [main] } }\njobs: {}\n'
+const onPullRequest = (branch: string): GitHub => ({
+  workflows: { 'ci.yml': `on: { pull_request: { branches: [${branch}] } }\njobs: {}\n` },
+})
+const opensDrafts = {
+  queues: [{ createPrsForTestingBranches: true, requiredStatuses: ['unit'] }],
+}
+const WRONG_TOKEN = { 'api-token': 'another-token' }
 
 /** Runs nothing for test branches, and the queue has tested nothing yet. */
-const untested = (gitHub: SetupWorld['gitHub']): SetupWorld => ({
+const untested = (gitHub: GitHub = {}): SetupWorld => ({
   gitHub: { workflows: { 'ci.yml': ONLY_MAIN }, ...gitHub },
-})
-
-test('test-runs is ok when a workflow runs on push for test branches', async () => {
-  const { row } = await checkWorld({ gitHub: { workflows: { 'ci.yml': CI, 'x.yml': ONLY_MAIN } } })
-  expect(row('test-runs')).toMatchObject({
-    level: 'ok',
-    text: '`ci.yml` runs on `push` for branches such as `trunk-merge/pr-1/…`',
-  })
-})
-
-test('test-runs is ok on pull_request when the queue opens pull requests for test branches', async () => {
-  const queues = [{ createPrsForTestingBranches: true, requiredStatuses: ['unit'] }]
-  const { row } = await checkWorld({
-    scenario: { queues },
-    gitHub: { workflows: { 'ci.yml': ON_PULL_REQUEST } },
-  })
-  expect(row('test-runs').level).toBe('ok')
-  expect(row('test-runs').text).toContain('`ci.yml` runs on `pull_request`')
-})
-
-test('test-runs is a problem on pull_request when the queue opens none', async () => {
-  const { row } = await checkWorld({ gitHub: { workflows: { 'ci.yml': ON_PULL_REQUEST } } })
-  expect(row('test-runs').level).toBe('problem')
-  expect(row('test-runs').text).toContain('the queue opens none for its test branches')
-  expect(row('test-runs').remedy).toContain('create-prs-for-testing-branches: true')
-})
-
-test('test-runs is a problem when no workflow admits test branches, and says which come close', async () => {
-  const { row } = await checkWorld(untested({}))
-  expect(row('test-runs')).toMatchObject({ level: 'problem' })
-  expect(row('test-runs').text).toBe(
-    "The queue's tests would never start. No workflow of `main` runs for branches such as `trunk-merge/pr-1/…`: `ci.yml` starts on `push` only for `main`",
-  )
-})
-
-test('test-runs says why `pull_request` starts nothing when the queue opens pull requests', async () => {
-  const queues = [{ createPrsForTestingBranches: true, requiredStatuses: ['unit'] }]
-  const workflow = 'on: { pull_request: { branches: [release] } }\njobs: {}\n'
-  const { row } = await checkWorld({
-    scenario: { queues },
-    gitHub: { workflows: { 'ci.yml': workflow } },
-  })
-  expect(row('test-runs').level).toBe('problem')
-  expect(row('test-runs').text).toContain(': `ci.yml` starts on `pull_request` only for `release`')
-})
-
-test('test-runs is a problem when the branch has no workflow', async () => {
-  const { row } = await checkWorld({ gitHub: { workflows: {} } })
-  expect(row('test-runs').level).toBe('problem')
-})
-
-test('test-runs is ok when another system reported checks on a test branch', async () => {
-  const { row } = await checkWorld({ ...untested({}), tested: 12 })
-  expect(row('test-runs').level).toBe('ok')
-  expect(row('test-runs').text).toContain('`unit` reported on `trunk-merge/pr-12/')
 })
 
 const BRANCH = 'trunk-merge/pr-12/cc58fdda-3258-4f4e-b229-7c5dd9c29324'
 const SHA = 'b'.repeat(40)
 const living = { branches: [{ name: BRANCH, sha: SHA }, 'main'] }
+const SUCCESS = 'SUCCESS'
+const checksOf = (branch: string, check: NonNullable<GitHub['branchChecks']>[string][number]) =>
+  untested({ ...(branch === BRANCH && living), branchChecks: { [branch]: [check] } })
+const manyBranches = [995, 996, 997, 998, 999, 1000].map((number) => ({
+  name: BRANCH.replace('pr-12', `pr-${number}`),
+  sha: SHA,
+}))
+const REFUSED = 'Resource not accessible by integration'
 
-test('test-runs is a problem when no check was reported on a test branch', async () => {
+testRows('test-runs', [
+  [
+    'ok',
+    'a workflow runs on push for test branches',
+    { gitHub: { workflows: { 'ci.yml': CI, 'x.yml': ONLY_MAIN } } },
+    '`ci.yml` runs on `push` for branches such as `trunk-merge/pr-1/…`',
+  ],
+  [
+    'ok',
+    'the queue opens pull requests, and a workflow runs on pull_request',
+    { scenario: opensDrafts, gitHub: onPullRequest('main') },
+    '`ci.yml` runs on `pull_request`',
+  ],
+  [
+    'problem',
+    'the queue opens no pull requests, and a workflow runs only on pull_request',
+    { gitHub: onPullRequest('main') },
+    'the queue opens none for its test branches',
+  ],
+  [
+    'problem',
+    'no workflow admits test branches, and says which come close',
+    untested(),
+    "The queue's tests would never start. No workflow of `main` runs for branches such as `trunk-merge/pr-1/…`: `ci.yml` starts on `push` only for `main`",
+  ],
+  [
+    'problem',
+    'the queue opens pull requests, and pull_request does not admit the branch',
+    { scenario: opensDrafts, gitHub: onPullRequest('release') },
+    ': `ci.yml` starts on `pull_request` only for `release`',
+  ],
+  ['problem', 'the branch has no workflow', { gitHub: { workflows: {} } }],
+  [
+    'ok',
+    'another system reported checks on a test branch',
+    { ...untested(), tested: 12 },
+    '`unit` reported on `trunk-merge/pr-12/',
+  ],
+  [
+    'problem',
+    'no check was reported on a test branch',
+    untested(living),
+    `No check was reported on \`${BRANCH}\``,
+  ],
+  [
+    'problem',
+    'there are many test branches, of which it names that of the highest pull request',
+    untested({ branches: [...manyBranches, 'main'] }),
+    '`trunk-merge/pr-1000/',
+  ],
+  [
+    'problem',
+    "a test branch has only the queue's own check",
+    checksOf(BRANCH, { name: 'Trunk Merge Queue (main)', app: 'trunk-io', conclusion: SUCCESS }),
+  ],
+  [
+    'ok',
+    'a closed draft that the queue opened has a test branch with checks',
+    { ...untested(), scenario: { ...opensDrafts, pullRequests: [{ number: 12 }] }, tested: 12 },
+  ],
+  [
+    'unknown',
+    'there is no test branch, and `main` has a commit status',
+    checksOf('main', { name: 'ci/other', status: SUCCESS }),
+    'Another system reports `ci/other`',
+  ],
+  [
+    'unknown',
+    'there is no test branch, and another app reports a check on `main`',
+    checksOf('main', { name: 'other', app: 'buildkite', conclusion: SUCCESS }),
+    'Another system reports `other`',
+  ],
+  [
+    'problem',
+    'only the queue reports checks on `main`',
+    checksOf('main', { name: 'unit', app: 'trunk-io', conclusion: SUCCESS }),
+  ],
+  [
+    'unknown',
+    'the token may not read workflows',
+    untested({ granted: { checks: 'read', statuses: 'read', 'pull-requests': 'read' } }),
+    REFUSED,
+  ],
+  [
+    'unknown',
+    'the token may not read pull requests',
+    untested({ granted: { contents: 'read', checks: 'read', statuses: 'read' } }),
+    REFUSED,
+  ],
+  [
+    'unknown',
+    'the token may not read checks',
+    untested({ granted: { contents: 'read', 'pull-requests': 'read', statuses: 'read' } }),
+    REFUSED,
+  ],
+  [
+    'unknown',
+    'a workflow cannot be read',
+    { gitHub: { workflows: { 'ci.yml': ONLY_MAIN, 'odd.yml': 'on: [push' } } },
+    '`odd.yml` could not be read',
+  ],
+  [
+    'unknown',
+    'the queue cannot be read, and a workflow runs on pull_request',
+    { gitHub: onPullRequest('main'), inputs: WRONG_TOKEN },
+  ],
+  [
+    'unknown',
+    'GitHub shows no such branch',
+    { scenario: { queues: [{ branch: 'gone' }] }, inputs: { 'target-branch': 'gone' } },
+    'GitHub shows no branch `gone`',
+  ],
+])
+
+test('test-runs links the commit of a test branch without checks', async () => {
   const { row } = await checkWorld(untested(living))
-  expect(row('test-runs').level).toBe('problem')
-  expect(row('test-runs').text).toContain(`No check was reported on \`${BRANCH}\``)
   expect(row('test-runs').url).toBe(`https://github.com/octo-org/orion/commit/${SHA}`)
 })
 
-test('test-runs names the test branch of the highest pull request', async () => {
-  const names = [995, 996, 997, 998, 999, 1000].map((number) =>
-    BRANCH.replace('pr-12', `pr-${number}`),
-  )
-  const branches = [...names.map((name) => ({ name, sha: SHA })), 'main']
-  const { row } = await checkWorld(untested({ branches }))
-  expect(row('test-runs').text).toContain('`trunk-merge/pr-1000/')
-})
+const ofBranch = { scenario: { queues: [{ requiredStatuses: null }] } }
 
-test("test-runs does not count the queue's own check on a test branch", async () => {
-  const own = [
-    { name: 'Trunk Merge Queue (main)', app: 'trunk-io', conclusion: 'SUCCESS' as const },
-  ]
-  const { row } = await checkWorld(untested({ ...living, branchChecks: { [BRANCH]: own } }))
-  expect(row('test-runs').level).toBe('problem')
-})
-
-test('test-runs is ok for a test branch of a closed draft that the queue opened', async () => {
-  const queues = [{ createPrsForTestingBranches: true, requiredStatuses: ['unit'] }]
-  const { row } = await checkWorld({
-    ...untested({}),
-    scenario: { queues, pullRequests: [{ number: 12, testMinutes: 5 }] },
-    tested: 12,
-  })
-  expect(row('test-runs').level).toBe('ok')
-  expect(row('required-checks').level).toBe('ok')
-})
-
-test.each([
-  ['a commit status', { name: 'ci/other', status: 'SUCCESS' as const }],
-  ['a check of another app', { name: 'other', app: 'buildkite', conclusion: 'SUCCESS' as const }],
-])('test-runs is unknown without a test branch when `main` has %s', async (_, check) => {
-  const { row } = await checkWorld(untested({ branchChecks: { main: [check] } }))
-  expect(row('test-runs').level).toBe('unknown')
-  expect(row('test-runs').text).toContain(`Another system reports \`${check.name}\``)
-})
-
-test.each([
-  ['GitHub Actions', 'github-actions'],
-  ['the queue', 'trunk-io'],
-])('test-runs is a problem when only %s reports checks on `main`', async (_, app) => {
-  const check = { name: 'unit', app, conclusion: 'SUCCESS' as const }
-  const { row } = await checkWorld(untested({ branchChecks: { main: [check] } }))
-  expect(row('test-runs').level).toBe('problem')
-})
-
-test.each([
-  ['workflows', { granted: { checks: 'read', statuses: 'read', 'pull-requests': 'read' } }],
-  ['test branches', { granted: { contents: 'read', checks: 'read', statuses: 'read' } }],
-  ['checks', { granted: { contents: 'read', 'pull-requests': 'read', statuses: 'read' } }],
-  ['statuses', { granted: { contents: 'read', 'pull-requests': 'read', checks: 'read' } }],
-] as const)('test-runs is unknown when the token may not read %s', async (_, gitHub) => {
-  const { row } = await checkWorld(untested(gitHub))
-  expect(row('test-runs').level).toBe('unknown')
-  expect(row('test-runs').text).toContain('Resource not accessible by integration')
-})
-
-test('test-runs is unknown when a workflow cannot be read', async () => {
-  const workflows = { 'ci.yml': ONLY_MAIN, 'odd.yml': 'on: [push' }
-  const { row } = await checkWorld({ gitHub: { workflows } })
-  expect(row('test-runs').level).toBe('unknown')
-  expect(row('test-runs').text).toContain('`odd.yml` could not be read')
-})
-
-test('test-runs is unknown for pull_request when the queue cannot be read', async () => {
-  const { row } = await checkWorld({
-    gitHub: { workflows: { 'ci.yml': ON_PULL_REQUEST } },
-    inputs: { 'api-token': 'another-token' },
-  })
-  expect(row('test-runs').level).toBe('unknown')
-})
-
-test('test-runs is unknown when GitHub shows no such branch', async () => {
-  const { row } = await checkWorld({
-    scenario: { queues: [{ branch: 'gone' }] },
-    inputs: { 'target-branch': 'gone' },
-  })
-  expect(row('test-runs').level).toBe('unknown')
-  expect(row('test-runs').text).toContain('GitHub shows no branch `gone`')
-})
-
-test('required-checks is ok when each was reported in the newest test run', async () => {
-  const { row } = await checkWorld({ tested: 12 })
-  expect(row('required-checks').level).toBe('ok')
-  expect(row('required-checks').text).toMatch(/^`unit` reported on `trunk-merge\/pr-12\//)
-})
+testRows('required-checks', [
+  [
+    'ok',
+    'each was reported in the newest test run',
+    { tested: 12 },
+    '`unit` reported on `trunk-merge/pr-12/',
+  ],
+  ['unknown', 'there is no test run', {}, 'The queue requires `unit`; no test run was found'],
+  [
+    'warning',
+    'nothing is required',
+    { scenario: { queues: [{ requiredStatuses: [] }] } },
+    'The queue requires no check',
+  ],
+  [
+    'unknown',
+    'the queue has no list of its own, so that the branch decides',
+    {
+      ...ofBranch,
+      gitHub: {
+        protection: { main: ['classic'] },
+        pullRequests: [{ number: 12, rulesetChecks: ['ruled'] }],
+      },
+    },
+    '`main` requires `classic`, `ruled`',
+  ],
+  [
+    'warning',
+    "only the queue's own check is required",
+    { ...ofBranch, gitHub: { protection: { main: ['Trunk Merge Queue (main)'] } } },
+  ],
+  [
+    'unknown',
+    'what the branch requires cannot be read',
+    { ...ofBranch, gitHub: { granted: {} } },
+    'What the branch requires could not be read',
+  ],
+  ['unknown', 'the queue cannot be read', { inputs: WRONG_TOKEN }],
+])
 
 test('required-checks finds the newest run by the timeline of a pull request that is closed', async () => {
   const { row, requests } = await checkWorld({ tested: 12 })
@@ -217,65 +245,13 @@ test('required-checks judges the run that was created last, of any number', asyn
   expect(row('required-checks').text).toContain('`trunk-merge/pr-3/')
 })
 
-test('required-checks is unknown without a test run', async () => {
-  const { row } = await checkWorld()
-  expect(row('required-checks')).toMatchObject({
-    level: 'unknown',
-    text: 'The queue requires `unit`; no test run was found',
-  })
-})
-
-test('required-checks is unknown while the newest run is in progress', async () => {
+test.each([
+  ['in progress', 2, 'is in progress'],
+  ['older than GitHub keeps checks', 91 * 24 * 60, 'its checks have expired'],
+])('required-checks is unknown when the newest run is %s', async (_, minutes, text) => {
   await using world = await setupWorld({ tested: 12 })
-  await world.minutes(2)
+  await world.minutes(minutes)
   const { row } = await world.check()
   expect(row('required-checks').level).toBe('unknown')
-  expect(row('required-checks').text).toContain('is in progress')
-})
-
-test('required-checks warns when nothing is required', async () => {
-  const { row } = await checkWorld({ scenario: { queues: [{ requiredStatuses: [] }] } })
-  expect(row('required-checks').level).toBe('warning')
-  expect(row('required-checks').text).toContain('The queue requires no check')
-})
-
-const ofBranch = { scenario: { queues: [{ requiredStatuses: null }] } }
-
-test('required-checks asks the branch when the queue has no list of its own', async () => {
-  const { row } = await checkWorld({
-    ...ofBranch,
-    gitHub: {
-      protection: { main: ['classic'] },
-      pullRequests: [{ number: 12, rulesetChecks: ['ruled'] }],
-    },
-  })
-  expect(row('required-checks').text).toContain('`main` requires `classic`, `ruled`')
-})
-
-test("required-checks does not count the queue's own check", async () => {
-  const { row } = await checkWorld({
-    ...ofBranch,
-    gitHub: { protection: { main: ['Trunk Merge Queue (main)'] } },
-  })
-  expect(row('required-checks').level).toBe('warning')
-})
-
-test('required-checks is unknown when what the branch requires cannot be read', async () => {
-  const { row } = await checkWorld({ ...ofBranch, gitHub: { granted: {} } })
-  expect(row('required-checks').level).toBe('unknown')
-  expect(row('required-checks').text).toContain('What the branch requires could not be read')
-})
-
-test('required-checks is unknown when the queue cannot be read', async () => {
-  const { row } = await checkWorld({ inputs: { 'api-token': 'another-token' } })
-  expect(row('required-checks').level).toBe('unknown')
-})
-
-test('required-checks is unknown when the newest run is older than GitHub keeps checks', async () => {
-  await using world = await setupWorld({ tested: 12 })
-  await world.minutes(10)
-  await world.clock.sleep(91 * 24 * 3_600_000)
-  const { row } = await world.check()
-  expect(row('required-checks').level).toBe('unknown')
-  expect(row('required-checks').text).toContain('its checks have expired')
+  expect(row('required-checks').text).toContain(text)
 })

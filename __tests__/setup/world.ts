@@ -3,6 +3,7 @@ import { type GitHubSandboxSeed, gitHubSandbox } from '../../sandbox/github/serv
 import type { ScenarioInput } from '../../sandbox/scenario.js'
 import { startSandbox } from '../../sandbox/server.js'
 import type { SetupRow } from '../../src/setup/row.js'
+import { expect, test } from '../support/jest.js'
 import type { RecorderOptions } from '../support/recorder.js'
 import { runQueue } from '../support/run-queue.js'
 import { VirtualClock } from '../support/virtual-clock.js'
@@ -101,4 +102,21 @@ export async function checkWorld(world: SetupWorld = {}) {
   if (world.tested !== undefined) await open.minutes(10)
   const step = await open.check(world.inputs, world.options)
   return { ...step, calls: [...open.gitHub.calls], requests: [...open.service.requests] }
+}
+
+/** A set-up, and what the only row of a check says about it. */
+type CheckCase = readonly [
+  level: SetupRow['level'],
+  condition: string,
+  world: SetupWorld,
+  text?: string,
+]
+
+/** Tests what a check says about each of these set-ups. */
+export function testRows(check: string, cases: readonly CheckCase[]) {
+  test.each(cases)(`${check} has the level %s when %s`, async (level, _, world, text = '') => {
+    const row = (await checkWorld(world)).row(check)
+    expect(row.level).toBe(level)
+    expect(row.text).toContain(text)
+  })
 }
