@@ -219,19 +219,3 @@ test('a queue that does not exist fails the step, and nothing is written', async
   expect(outcome).toBe('not-found')
   expect(queue.gitHub.calls).toEqual([])
 })
-
-test.each([
-  ['testing', 74, 'oldest-testing-minutes: 60', 'is slow', 'Oldest test run'],
-  ['testing', 74, 'depth: 1', 'is long', 'Pull requests in the queue'],
-] as const)(
-  'in words, a queue with one %s for %i min and %s %s',
-  async (state, minutes, watch, clause, name) => {
-    await using queue = await watchedQueue()
-    queue.fill([state, minutes])
-    const { seen } = await queue.watch({ watch })
-    const [signal = ''] = watch.split(':')
-    expect(shown(seen.summary)).toContain(`The queue of main ${clause} since`)
-    expect(shown(seen.summary)).toContain(`| ⚠️ ${name}`)
-    expect(seen.summary).not.toContain(signal === 'depth' ? '<code>depth' : signal)
-  },
-)

@@ -253,27 +253,6 @@ describe.each([
   })
 })
 
-describe('without `issues: write`', () => {
-  const granted = { issues: 'read', contents: 'read' } as const
-
-  test('the step fails before it announces anything', async () => {
-    await using queue = await watchedQueue({ gitHub: { granted } })
-    queue.fill(['testing', 70])
-    const { passed, outputs, error } = await queue.watch({
-      ...inputs,
-      'slack-payload-file': 'slack.json',
-    })
-    expect(passed).toBe(false)
-    expect(outputs).toMatchObject({
-      outcome: 'unauthorized',
-      announced: 'false',
-      tier: 'degraded',
-    })
-    expect(error).toContain('`issues: write`')
-    expect(queue.gitHub.comments).toEqual([])
-  })
-})
-
 test('a label that cannot be set fails the step before it announces anything', async () => {
   await using queue = await watchedQueue({ gitHub: { dropsLabels: true } })
   queue.fill(['testing', 70])

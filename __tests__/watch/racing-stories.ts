@@ -1,19 +1,40 @@
-/** Stories of runs that race, and what must be true at their end. */
-import type { Player, Story } from './interleavings.js'
-import { type Mistake, newWorld, type RacingWorld, type Tier, watchRun } from './racing-runs.js'
+/** Runs of `watch-queue` that race on one queue, and what must be true at their end. */
+import { operation } from '../../src/operations/watch-queue.js'
+import type { Tier } from '../../src/watch/tiers.js'
+import { type Actor, type End, type Race, runAlone } from '../holds/races/engine.js'
+import { passed } from '../holds/races/stories.js'
+import { contextFor, FAULTS, World } from '../holds/races/world.js'
+import { enqueued } from '../support/fake-queue.js'
 
-const atOnce = { turn: async <T>(request: () => T) => request() } as Player
+/** How many minutes the oldest test run is old, by the tier that it makes. */
+const AGES = { healthy: 0, degraded: 70, severe: 130 }
 
-/** The world after some runs, one after another. */
-async function worldAfter(tiers: readonly Tier[]): Promise<RacingWorld> {
-  const world = newWorld()
-  for (const [index, tier] of tiers.entries())
-    await watchRun(`before-${index}`, tier).run(world, atOnce)
-  return { ...world, ended: {} }
+const INPUTS = {
+  targetBranch: 'main',
+  recoverAfter: 3,
+  mention: [],
+  failOn: [],
+  watch: [
+    {
+      name: 'oldest-testing-minutes',
+      source: 'oldest-testing-minutes',
+      limits: { degraded: 60, severe: 120 },
+    },
+  ],
 }
 
-const kindsOf = ({ comments }: RacingWorld): readonly string[] =>
-  comments.map(({ marker }) => marker.replace('health/', ''))
+/** A run of `watch-queue` that reads the queue in a tier. */
+const watchRun = (tier: Tier): Actor => ({
+  label: tier,
+  steps: (world, player, index, heard) => {
+    const stateChangedAt = new Date(world.now - AGES[tier] * 60_000).toISOString()
+    player.enqueued = tier === 'healthy' ? [] : [enqueued(1, 'testing', { stateChangedAt })]
+    return passed(operation.run(INPUTS, contextFor(world, player, index, heard)))
+  },
+})
+
+const kindsOf = ({ comments }: World): readonly string[] =>
+  comments.map(({ body }) => /merge-queue-action:health\/(\S+)/.exec(body)?.[1] ?? '')
 
 /** What may be announced next, by what was announced last. */
 const NEXT: Readonly<Record<string, readonly string[]>> = {
@@ -34,42 +55,60 @@ function repeatedKind(kinds: readonly string[]): string | undefined {
 /** Says what is wrong once all runs have ended, and once another run has followed. */
 async function wrongEnd(
   before: number,
-  world: RacingWorld,
-  players: readonly Player[],
+  { world, players, heard }: End,
 ): Promise<string | undefined> {
-  const isCancelled = players.some((player) => player.isCancelled)
-  const failed = players.find(
-    ({ status, isCancelled: ofPlayer }) => status === 'failed' && !ofPlayer,
-  )
-  if (failed !== undefined) return `a run fails: ${failed.error}`
-  const announcing = Object.values(world.ended).filter(({ announced }) => announced === true)
-  if (!isCancelled) {
+  const isDisturbed = players.some(({ answers }) => FAULTS.some((fault) => answers.includes(fault)))
+  if (!isDisturbed) {
+    const failed = players.find(({ status }) => status === 'failed')
+    if (failed !== undefined) return `a run fails: ${failed.failure}`
     const repeated = repeatedKind(kindsOf(world))
     if (repeated !== undefined) return repeated
+    const announcing = heard.filter(({ outputs }) => outputs['announced'] === true)
     if (announcing.length !== kindsOf(world).length - before)
       return `${announcing.length} runs say that they announced, of ${kindsOf(world)}`
+    const open = world.issues.filter(({ state }) => state === 'open')
+    if (open.length > 1) return `${open.length} issues are open`
   }
-  const openIssues = world.issues.filter(({ isOpen }) => isOpen).length
-  if (!isCancelled && openIssues > 1) return `${openIssues} issues are open`
-  await watchRun('after', 'degraded').run(world, atOnce)
-  const open = world.issues.some(({ isOpen }) => isOpen)
-  if (!open) return 'the issue is closed although the queue is degraded'
+  await runAlone(world, watchRun('degraded'))
+  if (!world.issues.some(({ state }) => state === 'open'))
+    return 'the issue is closed although the queue is degraded'
   const again = kindsOf(world).length
-  await watchRun('once-more', 'degraded').run(world, atOnce)
+  await runAlone(world, watchRun('degraded'))
   return kindsOf(world).length === again ? undefined : 'a later run repeats the announcement'
 }
 
-/** Two runs or more at once, after some runs one after another. */
-export async function storyOf(
-  history: readonly Tier[],
-  tiers: readonly Tier[],
-  options: { readonly isCancellable?: boolean; readonly mistake?: Mistake } = {},
-): Promise<Story<RacingWorld>> {
-  const start = await worldAfter(history)
-  return {
-    world: () => structuredClone(start),
-    actors: tiers.map((tier, index) => watchRun(`${tier}-${index}`, tier, options.mistake)),
-    isCancellable: options.isCancellable ?? false,
-    wrongEnd: (world, players) => wrongEnd(start.comments.length, world, players),
-  }
+interface Story {
+  /** Readings before the runs that race. */
+  readonly history: readonly Tier[]
+  readonly tiers: readonly Tier[]
+}
+
+export const STORIES: Readonly<Record<string, Story>> = {
+  'two first runs read a slow queue': { history: [], tiers: ['degraded', 'degraded'] },
+  'two runs read a queue that got slow': {
+    history: ['degraded', 'healthy', 'healthy', 'healthy'],
+    tiers: ['degraded', 'degraded'],
+  },
+  'two runs read a slow queue that got stuck, or not': {
+    history: ['degraded'],
+    tiers: ['severe', 'degraded'],
+  },
+  'two runs read a queue that recovers': {
+    history: ['degraded', 'healthy', 'healthy'],
+    tiers: ['healthy', 'healthy'],
+  },
+  'two runs read a queue that recovers, or not': {
+    history: ['severe', 'healthy', 'healthy'],
+    tiers: ['healthy', 'severe'],
+  },
+}
+
+/** The runs of a story, after the runs before them. */
+export async function raceOf({ history, tiers }: Story): Promise<Race> {
+  const world = new World()
+  world.areIssuesRaced = true
+  for (const tier of history) await runAlone(world, watchRun(tier))
+  world.settle()
+  const before = world.comments.length
+  return { world, actors: tiers.map(watchRun), wrongEnd: (end) => wrongEnd(before, end) }
 }

@@ -57,3 +57,61 @@ test('a queue that switches modes is read at once, and not waited for', async ()
   expect((await queue.watch()).outputs['queue-state']).toBe('switching_modes')
   expect(queue.clock.elapsed).toBe(before)
 })
+
+/** Reads the queue every minute while its oldest test run has these ages, and returns the outcomes. */
+async function readAges(
+  queue: Awaited<ReturnType<typeof watchedQueue>>,
+  ...ages: readonly number[]
+) {
+  const outcomes: (string | undefined)[] = []
+  for (const minutes of ages) {
+    queue.fill(['testing', minutes])
+    outcomes.push((await queue.watch(inputs)).outcome)
+    queue.pass(1)
+  }
+  return outcomes
+}
+
+test('an issue that somebody closed is opened again by the next run', async () => {
+  await using queue = await watchedQueue()
+  await readAges(queue, 70)
+  const [issue] = queue.gitHub.issues
+  if (issue) issue.state = 'closed'
+  await readAges(queue, 70)
+  expect(issue?.state).toBe('open')
+  expect(queue.announced()).toEqual(['degraded'])
+})
+
+test('an announcement that somebody deleted is not repeated', async () => {
+  await using queue = await watchedQueue()
+  await readAges(queue, 70)
+  queue.gitHub.comments.splice(0)
+  await readAges(queue, 70, 70)
+  expect(queue.announced()).toEqual([])
+})
+
+test('an issue whose text somebody edited keeps what its announcements say', async () => {
+  await using queue = await watchedQueue()
+  await readAges(queue, 70)
+  const [issue] = queue.gitHub.issues
+  if (issue) issue.body = issue.body.replace(/\{.*\}/, 'mine')
+  const outcomes = await readAges(queue, 70, 5, 5, 5)
+  expect(outcomes).toEqual(['degraded', 'degraded', 'degraded', 'recovered'])
+  expect(issue?.state).toBe('closed')
+})
+
+test('until it has recovered, the queue keeps the tier of its last bad reading', async () => {
+  await using queue = await watchedQueue()
+  const outcomes = await readAges(queue, 130, 70, 5, 70, 5, 5, 5, 5)
+  expect(outcomes.slice(0, 2)).toEqual(['severe', 'degraded'])
+  expect(outcomes.slice(2, 6)).toEqual(['degraded', 'degraded', 'degraded', 'degraded'])
+  expect(outcomes.slice(6)).toEqual(['recovered', 'healthy'])
+  expect(queue.announced()).toEqual(['severe', 'recovered'])
+})
+
+test('a healthy queue that needs no memory has no issue, and nothing is written', async () => {
+  await using queue = await watchedQueue()
+  await readAges(queue, 5, 10)
+  expect(queue.gitHub.calls.filter(({ method }) => !/GET|POST/.test(method))).toEqual([])
+  expect(queue.gitHub.issues).toEqual([])
+})

@@ -11,9 +11,6 @@ interface World {
   readonly metrics?: () => Answer
 }
 
-/** The clock of these tests begins at this time. */
-export const NOON = Date.parse('2026-09-17T10:00:00.000Z')
-
 /** A queue on its clock, its issue on GitHub, and the runs that watch it. */
 export async function watchedQueue({ gitHub: seed, intercept, metrics }: World = {}) {
   const others = metrics === undefined ? {} : { '/getMergeQueueMetrics': metrics }

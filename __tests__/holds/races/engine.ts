@@ -1,7 +1,28 @@
-/** Plays the interleavings of a story, with faults: all of them, or one at random. */
+/** Plays the interleavings of a race, with faults: all of them, or one at random. */
 import { type Played, playSchedules } from '../../support/schedules.js'
-import { type End, type Story, worldOf, wrongEnd } from './stories.js'
-import { FAULTS, type Fault, Player, type World } from './world.js'
+import { FAULTS, type Fault, type Heard, Player, type World } from './world.js'
+
+/** One step, or something that happens at once. */
+export interface Actor {
+  readonly label: string
+  readonly happens?: (world: World) => void
+  /** Runs a step, and the end of its job if it left something for it. */
+  readonly steps?: (world: World, player: Player, index: number, heard: Heard) => Promise<void>
+}
+
+export interface End {
+  readonly world: World
+  readonly players: readonly Player[]
+  readonly heard: readonly Heard[]
+}
+
+/** Actors that share a world. */
+export interface Race {
+  readonly world: World
+  readonly actors: readonly Actor[]
+  /** Why an end is wrong; undefined if it is right. */
+  readonly wrongEnd: (end: End) => Promise<string | undefined> | string | undefined
+}
 
 interface Entry {
   readonly actor: number
@@ -10,10 +31,25 @@ interface Entry {
 
 const TURN_MS = 40
 
-async function start(story: Story, base: World): Promise<End> {
+const nothingHeard = (): Heard => ({ saved: '', warnings: [], outputs: {} })
+
+/** Runs a step that no other one disturbs. */
+export async function runAlone(world: World, { steps }: Actor): Promise<void> {
+  const player = new Player()
+  let isOver = false
+  const over = steps?.(world, player, -1, nothingHeard()).finally(() => {
+    isOver = true
+    player.status = 'passed'
+  })
+  await player.settle()
+  while (!isOver) await player.go()
+  await over
+}
+
+async function start({ world: base, actors }: Race): Promise<End> {
   const world = base.copy()
-  const heard = story.actors.map(() => ({ saved: '', warnings: [] }))
-  const players = story.actors.map(({ steps, happens }, index) => {
+  const heard = actors.map(nothingHeard)
+  const players = actors.map(({ steps, happens }, index) => {
     const player = new Player()
     const own = heard[index]
     if (own === undefined) throw new Error('no ears')
@@ -35,8 +71,8 @@ async function start(story: Story, base: World): Promise<End> {
   return { world, players, heard }
 }
 
-async function play(story: Story, base: World, schedule: readonly Entry[]): Promise<End> {
-  const end = await start(story, base)
+async function play(race: Race, schedule: readonly Entry[]): Promise<End> {
+  const end = await start(race)
   for (const { actor, fault } of schedule) {
     end.world.now += TURN_MS
     await end.players[actor]?.go(fault)
@@ -46,7 +82,7 @@ async function play(story: Story, base: World, schedule: readonly Entry[]): Prom
 
 /** Returns the entries that can follow a schedule. */
 function choices(
-  story: Story,
+  { actors }: Race,
   schedule: readonly Entry[],
   { players }: End,
   faults: number,
@@ -56,7 +92,7 @@ function choices(
   return players.flatMap(({ status, isWrite }, actor) => {
     if (status !== 'waiting' && status !== 'asleep') return []
     const mayFail =
-      story.actors[actor]?.steps !== undefined &&
+      actors[actor]?.steps !== undefined &&
       used.length < faults &&
       !used.some((entry) => entry.actor === actor)
     if (!mayFail) return [{ actor }]
@@ -82,27 +118,22 @@ function keyOf({ world, players, heard }: End): string {
   )
 }
 
-/**
- * Plays every schedule with up to so many faults, one for each actor at most.
- * @param kinds the faults; a protocol without a signal ends alike if it is refused or cancelled
- */
-export async function playAll(
-  story: Story,
+/** Plays every schedule with up to so many faults of these kinds, one for each actor at most. */
+export const playAll = (
+  race: Race,
   faults = 0,
   kinds: readonly Fault[] = ['refuse', 'lose'],
-): Promise<Played> {
-  const base = await worldOf(story)
-  return playSchedules<Entry, End>({
-    play: (schedule) => play(story, base, schedule),
+): Promise<Played> =>
+  playSchedules<Entry, End>({
+    play: (schedule) => play(race, schedule),
     keyOf,
-    choices: (schedule, end) => choices(story, schedule, end, faults, kinds),
-    wrongEnd: (end) => wrongEnd(story, end, true),
+    choices: (schedule, end) => choices(race, schedule, end, faults, kinds),
+    wrongEnd: race.wrongEnd,
     nameOf: ({ actor, fault }) => {
-      const label = `${story.actors[actor]?.label}`
+      const label = `${race.actors[actor]?.label}`
       return fault === undefined ? label : `${fault} ${label}`
     },
   })
-}
 
 /** A random number generator with a seed. */
 export function randomFrom(seed: number): () => number {
@@ -123,13 +154,12 @@ export interface Sample {
 
 /** Plays one schedule at random, in the order of time: requests take up to 0.4 s. */
 export async function playOne(
-  story: Story,
+  race: Race,
   seed: number,
   { isLagging, faultRate }: Sample,
 ): Promise<string | undefined> {
   const random = randomFrom(seed)
-  const base = await worldOf(story)
-  const end = await start(story, base)
+  const end = await start(race)
   const { world, players } = end
   if (isLagging) world.lag = () => 3000 + random() * 1000
   const dueAt = players.map(() => world.now + random() * 6000)
@@ -150,7 +180,7 @@ export async function playOne(
     const player = players[actor]
     if (player === undefined) break
     world.now = Math.max(world.now, timeOf(actor))
-    const mayFail = story.actors[actor]?.steps !== undefined && !failed.has(actor)
+    const mayFail = race.actors[actor]?.steps !== undefined && !failed.has(actor)
     const isFault = mayFail && random() < faultRate
     const kinds = player.isWrite ? FAULTS : (['refuse', 'cancel'] as const)
     let fault: Fault | undefined
@@ -158,16 +188,16 @@ export async function playOne(
     else if (isFault) fault = kinds[Math.floor(random() * kinds.length)]
     if (fault !== undefined) failed.add(actor)
     log.push(
-      `${((world.now % 100_000) / 1000).toFixed(2)} ${fault ?? ''} ${story.actors[actor]?.label}: ${player.nextRequest}`,
+      `${((world.now % 100_000) / 1000).toFixed(2)} ${fault ?? ''} ${race.actors[actor]?.label}: ${player.nextRequest}`,
     )
     await player.go(fault)
     dueAt[actor] = world.now + 20 + random() * 380
   }
-  const why = wrongEnd(story, end, !isLagging)
+  const why = await race.wrongEnd(end)
   if (why === undefined) return undefined
   const ends = players.map(
     ({ status, failure }, index) =>
-      `${story.actors[index]?.label} ${status} ${failure === undefined ? '' : String((failure as Error).message)}`,
+      `${race.actors[index]?.label} ${status} ${failure === undefined ? '' : String((failure as Error).message)}`,
   )
   return `${why} (seed ${seed})\n${log.join('\n')}\n${ends.join('\n')}`
 }

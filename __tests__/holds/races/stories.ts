@@ -7,12 +7,12 @@ import { operation as resumeQueue } from '../../../src/operations/resume-queue.j
 import { ActionError } from '../../../src/shared/errors.js'
 import { queueRef } from '../../../src/shared/references.js'
 import type { StepResult } from '../../../src/step/context.js'
+import { type Actor, type End, type Race, runAlone } from './engine.js'
 import { holdsOf } from './holds.js'
 import {
   BEGIN,
   contextFor,
-  type Heard,
-  Player,
+  type Player,
   problemOf,
   REPOSITORY,
   World,
@@ -21,23 +21,19 @@ import {
 
 export const UNTIL = new Date(BEGIN + 3_600_000).toISOString()
 
-/** One step, or something that happens at once. */
-export interface Actor {
-  readonly label: string
-  readonly happens?: (world: World) => void
-  /** Runs a step, and the end of its job if it left something for it. */
-  readonly steps?: (world: World, player: Player, index: number, heard: Heard) => Promise<void>
+/** A step that stops or resumes the queue, or something that happens at once. */
+interface HoldActor extends Actor {
   readonly pauses?: string
   readonly isGuard?: boolean
   readonly resumes?: string
 }
 
-async function passed(running: Promise<StepResult>): Promise<void> {
+export async function passed(running: Promise<StepResult>): Promise<void> {
   const { failure } = await running
   if (failure !== undefined) throw failure
 }
 
-export const pause = (name: string, until?: string): Actor => ({
+export const pause = (name: string, until?: string): HoldActor => ({
   label: `pause ${name}`,
   pauses: name,
   steps: (world, player, index, heard) =>
@@ -49,7 +45,7 @@ export const pause = (name: string, until?: string): Actor => ({
     ),
 })
 
-export const guard = (name: string): Actor => ({
+export const guard = (name: string): HoldActor => ({
   label: `guard ${name}`,
   pauses: name,
   isGuard: true,
@@ -76,7 +72,7 @@ export const guard = (name: string): Actor => ({
   },
 })
 
-export const resume = (name: string): Actor => ({
+export const resume = (name: string): HoldActor => ({
   label: `resume ${name}`,
   resumes: name,
   steps: (world, player, index, heard) =>
@@ -88,7 +84,7 @@ export const resume = (name: string): Actor => ({
     ),
 })
 
-export const deleteComments = (name: string): Actor => ({
+export const deleteComments = (name: string): HoldActor => ({
   label: `a person deletes ${name}`,
   happens: (world) => {
     for (const comment of world.comments)
@@ -96,7 +92,7 @@ export const deleteComments = (name: string): Actor => ({
   },
 })
 
-export const EXPIRY: Actor = {
+export const EXPIRY: HoldActor = {
   label: 'time passes',
   happens: (world) => {
     world.now += 7_200_000
@@ -113,42 +109,31 @@ export interface Seed {
 }
 
 export interface Story extends Seed {
-  readonly actors: readonly Actor[]
+  readonly actors: readonly HoldActor[]
+}
+
+/**
+ * A story as a race.
+ * @param isExact false if lists lag: then a red step may leave its hold on a queue that another one resumed
+ */
+export async function raceOf(story: Story, isExact = true): Promise<Race> {
+  const world = await worldOf(story)
+  return { world, actors: story.actors, wrongEnd: (end) => wrongEnd(story, end, isExact) }
 }
 
 /** Writes a world with its holds, by the real operation. */
-export async function worldOf({
-  holds = [],
-  isSplit = false,
-  state = 'running',
-}: Seed): Promise<World> {
+async function worldOf({ holds = [], isSplit = false, state = 'running' }: Seed): Promise<World> {
   const world = new World()
   world.state = state
   for (const [index, [name, until]] of holds.entries()) {
     const { issues } = world
     if (isSplit && index === holds.length - 1) world.issues = []
-    const player = new Player()
-    const { steps } = pause(name, until)
-    const running = steps?.(world, player, -1, { saved: '', warnings: [] })
-    let isOver = false
-    const over = running?.finally(() => {
-      isOver = true
-      player.status = 'passed'
-    })
-    await player.settle()
-    while (!isOver) await player.go()
-    await over
+    await runAlone(world, pause(name, until))
     if (isSplit && index === holds.length - 1) world.issues = [...issues, ...world.issues]
   }
   world.deletions.splice(0)
   world.settle()
   return world
-}
-
-export interface End {
-  readonly world: World
-  readonly players: readonly Player[]
-  readonly heard: readonly Heard[]
 }
 
 /** Whether a red step tells people to look after the queue. */
@@ -158,15 +143,7 @@ const saysSo = ({ status, failure }: Player): boolean =>
     problemOf(failure),
   )
 
-/**
- * Why the end of a story is wrong; undefined if it is right.
- * @param isExact false if lists lag: then a red step may leave its hold on a queue that another one resumed
- */
-export function wrongEnd(
-  story: Story,
-  { world, players }: End,
-  isExact: boolean,
-): string | undefined {
+function wrongEnd(story: Story, { world, players }: End, isExact: boolean): string | undefined {
   const internal = players.find(
     ({ status, failure }) =>
       status === 'failed' && !(failure instanceof ActionError) && !isCancel(failure),

@@ -8,10 +8,11 @@ import type { GitHubClient } from '../../../src/github/octokit.js'
 import { HttpError } from '../../../src/http/errors.js'
 import type { Transport } from '../../../src/http/transport.js'
 import { MergeQueueService } from '../../../src/service/client.js'
-import { Deadline } from '../../../src/shared/deadline.js'
+import { Budget, Deadline } from '../../../src/shared/deadline.js'
 import { ActionError, RunCancelled } from '../../../src/shared/errors.js'
 import type { Context, OperationContext } from '../../../src/step/context.js'
 import type { OutputName } from '../../../src/step/contract.js'
+import { workflowEvent } from '../../support/events.js'
 
 /** Repository of the queue. */
 export const REPOSITORY = { host: 'github.com', owner: 'octo-org', name: 'orion' }
@@ -56,6 +57,8 @@ export class World {
   state = 'running'
   issues: readonly WorldIssue[] = []
   comments: readonly WorldComment[] = []
+  /** Set if the order of requests about issues matters, as their text does. */
+  areIssuesRaced = false
   readonly deletions: Deletion[] = []
   #nextId = 1
   #history: Shown[] = []
@@ -103,6 +106,7 @@ export class World {
     copy.state = this.state
     copy.issues = this.issues
     copy.comments = this.comments
+    copy.areIssuesRaced = this.areIssuesRaced
     copy.#nextId = this.#nextId
     copy.#history = [...this.#history]
     return copy
@@ -145,6 +149,8 @@ export class Player {
   nextRequest = ''
   isWrite = false
   fault: Fault | undefined
+  /** The pull requests of the queue, as this player reads them. */
+  enqueued: readonly object[] = []
   #go: (() => void) | undefined
 
   async #wait(status: Status): Promise<void> {
@@ -217,7 +223,11 @@ const lost = (name: string) =>
 /** The service, as one player reaches it. */
 function serviceFor(world: World, player: Player): MergeQueueService {
   const shown = () =>
-    JSON.stringify({ branch: 'main', state: world.state, enqueuedPullRequests: [] })
+    JSON.stringify({
+      branch: 'main',
+      state: world.state,
+      enqueuedPullRequests: player.enqueued,
+    })
   const transport = {
     retryTimeoutMs: 120_000,
     read: async (
@@ -282,8 +292,8 @@ function gitHubFor(world: World, player: Player, index: number): GitHubClient {
       given: Record<string, unknown> = {},
     ) => {
       // Only people read the text of an issue, so its order is of no interest.
-      if (route.startsWith('PATCH /issues/') && !route.includes('comments'))
-        return Promise.resolve().then(() => write(route, given))
+      const isForPeople = !world.areIssuesRaced && /^PATCH \/issues\/\d/.test(route)
+      if (isForPeople) return Promise.resolve().then(() => write(route, given))
       return player.request(route, signal, () => write(route, given))
     },
     list: async (
@@ -297,8 +307,8 @@ function gitHubFor(world: World, player: Player, index: number): GitHubClient {
       if (path === '/issues') {
         const read = () => world.listed().issues.map(wireIssue)
         // Once there is an issue, nothing about the list matters.
-        const page =
-          world.issues.length > 0 ? read() : await player.request('GET /issues', signal, read)
+        const isKnown = world.issues.length > 0 && !world.areIssuesRaced
+        const page = isKnown ? read() : await player.request('GET /issues', signal, read)
         isLast(page)
         return { items: page, isWhole: true }
       }
@@ -327,6 +337,7 @@ function clockFor(world: World, player: Player): Context['clock'] {
 /** What a step saved for the end of its job, and said. */
 export interface Heard {
   saved: string
+  readonly outputs: Record<string, unknown>
   readonly warnings: string[]
 }
 
@@ -351,19 +362,15 @@ export function contextFor(
     github: gitHubFor(world, player, index),
     authors: { login: 'github-actions[bot]', mayWrite: new Map() },
     repository: REPOSITORY,
-    event: {
-      payload: {},
-      runUrl: 'https://github.com/octo-org/orion/actions/runs/1',
-      runAttempt: '1',
-      workflow: '',
-    },
+    event: workflowEvent('schedule', {}, { ref: 'refs/heads/main', runId: String(index) }),
     log,
     redact: (text: string) => text,
     clock,
     random: () => 0.5,
     deadline: new Deadline(clock, player.run.signal),
+    timeBeforeWork: new Budget(20_000),
     dryRun: false,
-    setOutputs: silent,
+    setOutputs: (outputs: object) => void Object.assign(heard.outputs, outputs),
     saveForPost: (value: string) => {
       heard.saved = value
     },
