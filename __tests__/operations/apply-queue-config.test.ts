@@ -101,18 +101,6 @@ test('drift names the queues, and what differs in them', async () => {
   expect(result()).toMatchObject({ queues: [{ branch: 'main' }, { branch: 'release/2.0' }] })
 })
 
-test('a single queue is named once, in the singular', async () => {
-  await using service = await fakeQueues({ main: {} })
-  const one = 'queues: [{ branch: main, concurrency: 5 }]'
-  const { error } = await apply(service.url, one, { 'fail-on-drift': 'true' })
-  expect((await apply(service.url, one)).seen.summary).toMatch(
-    /^### ✅ 1 queue was changed to match /,
-  )
-  expect(error).toContain(
-    ': 1 queue differs (main): concurrency is 2 in the queue, and 5 in the file. ',
-  )
-})
-
 test.each([
   [20, undefined],
   [21, ' and 1 more'],
@@ -157,16 +145,6 @@ queue: []
   ])
     expect(error).toContain(sentence)
   expect(service.calls).toEqual([])
-})
-
-test('a file may have 1 MiB', async () => {
-  await using service = await fakeQueues({ main: {} })
-  const start = 'queues: [{branch: main}] #'
-  const fits = await apply(service.url, start.padEnd(1024 * 1024, 'x'))
-  expect(fits.outputs['outcome']).toBe('in-sync')
-  const long = await apply(service.url, start.padEnd(1024 * 1024 + 1, 'x'))
-  expect(long.outputs['outcome']).toBe('invalid-input')
-  expect(long.error).toContain('it has 1048577 bytes; the limit is 1048576')
 })
 
 const absent = 'queues:\n  - branch: old\n    state: absent\n'
@@ -288,12 +266,6 @@ describe('the headline', () => {
       expect(shown(seen.summary)).toContain('Not deleted without prune: octo-org/orion@old.')
     },
   )
-
-  test('of a plan counts what `prune` deletes', async () => {
-    await using service = await world()
-    const { seen } = await apply(service.url, file, { 'dry-run': 'true', prune: 'true' })
-    expect(seen.summary).toContain('### ℹ️ 2 queues would change, 1 would be deleted')
-  })
 
   test('of a plan without any change says so', async () => {
     await using service = await fakeQueues({ old: {} })

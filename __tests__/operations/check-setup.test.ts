@@ -1,7 +1,6 @@
 /** The step as a whole: its rows, its outcome, its limits. The checks are in __tests__/setup/. */
 
 import { checkWorld, rowsIn, type SetupWorld, setupWorld } from '../setup/world.js'
-import { fakeQueues } from '../support/fake-queue.js'
 import { fakeService } from '../support/fake-service.js'
 import { expect, test } from '../support/jest.js'
 import { runQueue } from '../support/run-queue.js'
@@ -64,17 +63,6 @@ test('the summary begins with what needs action, each with its remedy, and folds
   ].map((part) => text.indexOf(part))
   expect(places.filter((at) => at < 0)).toEqual([])
   expect(places).toEqual(places.toSorted((a, b) => a - b))
-})
-
-test('a summary without a finding says what was not checked, and folds the checks', async () => {
-  const { seen } = await checkWorld({ tested: 12, inputs: { label: 'merge' } })
-  const [heading, ...rest] = shown(seen.summary).trim().split('\n\n')
-  expect(heading).toBe('### ✅ The set-up is ready')
-  expect(rest[0]).toMatch(/^\*\*Next:\*\* Nothing to fix/)
-  expect(rest[1]).toBe(
-    'Checked octo-org/orion@main. Not checked: classic branch protection, permissions to write',
-  )
-  expect(rest[2]).toBe('<details><summary>11 checks passed</summary>')
 })
 
 test('wrongs are rows of their own, and the annotation names every problem', async () => {
@@ -226,14 +214,6 @@ test('without `github-token`, what GitHub would show is unknown', async () => {
   expect(step.row('label').text).toContain('`github-token` is empty')
 })
 
-test('`org-slug` without the feature that needs it has no effect, with one warning', async () => {
-  const step = await checkWorld({ inputs: { 'org-slug': 'octo' } })
-  const warnings = step.seen.warnings.map(({ message }) => message)
-  expect(warnings).toEqual([
-    expect.stringContaining('`org-slug` has no effect without `list-flaky` in `features`'),
-  ])
-})
-
 test('a wrong word in `features` does not hide that `org-slug` is missing', async () => {
   const step = await checkWorld({ inputs: { features: 'submitt, list-flaky' } })
   expect(step.error).toContain('did you mean `submit`?')
@@ -295,20 +275,6 @@ test('all checks together send at most 40 requests when everything is refused', 
   const { rows } = rowsIn(step.outputs['checks'])
   expect(rows.filter(({ level }) => level === 'ok')).toEqual([])
   expect(rows.length).toBeGreaterThanOrEqual(12)
-})
-
-test('the run can be cancelled', async () => {
-  const abort = new AbortController()
-  await using queues = await fakeQueues({ main: {} }, () => {
-    abort.abort(new Error('cancelled'))
-    return { status: 503 }
-  })
-  const step = await runQueue(
-    queues.url,
-    { operation: 'check-setup', features: 'holds' },
-    { signal: abort.signal },
-  )
-  expect(step.passed).toBe(false)
 })
 
 test('names and texts that others wrote stay text in the report', async () => {

@@ -115,16 +115,6 @@ test('a dry run plans both requests', async () => {
   expect(service.writes()).toEqual([])
 })
 
-test('a dry run without settings plans the creation alone', async () => {
-  await using service = await fakeQueues({})
-  const { outputs, seen } = await runQueue(service.url, { ...create(), 'dry-run': 'true' })
-  const changes = '[{"field":"queue","before":"absent","after":"present"}]'
-  expect(outputs).toMatchObject({ outcome: 'planned', changed: 'false', changes })
-  expect(shown(seen.summary)).toMatch(
-    /^### ℹ️ Queue main would be created \(dry run\)\n\n<details><summary>Requests<\/summary>\n\nPOST \/c/,
-  )
-})
-
 test('a queue that shows 1.5 s late is created, and has its settings', async () => {
   const clock = new VirtualClock()
   let createdAt = Number.POSITIVE_INFINITY

@@ -105,39 +105,6 @@ test('a queue that is filled again after the acknowledgement is not empty', asyn
   expect(outputs).toMatchObject({ outcome: 'not-empty', 'queue-depth': '1' })
 })
 
-test.each([
-  [53, '#50 and 3 more)'],
-  [51, '#50 and 1 more)'],
-  [50, '#49, #50)'],
-])('of %d pull requests in the queue the first fifty are named: %j', async (length, end) => {
-  const numbers = Array.from({ length }, (_, index) => index + 1)
-  await using service = await fakeQueues({
-    main: { enqueuedPullRequests: numbers.map((number) => enqueued(number)) },
-  })
-  const { error } = await runQueue(service.url, remove)
-  expect(error).toContain(`${length} pull requests (#1, #2,`)
-  expect(error).toContain(end)
-})
-
-test('a dry run plans the request', async () => {
-  await using service = await fakeQueues({ main: {} })
-  const { outputs, seen, result } = await runQueue(service.url, { ...remove, 'dry-run': 'true' })
-  expect(outputs).toMatchObject({
-    outcome: 'planned',
-    'queue-state': 'running',
-    'queue-depth': '0',
-  })
-  expect(seen.info).toContain('▸ Dry run: POST /deleteQueue for the queue octo-org/orion@main')
-  expect(result()['planned']).toEqual([
-    {
-      method: 'POST',
-      path: '/deleteQueue',
-      body: expect.stringContaining('"targetBranch":"main"'),
-    },
-  ])
-  expect(service.writes()).toEqual([])
-})
-
 test('a queue that is gone when the deletion arrives is not found, and passes', async () => {
   await using service = await fakeQueues({ main: {} }, ({ path }) => {
     if (path !== '/deleteQueue') return undefined

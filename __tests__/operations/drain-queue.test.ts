@@ -138,13 +138,6 @@ describe('the drain ends', () => {
     expect(outcome).toBe('drained')
     expect(clock.elapsed).toBeGreaterThanOrEqual(5 * MINUTE)
   })
-
-  test.each([
-    ['14400', 'drained'],
-    ['14400.1', 'invalid-input'],
-  ])('within ten days at most: with timeout-minutes %s it is %s', async (minutes, outcome) => {
-    expect((await drain({ queue: {} }, { 'timeout-minutes': minutes })).outcome).toBe(outcome)
-  })
 })
 
 describe('when the time is up', () => {
@@ -155,13 +148,6 @@ describe('when the time is up', () => {
     expect(shown(seen.summary)).toMatch(/^### ❌ Queue main wasn't drained after 1 h · 1 testing\n/)
     expect(state).toBe('draining')
     expect(clock.elapsed).toBeLessThan(61 * MINUTE)
-  })
-
-  test('the first twenty that are left are named, and the others are counted', async () => {
-    const many = Array.from({ length: 23 }, (_, index) => enqueued(index + 1, 'testing'))
-    const queue = { enqueuedPullRequests: many }
-    const { error } = await drain({ queue }, { 'timeout-minutes': '5' })
-    expect(error).toContain('#20 TESTING and 3 more. Raise')
   })
 
   test.each([
@@ -183,15 +169,6 @@ describe('when the time is up', () => {
     expect(step.error).toMatch(
       /only one reading.*\. Raise `timeout-minutes`\. The queue is still draining\.$/,
     )
-  })
-
-  test('a queue that could never be read is reported so', async () => {
-    let readings = 0
-    const answers: World['answers'] = ({ path }) =>
-      path === '/getQueue' && ++readings > 2 ? { status: 503 } : undefined
-    const step = await drain({ answers }, { 'timeout-minutes': '3' })
-    expect(step).toMatchObject({ passed: false, outcome: 'timed-out' })
-    expect(step.error).toContain("couldn't read it within 3 min")
   })
 
   test('a queue that runs was not drained, although its reading may lag', async () => {
@@ -266,20 +243,6 @@ describe('a queue that someone else resumes', () => {
 
 describe('during the wait', () => {
   test.each([
-    ['nine and a half minutes', 14.4, 'drained'],
-    ['eleven minutes', 16, 'unavailable'],
-  ])('an outage of %s ends as expected', async (_, until, outcome) => {
-    const step = await drain({
-      emptyAt: 20,
-      answers: ({ path }, _, clock) => {
-        const minute = clock.elapsed / MINUTE
-        return path === '/getQueue' && minute >= 5 && minute < until ? { cut: 'before' } : undefined
-      },
-    })
-    expect(step).toMatchObject({ passed: outcome === 'drained', outcome })
-  })
-
-  test.each([
     ['one 401 is tolerated', 401, 1, true],
     ['two 401 are not', 401, 2, false],
     ['two 404 are tolerated', 404, 2, true],
@@ -287,14 +250,6 @@ describe('during the wait', () => {
   ])('%s', async (_, status, times, passes) => {
     const { passed } = await drain({ emptyAt: 10, answers: answering({ status }, 1, times) })
     expect(passed).toBe(passes)
-  })
-
-  test('an outage is waited out, and its begin and end are logged', async () => {
-    const answers = answering({ status: 503 }, 5, 2)
-    const { passed, seen } = await drain({ emptyAt: 10, answers })
-    expect(passed).toBe(true)
-    expect(seen.info.filter((line) => line.endsWith('; still waiting'))).toHaveLength(1)
-    expect(seen.info.join('\n')).toContain('Trunk answers again')
   })
 
   test('an absence that ended does not count towards the next one', async () => {

@@ -85,21 +85,6 @@ describe('the last column shows', () => {
   })
 })
 
-test('pull requests of one test run name each other', async () => {
-  const { rows } = await read([
-    { number: 7, timeline: [entry('testing', 5, testedIn(7, 8, 9)), entry('pending', 6)] },
-    {
-      number: 8,
-      timeline: [
-        entry('pending_failure', 5, { otherTestedPullRequests: [{ prNumber: 7 }] }),
-        entry('pending', 6),
-      ],
-    },
-  ])
-  expect(rows[0]).toContain('mona · tested with #8, #9 |')
-  expect(rows[1]).toContain('mona · tested with #7 |')
-})
-
 test('a pull request that is not in a test run now is tested with no other', async () => {
   const { rows } = await read([
     { number: 7, timeline: [entry('pending', 5, testedIn(7, 8)), entry('testing', 9)] },
@@ -144,17 +129,6 @@ test('a timeline that cannot be read costs its own time only', async () => {
   expect(passed).toBe(true)
   expect(warnings).toEqual([])
   expect(rows.map(lastCell)).toEqual(['5 min 9 min in queue', '5 min', '5 min 9 min in queue'])
-  expect(asked).toBe(3)
-})
-
-test('a first timeline that cannot be read costs its own time only', async () => {
-  const timeline = [entry('testing', 5), entry('pending', 9)]
-  const { rows, asked } = await read([
-    { number: 7, timeline: { status: 500, body: 'oops' } },
-    { number: 8, timeline },
-    { number: 9, timeline },
-  ])
-  expect(rows.map(lastCell)).toEqual(['5 min', '5 min 9 min in queue', '5 min 9 min in queue'])
   expect(asked).toBe(3)
 })
 

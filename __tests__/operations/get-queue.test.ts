@@ -119,18 +119,6 @@ test.each([
   expect(seen.summary).toContain('| <code>pending-failure-depth</code> | <code>0</code> |')
 })
 
-test.each([
-  ['', true],
-  ['oops', true],
-  [{ state: 7 }, false],
-])('a body %j is a reason to ask again: %s', async (body, again) => {
-  let asked = 0
-  await using service = await fakeQueues({ main: {} }, () => (asked++ === 0 ? { body } : undefined))
-  const { passed } = await runQueue(service.url, operation)
-  expect(passed).toBe(again)
-  expect(asked).toBe(again ? 2 : 1)
-})
-
 test('settings that the service does not show have no row', async () => {
   await using service = await fakeQueues({ main: { mergeMethod: null } }, (_, queue) => {
     if (queue?.['branch'] === 'main') return undefined

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { gitHubSandbox } from '../../sandbox/github/server.js'
 import type { ReportJson } from '../../src/history/report.js'
 import type { Answer, Call } from '../support/fake-service.js'
 import { expect, test } from '../support/jest.js'
@@ -8,15 +7,12 @@ import {
   cancelledAgo,
   DAY,
   failedAgo,
-  HOUR,
   MINUTE,
   mergedAgo,
   minutesAgo,
-  NOW,
   past,
   reportOn,
 } from '../support/report-queue.js'
-import { VirtualClock } from '../support/virtual-clock.js'
 
 const WEEK_MINUTES = (7 * DAY) / MINUTE
 
@@ -128,18 +124,6 @@ test.each(['{owner}', '{Owner}', '{owners}'])(
   },
 )
 
-test('an issue without a GitHub token is a wrong input', async () => {
-  const { outputs, error } = await reportOn([], { 'issue-title': 'Report', 'github-token': '' })
-  expect(outputs['outcome']).toBe('invalid-input')
-  expect(error).toContain('issues: write')
-})
-
-test('a report file with another extension is a wrong input', async () => {
-  const { outputs, error } = await reportOn([], { 'report-files': 'report.ndjson' })
-  expect(outputs['outcome']).toBe('invalid-input')
-  expect(error).toContain('.json, .csv or .md')
-})
-
 test('if nothing left the queue, the outcome is none', async () => {
   const { outputs, seen, passed } = await reportOn([])
   expect(passed).toBe(true)
@@ -241,30 +225,6 @@ test('a record that cannot be read counts as it is listed, and its reason is not
   expect(seen.summary).not.toContain('No reason given')
 })
 
-test('an issue that never answers is given up after a minute, with a warning', async () => {
-  const clock = new VirtualClock()
-  await using github = await gitHubSandbox()
-  let isOver = false
-  github.beforeServing = async () => {
-    for (let count = 0; count < 300 && !isOver; count++) {
-      await clock.sleep(1000)
-      await nextTurn()
-    }
-  }
-  const { outputs, seen, passed } = await reportOn(
-    [mergedAgo(1, 60)],
-    { 'issue-title': 'Report', 'github-token': 'ghs_t0k3n' },
-    { clock, env: { GITHUB_API_URL: github.url } },
-  )
-  isOver = true
-  expect(passed).toBe(true)
-  expect(outputs['outcome']).toBe('reported')
-  expect(clock.elapsed).toBeLessThanOrEqual(70_000)
-  expect(seen.warnings.map(({ message }) => message).join()).toContain(
-    'The issue could not be written',
-  )
-})
-
 test('a list that never ends, and one that breaks off, are named as missing', async () => {
   const endless = [pageOf([1], 'again')]
   const looped = await reportOn(
@@ -321,20 +281,6 @@ test('a service that does not list pull requests for lack of access fails the st
   const { passed, outputs } = await reportOn([], {}, { script })
   expect(passed).toBe(false)
   expect(outputs['outcome']).toBe('unauthorized')
-})
-
-test("the queue's own check is not among the failing checks", async () => {
-  const causes = [{ name: 'Trunk Merge Queue (main)' }, { name: 'CI (unit)' }]
-  const { report } = await reportOn([
-    {
-      number: 1,
-      steps: [
-        [60, 'PENDING'],
-        [30, 'FAILED', { failure: { failureCausingStatuses: causes } }],
-      ],
-    },
-  ])
-  expect(report.current.checks).toEqual([{ name: 'CI (unit)', count: 1 }])
 })
 
 test.each([
@@ -432,14 +378,4 @@ test('a timeline whose times no clock can have makes no negative duration', asyn
     },
   ])
   expect(JSON.stringify(report)).not.toMatch(/:-/)
-})
-
-test('hours of a short period are compared with the hours before', async () => {
-  const { seen, report } = await reportOn([mergedAgo(1, 30, 10), mergedAgo(2, 90, 20)], {
-    period: '1h',
-  })
-  expect(report.current.merged).toBe(1)
-  expect(report.previous?.merged).toBe(1)
-  expect(seen.summary).toContain('10 min faster than the hour before')
-  expect(NOW - HOUR).toBe(Date.parse(report.period.since))
 })

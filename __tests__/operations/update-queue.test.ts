@@ -271,30 +271,6 @@ test('every wrong setting is reported with its line, together with other wrong i
   expect(service.calls).toEqual([])
 })
 
-test('a text without any settings is refused with an explanation', async () => {
-  await using service = await fakeQueues({ main: {} })
-  const { error } = await runQueue(service.url, update('- concurrency'))
-  expect(error).toContain('line 1, column 1: must be settings, one on each line')
-})
-
-test.each([
-  ['a setting that contains itself', 'required-statuses: &a [*a]', '`*a` contains itself'],
-  ['deep nesting', `required-statuses: ${'['.repeat(100_000)}`, 'is nested too deeply'],
-])('%s is a wrong input, by name', async (_, settings, sentence) => {
-  await using service = await fakeQueues({ main: {} })
-  const { outputs, error } = await runQueue(service.url, update(settings))
-  expect(outputs['outcome']).toBe('invalid-input')
-  expect(error).toMatch(/Input `queue-settings` line 1, column \d+: /)
-  expect(error).toContain(sentence)
-})
-
-test('settings that cannot be read are one problem, not also missing ones', async () => {
-  await using service = await fakeQueues({ main: {} })
-  const { error } = await runQueue(service.url, update('concurrency: many'))
-  expect(error).toContain('Input `queue-settings` line 1')
-  expect(error.match(/Input /g)).toHaveLength(1)
-})
-
 test('a queue that still switches modes after ten minutes is refused', async () => {
   const clock = new VirtualClock()
   await using service = await fakeQueues({ main: {} }, ({ path }, queue) =>

@@ -35,34 +35,17 @@ test('a quantile at or above its limit has that tier, and the text has durations
   })
 })
 
-test('an expression is about the branch of the queue', async () => {
-  const metrics = DEPTH('release/2.0', 90) + DEPTH('main', 3)
-  const { finding } = await watchExpression('mq_depth_current', metrics, '20')
-  expect(finding).toMatchObject({ value: 3, tier: 'healthy' })
-})
+const DEPTHS = DEPTH('release/2.0', 90) + DEPTH('main', 3) + DEPTH('main', 95, 'bisection')
+const POOLS = 'queued{branch="main",pool="a"} 3\nqueued{branch="main",pool="b"} 30\n'
 
-test('a sample with an empty branch counts for every queue', async () => {
-  const { finding } = await watchExpression('mq_depth_current', DEPTH('', 30), '20')
-  expect(finding).toMatchObject({ value: 30, tier: 'degraded' })
-})
-
-test('an expression is about another branch if it names one', async () => {
-  const metrics = DEPTH('release/2.0', 90) + DEPTH('main', 3)
-  const named = 'mq_depth_current{branch="release/2.0"}'
-  const { finding } = await watchExpression(named, metrics, '20')
-  expect(finding).toMatchObject({ value: 90, tier: 'degraded' })
-})
-
-test('an expression is about the queue itself and not about its bisections', async () => {
-  const metrics = DEPTH('main', 90, 'bisection') + DEPTH('main', 3)
-  const { finding } = await watchExpression('mq_depth_current', metrics, '20')
-  expect(finding).toMatchObject({ value: 3, tier: 'healthy' })
-})
-
-test('of several series, the highest counts', async () => {
-  const metrics = 'queued{branch="main",pool="a"} 3\nqueued{branch="main",pool="b"} 30\n'
-  const { finding } = await watchExpression('queued', metrics, '20')
-  expect(finding).toMatchObject({ value: 30, tier: 'degraded' })
+test.each([
+  ['the branch of the queue, without its bisections', 'mq_depth_current', DEPTHS, 3],
+  ['a sample with an empty branch', 'mq_depth_current', DEPTH('', 30), 30],
+  ['another branch that it names', 'mq_depth_current{branch="release/2.0"}', DEPTHS, 90],
+  ['the highest of several series', 'queued', POOLS, 30],
+])('an expression is about %s', async (_, expression, metrics, value) => {
+  const { finding } = await watchExpression(expression, metrics, '20')
+  expect(finding).toMatchObject({ value, tier: value < 20 ? 'healthy' : 'degraded' })
 })
 
 describe('without an observation, an expression is healthy', () => {

@@ -70,15 +70,6 @@ test('an outage of the metrics keeps the tier, and its readings do not count tow
   expect(queue.announced()).toEqual(['degraded', 'recovered'])
 })
 
-test('a healthy queue whose metrics cannot be read is not announced, and the report says so', async () => {
-  await using queue = await watchedQueue({ metrics: () => ({ status: 401, body: 'no' }) })
-  const { outcome, seen } = await queue.watch({ watch: 'mq_depth_current: 20' })
-  expect(outcome).toBe('healthy')
-  expect(seen.summary).toContain('1 of 1 signal could not be read')
-  expect(seen.summary).toContain('unread, stays healthy')
-  expect(queue.announced()).toEqual([])
-})
-
 describe('an issue that cannot be read fails the step, and nothing is changed', () => {
   test.each([
     ['a server error', DOWN, 'unavailable'],
@@ -143,15 +134,6 @@ describe('an announcement that GitHub does not take for a temporary reason', () 
       'The queue of main is slow',
     )
     expect(queue.announced()).toEqual(['degraded'])
-  })
-
-  test('is tried for at most a minute', async () => {
-    await using queue = await watchedQueue()
-    queue.fill(['testing', 70])
-    failGitHub(queue, 'POST', '/comments')
-    const before = queue.clock.elapsed
-    expect((await queue.watch(inputs)).outputs['announced']).toBe('false')
-    expect(queue.clock.elapsed - before).toBeLessThanOrEqual(61_000)
   })
 
   test('is a recovery that is announced by the next run, which ends as `recovered`', async () => {
@@ -260,16 +242,4 @@ test('a label that cannot be set fails the step before it announces anything', a
   expect(outcome).toBe('refused')
   expect(error).toContain('did not set the label `merge-queue-health`')
   expect(queue.gitHub.comments).toEqual([])
-})
-
-test('a locked issue fails the step, which says how to go on', async () => {
-  await using queue = await watchedQueue()
-  queue.fill(['testing', 70])
-  await queue.watch(inputs)
-  const [issue] = queue.gitHub.issues
-  if (issue) issue.locked = true
-  queue.fill(['testing', 130])
-  const { passed, error } = await queue.watch(inputs)
-  expect(passed).toBe(false)
-  expect(error).toContain('Unlock the issue')
 })

@@ -19,13 +19,6 @@ describe('`oldest-testing-minutes`', () => {
       })
     },
   )
-
-  test('is 0 and healthy without an entry under test', async () => {
-    await using queue = await watchedQueue()
-    queue.fill(['pending', 300])
-    const { findings } = await queue.watch({ watch: 'oldest-testing-minutes: [60, 120]' })
-    expect(findings['oldest-testing-minutes']).toMatchObject({ value: 0, tier: 'healthy' })
-  })
 })
 
 test('`oldest-pending-minutes` is the age of the oldest entry in PENDING', async () => {
@@ -77,12 +70,6 @@ describe('a value', () => {
     queue.fill(['testing', minutes])
     const { findings } = await queue.watch({ watch: 'oldest-testing-minutes: [60, 120]' })
     expect(findings['oldest-testing-minutes']).toMatchObject({ value: minutes, tier, limit })
-  })
-
-  test('never becomes severe with a single limit', async () => {
-    await using queue = await watchedQueue()
-    queue.fill(['testing', 5000])
-    expect((await queue.watch({ watch: 'oldest-testing-minutes: 60' })).outcome).toBe('degraded')
   })
 })
 
@@ -143,21 +130,6 @@ describe('`oldest-pending-minutes` and a hold', () => {
       tier: 'degraded',
       text: 'the oldest pull request has waited 1 h 5 min for a test run, besides 3 h 20 min with a hold, limit 1 h',
     })
-  })
-
-  test('add up over several freezes', async () => {
-    await using queue = await watchedQueue()
-    queue.fill(['pending', 0])
-    for (const hold of ['night', 'weekend']) {
-      await queue.run('pause-queue', { hold })
-      await minutesOf(queue)
-      queue.pass(100)
-      await minutesOf(queue)
-      await queue.run('resume-queue', { hold })
-      queue.pass(10)
-      await minutesOf(queue)
-    }
-    expect(await minutesOf(queue)).toBe(20)
   })
 
   test('leave out only the part in which the entry waited', async () => {
@@ -247,13 +219,6 @@ describe('`no-merge-minutes`', () => {
       queue.pass(20)
       queue.fill(['testing', 5])
       expect(await minutesOf(queue)).toBe(40)
-    })
-
-    test('counts as usual if the queue is stopped without a hold', async () => {
-      await using queue = await watchedQueue({ gitHub: committed(600) })
-      queue.fill(['testing', 10])
-      queue.setState('paused')
-      expect(await minutesOf(queue)).toBe(10)
     })
   })
 
