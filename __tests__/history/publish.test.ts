@@ -64,17 +64,6 @@ test.each([401, 403, 404, 410])(
   },
 )
 
-test('an issue that cannot be written for another reason is only a warning', async () => {
-  await using github = await gitHubSandbox()
-  github.faults.push(undefined, ...Array.from({ length: 20 }, () => ({ status: 422, body: {} })))
-  const run = await publish(github)
-  expect(run.passed).toBe(true)
-  expect(run.outputs['outcome']).toBe('reported')
-  expect(run.seen.warnings.map(({ message }) => message)).toEqual([
-    expect.stringContaining('The issue could not be written'),
-  ])
-})
-
 test('a dry run writes local files but no issue, and keeps the outcome', async () => {
   await using github = await gitHubSandbox()
   const files = {

@@ -59,21 +59,13 @@ test('an hour that clocks show twice is two hours', () => {
   expect(bucketsOf(span, { unit: 'hour', zone: zone('Europe/Berlin') })).toHaveLength(2)
 })
 
-test.each([
-  'utc',
-  'UTC',
-  'Europe/Berlin',
-  'europe/berlin',
-  'America/Argentina/Buenos_Aires',
-  'Japan',
-])('%s is a time zone', async (name) => {
+test.each(['utc', 'europe/berlin', 'Japan'])('%s is a time zone', async (name) => {
   const { outputs } = await reportOn([mergedAgo(1, 60)], { 'time-zone': name })
   expect(outputs['outcome']).toBe('reported')
 })
 
 test.each([
   ['CEST', 'Europe/Berlin'],
-  ['EST', 'Europe/Berlin'],
   ['+02:00', 'Europe/Berlin'],
   ['02:00', 'Europe/Berlin'],
   ['Europe/Berln', 'did you mean `Europe/Berlin`?'],

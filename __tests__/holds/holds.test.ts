@@ -126,20 +126,6 @@ test('a new hold that is removed again is named as such although the rest cannot
   expect(error).toContain('the hold `freeze` was removed again')
 })
 
-test('a hold that cannot be removed again is named', async () => {
-  await using queue = await heldQueue({
-    intercept: ({ path }) => {
-      if (path !== '/updateQueue') return undefined
-      queue.gitHub.beforeServing = () => void queue.gitHub.faults.push({ status: 403 })
-      return { status: 403, body: 'no' }
-    },
-  })
-  const { passed, error } = await queue.pause('freeze')
-  expect(passed).toBe(false)
-  expect(error).toContain('the hold `freeze` could not be removed again')
-  expect(error).toContain('delete its comment')
-})
-
 test('an expired hold does not keep the queue stopped, and goes when it resumes', async () => {
   await using queue = await heldQueue()
   await queue.pause('freeze')
@@ -172,31 +158,6 @@ test('a resume without `hold` keeps expired holds while another hold remains', a
   queue.clock.jump(3_600_000)
   expect((await queue.run('resume-queue')).outcome).toBe('resumed')
   expect(queue.holds()).toEqual(['freeze', 'incident'])
-})
-
-test('a dry run of a resume without `hold` keeps expired holds', async () => {
-  await using queue = await heldQueue()
-  await queue.pause('freeze', { 'hold-until': '2026-09-17T11:00:00Z' })
-  queue.clock.jump(3_600_000)
-  const { outcome, seen } = await queue.run('resume-queue', { 'dry-run': 'true' })
-  expect(outcome).toBe('planned')
-  expect(seen.warnings).toEqual([])
-  expect(queue.holds()).toEqual(['freeze'])
-})
-
-test('a step that fails to stop a running queue removes expired holds', async () => {
-  let isBroken = false
-  await using queue = await heldQueue({
-    intercept: ({ path }) =>
-      isBroken && path === '/updateQueue' ? { status: 403, body: 'no' } : undefined,
-  })
-  await queue.pause('freeze', { 'hold-until': '2026-09-17T11:00:00Z' })
-  queue.clock.jump(3_600_000)
-  await queue.run('update-queue', { 'queue-state': 'running' })
-  isBroken = true
-  const { error } = await queue.pause('guard')
-  expect(error).toContain('the hold `guard` was removed again')
-  expect(queue.holds()).toEqual([])
 })
 
 test('a hold of a running queue remembers that it ran, whatever an expired hold remembers', async () => {
@@ -571,15 +532,6 @@ describe('the post step', () => {
     expect(proven).toBe(true)
     expect(seen.notices[0]?.message).toContain('stays paused, because it has 1 hold: late')
     expect(queue.state()).toBe('paused')
-  })
-
-  test('resumes the queue if a person deleted its hold', async () => {
-    await using queue = await heldQueue()
-    const guard = await queue.pause('guard', guarded)
-    queue.gitHub.comments.splice(0)
-    const { proven } = await queue.post(guard)
-    expect(proven).toBe(true)
-    expect(queue.state()).toBe('running')
   })
 
   test('resumes a queue that ran before an older hold, although both holds are gone', async () => {

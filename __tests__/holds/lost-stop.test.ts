@@ -67,6 +67,7 @@ test('the post step of a failed step goes by the state that its hold remembers',
   }
   const guard = await queue.pause('guard', GUARDED)
   expect(guard.error).toContain('the hold `guard` could not be removed again')
+  expect(guard.error).toContain('delete its comment')
   guard.seen.errors.splice(0)
   queue.gitHub.beforeServing = () => {}
   expect((await queue.resume('freeze')).outcome).toBe('held')

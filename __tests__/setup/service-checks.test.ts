@@ -172,12 +172,6 @@ test('listing is unknown when Trunk does not answer', async () => {
   expect(row('listing').level).toBe('unknown')
 })
 
-test('metrics are ok when they can be parsed', async () => {
-  const { row } = await checkWorld({ inputs: { features: 'metrics' } })
-  expect(row('metrics').level).toBe('ok')
-  expect(row('metrics').text).toMatch(/^The metrics answer, with \d+ metrics$/)
-})
-
 test.each([
   ['are no text exposition', { body: 'mq_depth_current' }, 'not text exposition 0.0.4'],
   ['are refused', { status: 403, body: 'no' }, 'HTTP 403'],

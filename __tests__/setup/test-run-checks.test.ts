@@ -53,7 +53,7 @@ testRows('test-runs', [
     'problem',
     'no workflow admits test branches, and says which come close',
     untested(),
-    "The queue's tests would never start. No workflow of `main` runs for branches such as `trunk-merge/pr-1/…`: `ci.yml` starts on `push` only for `main`",
+    '`trunk-merge/pr-1/…`: `ci.yml` starts on `push` only for `main`',
   ],
   [
     'problem',
