@@ -1,16 +1,12 @@
 /** Random histories of a queue: nothing is lost, counted twice, or invented. */
 import fc from 'fast-check'
-import { historyContents } from '../../src/history/contents.js'
 import { type Episode, episodesOf } from '../../src/history/episodes.js'
 import { figuresOf, percentile } from '../../src/history/figures.js'
 import { periodUntil } from '../../src/history/period.js'
-import { historyReport } from '../../src/history/report.js'
 import { UTC } from '../../src/history/time-zone.js'
 import type { TimelineEntry } from '../../src/service/timeline.js'
-import { queueRef } from '../../src/shared/references.js'
 import { expect, test } from '../support/jest.js'
 import { DAY, MINUTE } from '../support/report-queue.js'
-import { summaryOf } from '../support/written.js'
 
 const NOW = Date.parse('2026-09-17T10:00:00Z')
 const WEEK = periodUntil(NOW, { count: 7, unit: 'day', ms: 7 * DAY }, UTC)
@@ -122,40 +118,5 @@ test('a percentile lies between its neighbors', () => {
       expect(notAbove * 100).toBeGreaterThanOrEqual(percent * sorted.length)
       expect(sorted).toContain(found)
     }),
-  )
-})
-
-test('nothing unknown is printed as zero', () => {
-  fc.assert(
-    fc.property(
-      fc.array(pullRequest, { maxLength: 20 }),
-      fc.boolean(),
-      fc.boolean(),
-      (pullRequests, failed, cancelled) => {
-        // Servers without timelines show no times, and the fallback hides ends.
-        const episodes = episodesOfAll(pullRequests.map((one) => ({ ...one, hasTimeline: false })))
-        const about = {
-          ref: queueRef({ host: 'github.com', owner: 'octo-org', name: 'orion' }, 'main'),
-          repositoryPage: 'https://github.com/octo-org/orion',
-          period: WEEK,
-        }
-        const history = {
-          episodes,
-          visibleEnds: { failed, cancelled },
-          missing: ['A gap.'],
-          isWhole: true,
-          truncated: false,
-        }
-        const { json } = historyReport(about, history, {})
-        const text = JSON.stringify(json)
-        expect(text).not.toMatch(/timeInQueue|waiting|testing|runsPerMerge/)
-        expect(json.current.failed === undefined).toBe(!failed)
-        expect(json.current.cancelled === undefined).toBe(!cancelled)
-        const markdown = summaryOf(historyContents(historyReport(about, history, {})))
-        expect(markdown.includes('| Failed |')).toBe(failed && markdown.includes('| Merged |'))
-        expect(markdown.includes('Cancelled |')).toBe(cancelled && markdown.includes('| Merged |'))
-        expect(markdown).not.toMatch(/within|\b0 s\b|median/i)
-      },
-    ),
   )
 })

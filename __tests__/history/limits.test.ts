@@ -1,5 +1,3 @@
-/** A report takes at most ten minutes, and names what was not read by then. */
-import { RunCancelled } from '../../src/shared/errors.js'
 import { expect, test } from '../support/jest.js'
 import { failedAgo, mergedAgo, past, reportOn } from '../support/report-queue.js'
 import { VirtualClock } from '../support/virtual-clock.js'
@@ -39,22 +37,4 @@ test('if nothing could be read within ten minutes, the step fails as timed out',
   )
   expect(outputs['outcome']).toBe('timed-out')
   expect(error).toContain('within 10 minutes')
-})
-
-test('a cancelled run ends as aborted', async () => {
-  const abort = new AbortController()
-  const { outputs } = await reportOn(
-    [mergedAgo(1, 60)],
-    {},
-    {
-      signal: abort.signal,
-      script: {
-        '/getSubmittedPullRequest': () => {
-          abort.abort(new RunCancelled('SIGINT'))
-          return { cut: 'before' }
-        },
-      },
-    },
-  )
-  expect(outputs['outcome']).toBe('aborted')
 })

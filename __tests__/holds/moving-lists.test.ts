@@ -52,19 +52,6 @@ test('a hold that moves to a page that was already read keeps the queue stopped'
   expect(queue.state()).toBe('paused')
 })
 
-test.each([1, 2, 3])(
-  'after %i readings of a list that moves, one more finds the hold',
-  async (times) => {
-    await using queue = await heldQueue()
-    await queue.pause('incident')
-    fillPage(queue)
-    deleteBetweenPages(queue, times)
-    const { outputs, warnings } = await queue.run('get-queue', { holds: 'true' })
-    expect(holdsIn(outputs)).toEqual(['incident'])
-    expect(warnings).toEqual([])
-  },
-)
-
 test('holds are unread if the list of comments changed in each of four readings', async () => {
   await using queue = await heldQueue()
   await queue.pause('freeze')

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ReportJson } from '../../src/history/report.js'
 import type { Answer, Call } from '../support/fake-service.js'
 import { expect, test } from '../support/jest.js'
@@ -249,31 +248,6 @@ test('records without a timeline leave out only their own times', async () => {
   expect(outputs['outcome']).toBe('partial')
   expect(report.current).toMatchObject({ merged: 2, timeInQueue: { p50: 1200, max: 1200 } })
   expect(report.missing).toEqual([expect.stringContaining('1 of 2 records have no timeline')])
-})
-
-test('several records are read at once, and at most 8', async () => {
-  let inFlight = 0
-  let most = 0
-  let release = () => {}
-  const four = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  const all = Array.from({ length: 30 }, (_, index) => mergedAgo(index + 1, 60))
-  const answerTogether = async ({ body }: Call): Promise<Answer> => {
-    inFlight += 1
-    most = Math.max(most, inFlight)
-    if (inFlight === 4) release()
-    await four
-    await nextTurn()
-    inFlight -= 1
-    const { number } = (body as { pr: { number: number } }).pr
-    return { body: { prNumber: number, state: 'merged', stateChangedAt: minutesAgo(60) } }
-  }
-  const script = { '/getSubmittedPullRequest': answerTogether }
-  const { outputs } = await reportOn(all, {}, { script })
-  expect(outputs['merged-count']).toBe('30')
-  expect(most).toBeGreaterThanOrEqual(4)
-  expect(most).toBeLessThanOrEqual(8)
 })
 
 test('a service that does not list pull requests for lack of access fails the step as usual', async () => {

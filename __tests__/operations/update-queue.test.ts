@@ -129,19 +129,6 @@ test.each([
   expect(error.includes('a whole number from 0 to 4294967295')).toBe(writes.length === 0)
 })
 
-test('the queue is read back for ten seconds before a change counts as ignored', async () => {
-  const clock = new VirtualClock()
-  const readings: number[] = []
-  await using service = await fakeQueues({ main: {} }, ({ path }) => {
-    if (path === '/getQueue') readings.push(clock.elapsed)
-    return path === '/updateQueue' ? { body: 'OK' } : undefined
-  })
-  const { outputs } = await runQueue(service.url, update('concurrency: 3'), { clock })
-  expect(outputs['outcome']).toBe('refused')
-  // The first reading finds the queue.
-  expect(readings.slice(1)).toEqual([0, 500, 1500, 3500, 7500, 10_000])
-})
-
 test('the step waits until the queue has switched modes, through an outage of some minutes', async () => {
   const clock = new VirtualClock()
   await using service = await fakeQueues({ main: {} }, ({ path }, queue) => {

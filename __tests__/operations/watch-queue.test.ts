@@ -119,18 +119,6 @@ describe('a dry run', () => {
     expect(queue.gitHub.issues).toEqual([])
     expect(queue.gitHub.calls.every(({ method }) => method === 'GET')).toBe(true)
   })
-
-  test('reports as usual where it would announce nothing', async () => {
-    await using queue = await watchedQueue()
-    queue.fill(['testing', 74])
-    await queue.watch({ ...dry, 'dry-run': 'false' })
-    const { outcome } = await queue.watch(dry)
-    expect(outcome).toBe('degraded')
-    queue.fill()
-    queue.setState('paused')
-    const other = await queue.watch({ ...dry, watch: 'stopped-minutes: 30' })
-    expect(other.outcome).toBe('degraded')
-  })
 })
 
 test('Slack gets a message when something is announced, and only then', async () => {
