@@ -41,7 +41,6 @@ test.each<Answer>([{ status: 503 }, { cut: 'before' }])('pushes again after %j',
 
 test.each([
   [{ status: 400, body: 'pushed metrics are invalid' }, 'refused', 'pushed metrics are invalid'],
-  [{ status: 401 }, 'unauthorized', 'user info'],
   [{ status: 302, headers: { location: 'http://elsewhere.example/' } }, 'bad-response', 'HTTP 302'],
   [{ status: 500 }, 'unavailable', 'HTTP 500'],
 ] as const)('%j is %s, and the outputs have the metrics', async (answer, outcome, words) => {

@@ -72,14 +72,6 @@ describe('the report with a baseline', () => {
     expect(slack.text).toBe('⚠️ octo-org/orion: At least 2 unhealthy tests, 1 new')
     expect(JSON.stringify(slack)).not.toContain('resolved')
   })
-
-  test('counts the tests that `max-rows` leaves out', async () => {
-    const { markdown } = await report({ 'max-rows': '1' }, [])
-    const text = markdown.join('\n')
-    expect(text).toContain('New since the baseline (3)')
-    expect(text).toContain('\n… and 2 more.\n')
-    expect(text).toContain('\n\n… and 2 more.\n\n</details>')
-  })
 })
 
 test('`mention-owners` notifies nobody in the summary and the output', async () => {

@@ -168,12 +168,17 @@ test('the highlights of a Gradle release end where another line comes', () => {
   expect(lines.map((line) => filter.leavesOut(line))).toEqual([true, true, true, false, false])
 })
 
-test.each(['//a:b c', 'web', ':app:test', 'source file //a:b c.txt', 'root//a:b (x)', '> Task :a'])(
-  'the target %j is no banner',
-  (line) => {
-    expect(isBanner(line)).toBe(false)
-  },
-)
+test.each([
+  '//a:b c',
+  'web',
+  'web10%',
+  ':app:test',
+  'source file //a:b c.txt',
+  'root//a:b (x)',
+  '> Task :a',
+])('the target %j is no banner', (line) => {
+  expect(isBanner(line)).toBe(false)
+})
 
 test('with the format `lines`, a banner is a target, because every line is', async () => {
   const text = 'npm warn config x\nweb\n'
