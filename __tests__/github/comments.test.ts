@@ -108,14 +108,6 @@ describe('a comment', () => {
 })
 
 describe('the author of comments', () => {
-  test('is asked for again after one 502', async () => {
-    await using sandbox = await gitHubSandbox({ comments: OLD })
-    sandbox.faults.push(undefined, { status: 502 })
-    const { github, retries } = gitHubClient(sandbox.url)
-    expect(await github.upsertComment(wanted('Queued'))).toMatchObject({ action: 'updated' })
-    expect(retries).toEqual([expect.stringContaining('POST /graphql: HTTP 502')])
-  })
-
   test('is asked for again after a failure', async () => {
     await using sandbox = await gitHubSandbox({ login: 'mona', comments: OLD })
     const { github } = gitHubClient(sandbox.url)

@@ -120,8 +120,8 @@ test.each(operations.map(([name]) => name).filter((name) => !ONLY_READ.has(name)
 )
 
 interface World {
-  readonly inputs?: Readonly<Record<string, string>>
-  readonly prepare?: (model: QueueModel) => void
+  readonly inputs?: Readonly<Record<string, string>> | undefined
+  readonly prepare?: ((model: QueueModel) => void) | undefined
   /** Runs at every request but the first four. */
   readonly later?: (model: QueueModel) => void
   readonly fault?: Misbehave
@@ -138,32 +138,23 @@ const becomes = (state: string, isCurrentlySubmittedToQueue: boolean) => (model:
   model.record = { ...model.record, state, stateChangedAt, isCurrentlySubmittedToQueue }
 }
 
-const waits: Readonly<Record<string, World>> = {
-  failed: { later: becomes('failed', false) },
-  cancelled: { later: becomes('cancelled', false) },
-  removed: { later: unknown },
+const waits = (inputs: World['inputs'], prepare?: World['prepare']) => ({
+  failed: { inputs, prepare, later: becomes('failed', false) },
+  cancelled: { inputs, prepare, later: becomes('cancelled', false) },
+  removed: { inputs, prepare, later: unknown },
   'not-ready': {
+    inputs: { ...inputs, 'not-ready-timeout-minutes': '1' },
+    prepare,
     later: becomes('not_ready', true),
-    inputs: { 'not-ready-timeout-minutes': '1' },
   },
-  'timed-out': { inputs: { 'timeout-minutes': '1' } },
-}
-const withInputs = (world: World, inputs: World['inputs'], prepare?: World['prepare']): World => ({
-  ...world,
-  inputs: { ...inputs, ...world.inputs },
-  ...(prepare && { prepare }),
+  'timed-out': { inputs: { ...inputs, 'timeout-minutes': '1' }, prepare },
 })
-const wait = { wait: 'true', 'poll-interval-seconds': '5' }
 
 /** A world for each outcome of one operation that fails its step. */
 const WORLDS: Readonly<Record<string, Readonly<Record<string, World>>>> = {
-  submit: Object.fromEntries(
-    Object.entries(waits).map(([name, each]) => [name, withInputs(each, wait)]),
-  ),
+  submit: waits({ wait: 'true', 'poll-interval-seconds': '5' }),
   'wait-for-merge': {
-    ...Object.fromEntries(
-      Object.entries(waits).map(([name, each]) => [name, withInputs(each, {}, queued)]),
-    ),
+    ...waits({}, queued),
     'not-submitted': { prepare: unknown },
   },
   cancel: { 'not-queued': { inputs: { strict: 'true' }, prepare: unknown } },

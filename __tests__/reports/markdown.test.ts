@@ -3,7 +3,7 @@ import * as line from '../../src/reports/line.js'
 import { inline, markdown, markdownParts, webAddress } from '../../src/reports/markdown.js'
 import { cases } from '../support/exhaustive.js'
 import { describe, expect, test } from '../support/jest.js'
-import { code, link, prose, text } from '../support/written.js'
+import { code, link, text } from '../support/written.js'
 import { inspect, LINKED_BY_GITHUB, RENDERERS } from './gfm.js'
 import { hostileAddress, hostileText } from './hostile.js'
 
@@ -75,11 +75,6 @@ describe.each(RENDERERS)('as $name renders it', ({ render }) => {
       }),
     )
   })
-})
-
-test('what cannot be seen is written out', () => {
-  expect(text('a\u202eb')).toContain('u&#123;202e')
-  expect(text('a\u0000b')).toContain('u&#123;0&#125;')
 })
 
 test('file names and words keep their form in the source', () => {
@@ -187,12 +182,6 @@ test('an address with user info is not linked, because it looks like another sit
     expect(webAddress(address)).toBeUndefined()
     expect(link('Log', address)).toBe('Log')
   }
-})
-
-test('what stands between backticks is code, and everything else is text', () => {
-  expect(prose('Check `a|b` failed, `c` *not*; a lone ` stays')).toBe(
-    `Check <code>a&#124;b</code> failed, <code>c</code> ${text('*not*; a lone ` stays')}`,
-  )
 })
 
 test('an absurdly long value is truncated, because its entities would fill a summary', () => {
