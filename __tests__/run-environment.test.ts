@@ -1,15 +1,13 @@
 /** What a step takes from the variables of its run, and what it does where one is missing. */
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gitHubSandbox } from '../sandbox/github/server.js'
-import { onLoopback } from '../sandbox/loopback.js'
 import { main } from '../src/main.js'
 import { RunCancelled } from '../src/shared/errors.js'
 import { pagesOf, wireTest } from './flaky/listing.js'
-import { type Call, fakeService } from './support/fake-service.js'
-import { afterEach, describe, expect, test } from './support/jest.js'
+import { fakeService } from './support/fake-service.js'
+import { describe, expect, test } from './support/jest.js'
 import { listFlaky } from './support/list-flaky.js'
 import { outputOf, type RecorderOptions, recorder } from './support/recorder.js'
 import { VirtualClock } from './support/virtual-clock.js'
@@ -40,67 +38,20 @@ async function run(
   const error = recorded.seen.errors[0]?.message ?? ''
   return { ...recorded, passed, error, calls: service.calls }
 }
-const repoOf = ([call]: readonly Call[]) => (call?.body as { repo: object } | undefined)?.repo
-
-describe('the server', () => {
-  test('is the host of the repository, with its port', async () => {
-    const { calls } = await run({}, { env: { GITHUB_SERVER_URL: 'https://git.example:8443' } })
-    expect(repoOf(calls)).toEqual({ host: 'git.example:8443', owner: 'octo-org', name: 'orion' })
-  })
-
-  test.each(['', 'no address'])('is github.com where the variable is %j', async (url) => {
-    const { calls } = await run({}, { env: { GITHUB_SERVER_URL: url } })
-    expect(repoOf(calls)).toMatchObject({ host: 'github.com' })
-  })
-
-  test('gives the message for Slack a button to this run', async () => {
-    const env = { GITHUB_SERVER_URL: 'https://git.example:8443', GITHUB_RUN_ID: '77' }
-    const inputs = { operation: 'submit', 'github-token': '', 'slack-payload-file': 'slack.json' }
-    const { seen, folder } = await run(inputs, { env })
-    expect(seen.outputs['outcome']).toBe('already-queued')
-    const payload = readFileSync(join(folder, 'slack.json'), 'utf8')
-    expect(payload).toContain('"https://git.example:8443/octo-org/orion/actions/runs/77"')
-  })
+test('the server gives the message for Slack a button to this run', async () => {
+  const env = { GITHUB_SERVER_URL: 'https://git.example:8443', GITHUB_RUN_ID: '77' }
+  const inputs = { operation: 'submit', 'github-token': '', 'slack-payload-file': 'slack.json' }
+  const { seen, folder } = await run(inputs, { env })
+  expect(seen.outputs['outcome']).toBe('already-queued')
+  const payload = readFileSync(join(folder, 'slack.json'), 'utf8')
+  expect(payload).toContain('"https://git.example:8443/octo-org/orion/actions/runs/77"')
 })
 
-describe('the API of GitHub', () => {
-  const before = process.env['https_proxy']
-  afterEach(() => {
-    if (before === undefined) delete process.env['https_proxy']
-    else process.env['https_proxy'] = before
-  })
-
-  test('is api.github.com where the variable is empty', async () => {
-    const asked: string[] = []
-    const server = createServer()
-    server.on('connect', ({ url = '' }, socket) => {
-      asked.push(url)
-      socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
-    })
-    await using proxy = await onLoopback(server)
-    process.env['https_proxy'] = proxy.origin
-    const inputs = { 'target-branch': '', 'github-token': 'ghs_t0k3n' }
-    const { passed, error } = await run(inputs, { env: { GITHUB_API_URL: '' } })
-    expect(asked).toEqual(['api.github.com:443'])
-    expect(passed).toBe(false)
-    expect(error).toContain('the proxy refused to connect to api.github.com (HTTP 403)')
-  })
-
-  test.each([
-    ['GitHub.com', true],
-    ['git.example', false],
-  ])('is asked about a repository on %s: %s', async (host, asks) => {
-    await using gitHub = await gitHubSandbox({ pullRequests: [{ number: 12, baseBranch: 'next' }] })
-    const inputs = { 'target-branch': '', 'github-token': 'ghs_t0k3n', 'repository-host': host }
-    const { passed } = await run(inputs, { env: { GITHUB_API_URL: gitHub.url } })
-    expect(passed).toBe(asks)
-    expect(gitHub.calls.length > 0).toBe(asks)
-  })
-})
-
-describe('on GitHub Enterprise Server', () => {
+describe('GitHub is asked only about a repository of its server', () => {
   test.each([
     // [server of the run, repository-host, repository, whether it is the same server]
+    ['https://github.com', 'GitHub.com', 'octo-org/orion', true],
+    ['https://github.com', 'git.example', 'octo-org/orion', false],
     ['https://ghes.example', 'ghes.example:443', 'octo-org/orion', true],
     ['https://ghes.example', 'ghes-internal', 'Octo-org/Orion', true],
     ['https://ghes.example', 'ghes-internal', 'octo-org/vega', false],
@@ -211,18 +162,16 @@ describe('folders', () => {
   })
 })
 
-describe('a run that is cancelled', () => {
-  test.each(['SIGINT', 'SIGTERM'] as const)('before the first request (%s)', async (signalName) => {
-    const cancellation = new AbortController()
-    cancellation.abort(new RunCancelled(signalName))
-    const { passed, seen, error, calls, result } = await run({}, { signal: cancellation.signal })
-    expect(passed).toBe(false)
-    expect(seen.outputs['outcome']).toBe('aborted')
-    expect(calls).toEqual([])
-    expect(error).toContain(`The runner sent ${signalName}`)
-    expect(seen.summary).toContain('cancelled')
-    expect(JSON.stringify(result()['error'])).toContain(`The runner sent ${signalName}`)
-  })
+test('a run that is cancelled before the first request sends none', async () => {
+  const cancellation = new AbortController()
+  cancellation.abort(new RunCancelled('SIGTERM'))
+  const { passed, seen, error, calls, result } = await run({}, { signal: cancellation.signal })
+  expect(passed).toBe(false)
+  expect(seen.outputs['outcome']).toBe('aborted')
+  expect(calls).toEqual([])
+  expect(error).toContain('The runner sent SIGTERM')
+  expect(seen.summary).toContain('cancelled')
+  expect(JSON.stringify(result()['error'])).toContain('The runner sent SIGTERM')
 })
 
 test('the last line of a step that passes is its outcome', async () => {

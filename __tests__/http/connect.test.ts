@@ -111,9 +111,6 @@ function resolver(addressOf: () => string | undefined) {
   }
 }
 
-/** Gives these numbers, one after the other. */
-const draws = (numbers: number[]) => () => numbers.shift() ?? 1
-
 /** Trusts the certificate of the tests, as NODE_EXTRA_CA_CERTS would from the start of a process. */
 function trustingTests() {
   const { connect } = tls
@@ -215,29 +212,26 @@ test('a peer that speaks no TLS is given up within 20 s, because a typo does not
   expect(elapsedMs).toBeLessThan(21_000)
 })
 
-test('a host that does not exist ends the call within 20 s, and is named', async () => {
-  using _ = resolver(() => undefined)
-  const { error, elapsedMs } = await failing('https://queue.test/v1', requests.read)
-  expect(error).toMatchObject({ kind: 'unavailable', failure: { why: 'address' } })
-  expect(error.explanation.problem).toContain('the host queue.test is not known (ENOTFOUND)')
-  expect(elapsedMs).toBeLessThan(21_000)
-})
-
-test('a host that does not exist is looked up once more after exactly 20 s', async () => {
+test('a host that does not exist is named, and looked up for the last time after 20 s', async () => {
   using _ = resolver(() => undefined)
   const clock = new VirtualClock()
+  // The pauses are 0.5, 1, 2, 4, 8 and 16 s, times these.
+  const draws = [1, 1, 1, 1, 1, 4.5 / 16]
   const transport = new Transport({
     baseUrl: 'https://queue.test/v1',
     headers: {},
     ...clientOptions(),
-    // The pauses are 0.5, 1, 2, 4, 8 and 16 s, times these.
-    random: draws([1, 1, 1, 1, 1, 4.5 / 16]),
+    random: () => draws.shift() ?? 1,
     retryTimeoutMs: 120_000,
     remedyFor,
     onRetry: () => {},
   })
   await expect(transport.read(endless(clock), requests.read, () => '')).rejects.toMatchObject({
-    explanation: { problem: expect.stringContaining('(attempt 7, after 20 s)') },
+    kind: 'unavailable',
+    failure: { why: 'address' },
+    explanation: {
+      problem: 'the host queue.test is not known (ENOTFOUND) (attempt 7, after 20 s)',
+    },
   })
   transport.close()
 })
