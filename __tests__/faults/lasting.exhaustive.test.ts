@@ -1,5 +1,5 @@
 import { operationNames } from '../../src/operations/index.js'
-import { describe, expect, test } from '../support/jest.js'
+import { expect, test } from '../support/jest.js'
 import { runWith, useTrap } from './each-request.js'
 import { type Fault, faults } from './faults.js'
 import { subjectOf } from './operations.js'
@@ -7,22 +7,18 @@ import { brokenInvariants, TOKEN } from './run.js'
 
 const away = useTrap()
 
-describe.each(operationNames)('%s', (name) => {
+test.each(operationNames)('%s breaks no invariant under faults that last', async (name) => {
   const subject = subjectOf(name)
-
-  test('breaks no invariant under faults that last', async () => {
-    const clean = await runWith(name, subject, undefined, () => false)
-    const wrong: string[] = []
-    for (const position of clean.requests.keys())
-      for (const fault of lasting(faults(away().url, TOKEN))) {
-        const run = await runWith(name, subject, fault.misbehave, (index) => index >= position)
-        const story = `${fault.name} from ${position < 2 ? 'the first' : position}`
-        wrong.push(
-          ...brokenInvariants(subject, run, away(), story).map((problem) => `${story}: ${problem}`),
-        )
-      }
-    expect(wrong).toEqual([])
-  })
+  const clean = await runWith(name, subject, undefined, () => false)
+  const wrong: string[] = []
+  for (const position of clean.requests.keys())
+    for (const fault of lasting(faults(away().url, TOKEN))) {
+      const run = await runWith(name, subject, fault.misbehave, (index) => index >= position)
+      const story = `${fault.name} from ${position < 2 ? 'the first' : position}`
+      const broken = brokenInvariants(subject, run, away(), story)
+      wrong.push(...broken.map((problem) => `${story}: ${problem}`))
+    }
+  expect(wrong).toEqual([])
 })
 
 /** One fault of each way to end: each makes many requests when it does not stop. */

@@ -1,8 +1,10 @@
 import dns from 'node:dns'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import tls from 'node:tls'
+import { Worker } from 'node:worker_threads'
 import { onLoopback } from '../../sandbox/loopback.js'
 import { HttpError } from '../../src/http/errors.js'
 import type { HttpRequest } from '../../src/http/request.js'
@@ -10,7 +12,6 @@ import { Transport } from '../../src/http/transport.js'
 import { remedyFor } from '../../src/service/remedies.js'
 import { createQueue, getQueue } from '../../src/service/requests.js'
 import { queueRef } from '../../src/shared/references.js'
-import { blackHole } from '../support/black-hole.js'
 import { type Bound, bound, endless } from '../support/bound.js'
 import { clientOptions } from '../support/client-options.js'
 import { CERTIFICATE_PATH, closedPort, faultServer } from '../support/fault-server.js'
@@ -94,6 +95,38 @@ async function peer(onHello: (socket: Socket) => void) {
   })
   const loopback = await onLoopback(server)
   return { ...loopback, url: `https://127.0.0.1:${loopback.port}/v1`, hellos }
+}
+
+/** Listens, says where, and takes no connection from then on: its event loop stands still. */
+const DEAF_LISTENER = `
+  const { parentPort } = require('node:worker_threads')
+  const server = require('node:net').createServer()
+  server.listen({ host: '127.0.0.1', port: 0, backlog: 1 }, () => {
+    parentPort.postMessage(server.address().port)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+  })`
+
+/** More than a backlog of one holds, whatever a system makes of that number. */
+const FILLERS = 6
+
+/**
+ * A port of loopback where connections are neither made nor refused: the queue of its listener is
+ * full, and Linux then drops what asks for one more. Other systems may refuse.
+ */
+async function blackHole() {
+  const worker = new Worker(DEAF_LISTENER, { eval: true })
+  const [port] = (await once(worker, 'message')) as [number]
+  const fillers = Array.from({ length: FILLERS }, () => connect(port, '127.0.0.1'))
+  for (const filler of fillers) filler.on('error', () => {})
+  // Those that fit are connected at once, and the rest wait forever.
+  await Promise.race(fillers.map((filler) => once(filler, 'connect')))
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    async [Symbol.asyncDispose]() {
+      for (const filler of fillers) filler.destroy()
+      await worker.terminate()
+    },
+  }
 }
 
 /** Resolves host names in place of the system, which may take any time. */

@@ -8,7 +8,6 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
-  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -50,11 +49,13 @@ test('what is written holds no secret', async () => {
 
 const LIMIT = 1000
 
-test('reads files of the workspace and of RUNNER_TEMP, by relative or absolute path', async () => {
+test('reads files of the workspace and of RUNNER_TEMP, by relative or absolute path or a link', async () => {
   const { workspace, inside, temp } = folders()
   writeFileSync(join(inside, 'a'), '\ufeffone')
   writeFileSync(join(temp, 'b'), 'two')
+  symlinkSync('a', join(inside, 'link'))
   expect(await workspace.readText('file', 'a', LIMIT)).toBe('one')
+  expect(await workspace.readText('file', 'link', LIMIT)).toBe('one')
   expect(await workspace.readText('file', './x/../a', LIMIT)).toBe('one')
   expect(await workspace.readText('file', join(temp, 'b'), LIMIT)).toBe('two')
 })
@@ -148,13 +149,6 @@ describe('what the runner and Git keep for themselves', () => {
   })
 })
 
-test('a link inside the workspace is followed', async () => {
-  const { workspace, inside } = folders()
-  writeFileSync(join(inside, 'a'), 'one')
-  symlinkSync('a', join(inside, 'link'))
-  expect(await workspace.readText('file', 'link', LIMIT)).toBe('one')
-})
-
 testOnPosix(
   'links to themselves, FIFOs, folders and devices are refused and never hang',
   async () => {
@@ -184,7 +178,9 @@ testOnPosix('files of the system are refused, even where the workspace is the ro
 test('a file beyond the limit is refused, one of exactly the limit is not', async () => {
   const { workspace, inside } = folders()
   writeFileSync(join(inside, 'a'), 'x'.repeat(LIMIT + 1))
-  await expect(workspace.readText('file', 'a', LIMIT)).rejects.toThrow('1001 bytes')
+  await expect(workspace.readText('file', 'a', LIMIT)).rejects.toThrow(
+    'it has 1001 bytes; the limit is 1000',
+  )
   expect(await workspace.readText('file', 'a', LIMIT + 1)).toHaveLength(LIMIT + 1)
 })
 
@@ -229,11 +225,6 @@ test('a file that grows beyond the limit while it is read is refused', async () 
       problem: `it has ${content.length + (512 << 10)} bytes; the limit is ${content.length}`,
       remedy: 'Use a smaller file.',
     },
-  })
-  // One that is too large from the beginning is not read at all.
-  const { size } = statSync(join(inside, 'a'))
-  await expect(workspace.readText('file', 'a', LIMIT)).rejects.toMatchObject({
-    explanation: { problem: `it has ${size} bytes; the limit is ${LIMIT}` },
   })
 })
 
@@ -393,14 +384,7 @@ describe('a file to write is refused before the first request', () => {
     )
   })
 
-  const RESERVED = [
-    'NUL.csv',
-    'aux.json',
-    'con',
-    'sub/COM1.md',
-    'lpt9 .csv',
-    'file.csv:stream.json',
-  ]
+  const RESERVED = ['NUL.csv', 'con', 'sub/COM1.md', 'lpt9 .csv', 'file.csv:stream.json']
   test.each(RESERVED)('%s, which Windows reserves, on Windows alone', (path) => {
     const { inside, temp } = folders()
     const on = (platform: NodeJS.Platform) =>
