@@ -1,7 +1,7 @@
 /** `require-label`: a pull request is submitted only if GitHub shows the label now. */
 
 import { expect, test } from '../support/jest.js'
-import { A, live, MISSING, record } from '../support/pull-request-world.js'
+import { live, MISSING, record } from '../support/pull-request-world.js'
 
 const shows = ({ submittedAt }: { submittedAt: number | undefined }) =>
   submittedAt === undefined ? MISSING : record('pending', true, 1)
@@ -38,31 +38,4 @@ test('a dry run asks for the label too', async () => {
   expect(await live({ shows, gitHub: { labels: ['queue'] } }, inputs)).toMatchObject({
     outcome: 'planned',
   })
-})
-
-test('a fork’s run that calls itself successful submits nothing without the label', async () => {
-  const payload = {
-    workflow_run: {
-      conclusion: 'success',
-      event: 'pull_request',
-      head_branch: 'fix',
-      head_sha: A,
-      head_repository: { owner: { login: 'mona' }, full_name: 'mona/orion' },
-      pull_requests: [],
-    },
-  }
-  const { outcome, sent } = await live(
-    {
-      gitHub: { labels: [], headRepository: 'mona/orion', headBranch: 'fix' },
-      wholeEvent: { name: 'workflow_run', payload },
-    },
-    {
-      'pull-request': '',
-      'target-branch': '',
-      'expected-head-sha': A,
-      'require-label': 'merge',
-    },
-  )
-  expect(outcome).toBe('skipped-label')
-  expect(sent).not.toContain('/submitPullRequest')
 })
