@@ -73,61 +73,27 @@ describe('get-pull-request', () => {
     expect(sent.filter((path) => /Queue$|Metrics/.test(path))).toEqual([])
   })
 
+  const { ahead: THREE } = expectedOutputs
+  const ALONE = "Half of the last hour's pull requests took about 18 min"
+  const BISECTIONS = timeInQueue(960, 1200, 'branch="main",queue_type="bisection"')
+  const OF_RELEASE = timeInQueue(960, 1200, 'branch="release"')
+  const UNLABELED = timeInQueue(960, 1200, 'branch="",queue_type=""')
+  const queue = (...entries: readonly object[]) => ({ queue: { body: queueOf(entries) } })
+  const metrics = (body: string) => ({ metrics: { body } })
+
   test.each<[string, Partial<World>, ahead: string, minutes: string, line: string]>([
-    [
-      'the queue cannot be read',
-      { queue: { status: 500 } },
-      '',
-      '18',
-      "Half of the last hour's pull requests took about 18 min",
-    ],
-    [
-      'the metrics cannot be read',
-      { metrics: { status: 403 } },
-      expectedOutputs.ahead,
-      '',
-      '3 ahead',
-    ],
-    [
-      'the queue does not list it',
-      { queue: { body: queueOf(AHEAD) } },
-      '',
-      '18',
-      "Half of the last hour's pull requests took about 18 min",
-    ],
-    [
-      'it is the first',
-      { queue: { body: queueOf([OWN, BEHIND]) } },
-      '[]',
-      '18',
-      "Nothing is ahead; half of the last hour's pull requests took about 18 min",
-    ],
-    [
-      'the labels of the branch and the kind of queue are empty',
-      { metrics: { body: timeInQueue(960, 1200, 'branch="",queue_type=""') } },
-      expectedOutputs.ahead,
-      '18',
-      LINE,
-    ],
+    ['the queue cannot be read', { queue: { status: 500 } }, '', '18', ALONE],
+    ['the queue does not list it', queue(...AHEAD), '', '18', ALONE],
+    ['it is first', queue(OWN, BEHIND), '[]', '18', LINE.replace('3 ahead', 'Nothing is ahead')],
+    ['the metrics cannot be read', { metrics: { status: 403 } }, THREE, '', '3 ahead'],
+    ['only others were measured', metrics(BISECTIONS + OF_RELEASE), THREE, '', '3 ahead'],
+    ['the labels of branch and kind are empty', metrics(UNLABELED), THREE, '18', LINE],
     [
       'most took longer than the last bound',
-      { metrics: { body: timeInQueue(7200, '+Inf') } },
-      expectedOutputs.ahead,
+      metrics(timeInQueue(7200, '+Inf')),
+      THREE,
       '120',
-      "3 ahead; half of the last hour's pull requests took more than 120 min",
-    ],
-    [
-      'only bisections and other branches were measured',
-      {
-        metrics: {
-          body:
-            timeInQueue(960, 1200, 'branch="main",queue_type="bisection"') +
-            timeInQueue(960, 1200, 'branch="release"'),
-        },
-      },
-      expectedOutputs.ahead,
-      '',
-      '3 ahead',
+      LINE.replace('about 18', 'more than 120'),
     ],
   ])('passes and says what it knows if %s', async (_, world, ahead, minutes, line) => {
     const { passed, outputs, seen } = await getPullRequest(world)
