@@ -66,6 +66,8 @@ describe('fails, with one error and a next step, as', () => {
     { at: 0, shows: record('testing') },
     { at: MINUTE, shows },
   ]
+  const STATELESS = { body: { isCurrentlySubmittedToQueue: false } }
+  const LEFT = record('testing', 0, false)
   const REDIRECT = { status: 302, headers: { location: 'https://x.test' } }
 
   test.each<[string, string, readonly Phase[]]>([
@@ -73,16 +75,8 @@ describe('fails, with one error and a next step, as', () => {
     ['cancelled', 'the record shows a cancellation', from(record('cancelled', -MINUTE, false))],
     ['not-submitted', 'there is no record', from(MISSING)],
     ['not-submitted', 'it is not in the queue', from(record('pending', 0, false))],
-    [
-      'not-submitted',
-      'it is not in the queue and has no state',
-      from({ body: { isCurrentlySubmittedToQueue: false } }),
-    ],
-    [
-      'removed',
-      'it leaves the queue without an end',
-      thenAfterAMinute(record('testing', 0, false)),
-    ],
+    ['not-submitted', 'it is not in the queue and has no state', from(STATELESS)],
+    ['removed', 'it leaves the queue without an end', thenAfterAMinute(LEFT)],
     ['removed', 'its record disappears', thenAfterAMinute(MISSING)],
     ['timed-out', 'it stays pending', from(record('pending'))],
     ['timed-out', 'it stays in an unknown state', from(record('levitating'))],

@@ -9,7 +9,6 @@ import {
   live,
   MISSING,
   onceSubmitted,
-  type Past,
   recordOf,
   type Told,
   type World,
@@ -30,35 +29,27 @@ async function submit({ gitHub, ...world }: World, inputs: Inputs) {
 
 const ending = (later: Told) => ({ shows: onceSubmitted(afterAMinute(later)) })
 const queued = { shows: onceSubmitted(recordOf('pending')) }
-const becomesMerged: Pick<World, 'onRequest'> = {
+const merged = { shows: recordOf('merged'), gitHub: MERGED }
+const mergesOnGitHub: World = {
+  ...ending({ status: 401, body: 'no' }),
   onRequest: (request, { gitHub }) =>
     request === 'submit' &&
     gitHub.pullRequests.set(12, { number: 12, headSha: A, labels: ['queue'], ...MERGED }),
 }
-const cancelledInTheWait: Pick<World, 'cancelRun'> = { cancelRun: { at: 'read', nth: 4 } }
+/** A run that is cancelled in its wait, while the service shows these records. */
+const cancelled = (shows: Told): World => ({
+  shows: onceSubmitted(shows),
+  cancelRun: { at: 'read', nth: 4 },
+})
+const CANCELS = { ...WAITS, 'on-abort': 'cancel' }
 
 test.each<[string, World, Inputs, outcome: string]>([
   ['after the submission', queued, {}, 'submitted'],
   ['after a wait that ends merged', ending(recordOf('merged')), WAITS, 'merged'],
   ['after a wait that ends failed', ending(recordOf('failed')), WAITS, 'failed'],
-  [
-    'after a wait for a merge that GitHub alone shows',
-    { ...ending({ status: 401, body: 'no' }), ...becomesMerged },
-    WAITS,
-    'merged',
-  ],
-  [
-    'from a pull request that is already merged, with wait',
-    { shows: recordOf('merged'), gitHub: MERGED },
-    WAITS,
-    'already-merged',
-  ],
-  [
-    'after a cancelled run with on-abort: cancel',
-    { shows: onceSubmitted(inQueueUntilCancelled), ...cancelledInTheWait },
-    { ...WAITS, 'on-abort': 'cancel' },
-    'aborted',
-  ],
+  ['after a wait for a merge that GitHub alone shows', mergesOnGitHub, WAITS, 'merged'],
+  ['if it is already merged, with wait', merged, WAITS, 'already-merged'],
+  ['after on-abort: cancel', cancelled(inQueueUntilCancelled), CANCELS, 'aborted'],
 ])('the label is removed %s', async (_, world, inputs, expected) => {
   const { outcome, changes, seen } = await submit(world, inputs)
   expect({ outcome, changes }).toEqual({ outcome: expected, changes: ['DELETE'] })
@@ -67,42 +58,31 @@ test.each<[string, World, Inputs, outcome: string]>([
   expect(work.at(-1)).toBe('Label queue removed')
 })
 
+const takenOutByOther: World = {
+  ...cancelled(({ cancelledAt }) => recordOf(cancelledAt === undefined ? 'testing' : 'cancelled')),
+  cancel: MISSING,
+}
+const ONE_MINUTE = { ...WAITS, 'timeout-minutes': '1' }
+const DRY_RUN = { comment: 'always', 'dry-run': 'true' }
+
 test.each<[string, World, Inputs, outcome: string, words: string]>([
   ['after a wait that ends cancelled', ending(recordOf('cancelled')), WAITS, 'cancelled', ''],
-  [
-    'while the pull request is in the queue when the time is up',
-    queued,
-    { ...WAITS, 'timeout-minutes': '1' },
-    'timed-out',
-    'Label queue stays',
-  ],
+  ['while it is in the queue at the timeout', queued, ONE_MINUTE, 'timed-out', 'queue stays'],
   [
     'after a cancelled run with on-abort: leave',
-    { ...ending(recordOf('merged')), ...cancelledInTheWait },
+    cancelled(afterAMinute(recordOf('merged'))),
     WAITS,
     'aborted',
     'The pull request may still be merged',
   ],
   [
     'if someone else took it out while the run was cancelled',
-    {
-      shows: onceSubmitted(({ cancelledAt }: Past) =>
-        recordOf(cancelledAt === undefined ? 'testing' : 'cancelled'),
-      ),
-      cancel: MISSING,
-      ...cancelledInTheWait,
-    },
-    { ...WAITS, 'on-abort': 'cancel' },
+    takenOutByOther,
+    CANCELS,
     'aborted',
     'It had already left the queue',
   ],
-  [
-    'in a dry run, which asks GitHub for no change',
-    { shows: recordOf('pending') },
-    { comment: 'always', 'dry-run': 'true' },
-    'already-queued',
-    '',
-  ],
+  ['in a dry run', { shows: recordOf('pending') }, DRY_RUN, 'already-queued', ''],
 ])('the label stays %s', async (_, world, inputs, expected, words) => {
   const { outcome, changes, error, seen, warnings } = await submit(world, inputs)
   expect({ outcome, changes, warnings }).toEqual({ outcome: expected, changes: [], warnings: [] })

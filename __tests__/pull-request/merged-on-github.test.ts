@@ -37,19 +37,13 @@ describe('wait-for-merge passes if GitHub shows the merge, and', () => {
     expect(step.gitHub.calls.filter(({ path }) => path === '/graphql')).toEqual([])
   })
 
+  const LAST_SEEN = ', where it was last TESTING'
+
   test.each<[string, Told, string]>([
-    ['falls silent', afterAMinute(DOWN), ', where it was last TESTING'],
+    ['falls silent', afterAMinute(DOWN), LAST_SEEN],
     ['never answers', DOWN, 'outside the merge queue'],
-    [
-      'refuses the token after a minute',
-      afterAMinute({ status: 401 }),
-      ', where it was last TESTING',
-    ],
-    [
-      'lacks the endpoint after a minute',
-      afterAMinute({ status: 501 }),
-      ', where it was last TESTING',
-    ],
+    ['refuses the token after a minute', afterAMinute({ status: 401 }), LAST_SEEN],
+    ['lacks the endpoint after a minute', afterAMinute({ status: 501 }), LAST_SEEN],
   ])('warns if the service %s', async (_, shows, words) => {
     const { passed, outputs, seen, warnings } = await wait({ shows, gitHub: MERGED })
     expect(passed).toBe(true)
