@@ -105,44 +105,34 @@ describe('fails, with one error and a next step, as', () => {
 describe('the wait goes on to the merge', () => {
   const mergedAt = (at: number): Phase => ({ at, shows: record('merged', at, false) })
 
-  test.each<[string, readonly Phase[]]>([
-    [
-      'after a record that lags for a moment',
-      [
-        { at: 0, shows: record('tests_passed') },
-        { at: 4000, shows: record('tests_passed', 0, false) },
-        mergedAt(8000),
-      ],
+  const LIVES: Readonly<Record<string, readonly Phase[]>> = {
+    'after a record that lags for a moment': [
+      { at: 0, shows: record('tests_passed') },
+      { at: 4000, shows: record('tests_passed', 0, false) },
+      mergedAt(8000),
     ],
-    [
-      'after a pending failure',
-      [
-        { at: 0, shows: record('pending_failure') },
-        { at: 5 * MINUTE, shows: record('tests_passed', 5 * MINUTE) },
-        mergedAt(6 * MINUTE),
-      ],
+    'after a pending failure': [
+      { at: 0, shows: record('pending_failure') },
+      { at: 5 * MINUTE, shows: record('tests_passed', 5 * MINUTE) },
+      mergedAt(6 * MINUTE),
     ],
-    [
-      'after the end of an earlier submission, while it is queued again',
-      [
-        { at: 0, shows: record('failed', -MINUTE, true) },
-        { at: MINUTE, shows: record('testing', MINUTE) },
-        mergedAt(5 * MINUTE),
-      ],
+    'after the end of an earlier submission, while it is queued again': [
+      { at: 0, shows: record('failed', -MINUTE, true) },
+      { at: MINUTE, shows: record('testing', MINUTE) },
+      mergedAt(5 * MINUTE),
     ],
-    [
-      'after a record without a state that is in the queue',
-      [{ at: 0, shows: { body: { isCurrentlySubmittedToQueue: true } } }, mergedAt(5 * MINUTE)],
+    'after a record without a state that is in the queue': [
+      { at: 0, shows: { body: { isCurrentlySubmittedToQueue: true } } },
+      mergedAt(5 * MINUTE),
     ],
-    [
-      'after 404 for the first minute',
-      [
-        { at: 0, shows: MISSING },
-        { at: 55_000, shows: record('pending', 55_000) },
-        mergedAt(5 * MINUTE),
-      ],
+    'after 404 for the first minute': [
+      { at: 0, shows: MISSING },
+      { at: 55_000, shows: record('pending', 55_000) },
+      mergedAt(5 * MINUTE),
     ],
-  ])('%s', async (_, phases) => {
+  }
+
+  test.each(Object.entries(LIVES))('%s', async (_, phases) => {
     expect((await wait(phases)).outcome).toBe('merged')
   })
 })

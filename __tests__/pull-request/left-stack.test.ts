@@ -28,6 +28,12 @@ const BELOW: readonly PullRequestSeed[] = [
   { number: 10, headBranch: 'change-10', baseBranch: 'main', headSha: 'd'.repeat(40) },
 ]
 const merged = (over: object = {}) => ({ state: 'merged', stateChangedAt: AT, ...over })
+const mergedInto = (baseBranch: string): Partial<PullRequestSeed> => ({
+  baseBranch,
+  merged: true,
+  state: 'closed',
+  mergeCommitSha: 'e'.repeat(40),
+})
 
 /** Waits, or does another operation, in a world in which GitHub shows the pull request like this. */
 async function run(
@@ -81,22 +87,10 @@ describe('one that is still a member is submitted again', () => {
 
 describe('a merge into a third branch is not a merge', () => {
   test.each<[string, object, Partial<PullRequestSeed>]>([
-    [
-      'by the record',
-      merged({ prBaseBranch: 'release' }),
-      { baseBranch: 'release', merged: true, state: 'closed' },
-    ],
+    ['by the record', merged({ prBaseBranch: 'release' }), mergedInto('release')],
     ['by the record alone', merged({ prBaseBranch: 'release' }), { baseBranch: 'change-11' }],
-    [
-      'by GitHub, where the queue calls it cancelled',
-      { state: 'cancelled' },
-      { baseBranch: 'release', merged: true, state: 'closed' },
-    ],
-    [
-      'by GitHub, where the record names no branch',
-      merged(),
-      { baseBranch: 'release', merged: true, state: 'closed' },
-    ],
+    ['by GitHub, where the queue cancelled it', { state: 'cancelled' }, mergedInto('release')],
+    ['by GitHub, where the record names no branch', merged(), mergedInto('release')],
   ])('%s', async (_, record, pullRequest) => {
     const { outputs, passed } = await run(record, pullRequest)
     expect(passed).toBe(false)
@@ -111,8 +105,7 @@ describe('a merge into a third branch is not a merge', () => {
     ['get-pull-request', { 'fail-on': 'merged' }],
   ])('in %s either', async (operation, inputs) => {
     const record = merged({ prBaseBranch: 'release' })
-    const pullRequest = { baseBranch: 'release', merged: true, state: 'closed' } as const
-    const { outputs } = await run(record, pullRequest, { operation, ...inputs })
+    const { outputs } = await run(record, mergedInto('release'), { operation, ...inputs })
     expect(outputs['outcome']).not.toMatch(/merged/)
     expect(outputs['verdict'] ?? '').not.toBe('merged')
   })
@@ -126,13 +119,9 @@ describe('a merge into a branch of the stack is a merge', () => {
     [
       'the branch one link further down, by GitHub',
       { state: 'cancelled' },
-      { baseBranch: 'change-10', merged: true, state: 'closed', mergeCommitSha: 'e'.repeat(40) },
+      mergedInto('change-10'),
     ],
-    [
-      'the branch of the member below, by GitHub',
-      { state: 'failed' },
-      { baseBranch: 'change-11', merged: true, state: 'closed', mergeCommitSha: 'e'.repeat(40) },
-    ],
+    ['the branch of the member below, by GitHub', { state: 'failed' }, mergedInto('change-11')],
   ])('%s', async (_, record, pullRequest) => {
     const { outputs, passed } = await run(record, { baseBranch: 'change-11', ...pullRequest })
     expect(passed).toBe(true)

@@ -67,8 +67,8 @@ test.each<[string, World, Inputs]>([
   ['that merged', { shows: recordOf('merged') }, WAIT],
   ['that was never submitted', { shows: MISSING, gitHub: {} }, WAIT],
 ])('a pull request %s gets no hint', async (_, world, inputs) => {
-  const { log } = await live(world, inputs)
-  expect(log).not.toContain(HINT)
+  const { error, seen } = await live(world, inputs)
+  expect([error, ...seen.info, shown(seen.summary)].join('\n')).not.toMatch(/Take the label/)
 })
 
 test('without the input, the remedy ends with its own sentence', async () => {
