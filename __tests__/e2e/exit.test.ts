@@ -2,12 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { systemClock } from '../../src/shared/clock.js'
-import {
-  CERTIFICATE_PATH,
-  closedPort,
-  faultServer,
-  type Misbehave,
-} from '../support/fault-server.js'
+import { CERTIFICATE_PATH, faultServer, type Misbehave } from '../support/fault-server.js'
 import { expect, test } from '../support/jest.js'
 import { testWithSignals } from '../support/platform.js'
 import { QueueModel } from '../support/queue-model.js'
@@ -53,36 +48,6 @@ test('a refusal fails the step, with outputs, result file and summary', async ()
   expect(JSON.parse(run.result ?? '')).toMatchObject({ outcome: 'refused' })
   expect(run.summary).toContain('was not submitted to the queue of main')
   expect(run.stdout.match(/^::error/gm)).toHaveLength(1)
-})
-
-test('a truncated body fails the step', async () => {
-  const { server } = await service(({ socket }) => {
-    socket.end('HTTP/1.1 200 OK\r\ncontent-length: 90\r\n\r\n{"state":')
-  })
-  await using _ = server
-  const run = await runBundle({
-    operation: 'get-pull-request',
-    'api-url': server.url,
-    'retry-timeout-seconds': '0.5',
-    ...pullRequest,
-  })
-  expect(run.code).toBe(1)
-  // On a busy machine the time is up before the answer has come.
-  expect(run.outputs['outcome']).toMatch(/^(bad-response|timed-out)$/)
-})
-
-test.each<[string, (port: number) => string]>([
-  ['a port that nothing listens on', (port) => `http://127.0.0.1:${port}/v1`],
-  ['a name that does not exist', () => 'https://service.invalid/v1'],
-])('%s fails the step', async (_name, url) => {
-  const run = await runBundle({
-    operation: 'submit',
-    'api-url': url(await closedPort()),
-    'retry-timeout-seconds': '0.5',
-    ...pullRequest,
-  })
-  expect(run.code).toBe(1)
-  expect(run.outputs['outcome']).toMatch(/^(unavailable|timed-out)$/)
 })
 
 test('an untrusted certificate is refused at once, and a trusted one is used', async () => {
@@ -228,25 +193,6 @@ testWithSignals(
     expect(run.summary).toContain('could not be taken out of the queue')
   },
 )
-
-testWithSignals('a run that is cancelled between two polls ends at once', async () => {
-  const { server, model } = await service()
-  await using _ = server
-  model.enqueue()
-  const run = await runBundle(
-    { operation: 'wait-for-merge', 'api-url': server.url, ...pullRequest },
-    {
-      async meanwhile(kill) {
-        while (server.requests.length < 1) await pause(20)
-        await pause(300)
-        kill('SIGINT')
-      },
-    },
-  )
-  expect(run.code).toBe(1)
-  expect(run.outputs['outcome']).toBe('aborted')
-  expect(run.outputs['state']).toEqual(String(model.record?.['state']).toUpperCase())
-})
 
 test('a result file that cannot be written fails the step, and the outputs are still written', async () => {
   const { server } = await service()
