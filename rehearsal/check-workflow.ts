@@ -10,6 +10,7 @@ import { outputsNeverSet } from './check-outputs.js'
 import { keptOut, payloadOfOtherEvent, refusedInputs } from './check-triggers.js'
 import { plainSecrets } from './check-values.js'
 import { assumedNames, warningsOf } from './check-warnings.js'
+import { lint } from './lint.js'
 import { readYamlText } from './repository.js'
 import {
   callableOf,
@@ -71,6 +72,31 @@ export interface CheckOptions {
   readonly version: string
   /** Variables and secrets that the user gave to the rehearsal. */
   readonly names?: readonly string[]
+}
+
+/** A run before it is played. */
+export interface PlannedRun {
+  /** Path of the workflow, and its text. */
+  readonly workflow: string
+  readonly text: string
+  /** The throw-away repository that has it, and that of the user. */
+  readonly folder: string
+  readonly repository: string
+  readonly names: readonly string[]
+  readonly event: string
+  readonly payload?: Readonly<Record<string, unknown>> | undefined
+}
+
+/** Finds all that is wrong with a run before it is played. */
+export function problemsOfRun(run: PlannedRun): Problems {
+  const { workflow, text, folder, repository, names, event, payload } = run
+  const own = checkWorkflow(text, { repository, version: VERSION, names })
+  const linted = lint(folder, workflow)
+  const notStarted = notStartedOn(text, event, payload)
+  return {
+    errors: [...own.errors, ...linted.errors, notStarted ?? []].flat(),
+    warnings: [...own.warnings, ...linted.warnings],
+  }
 }
 
 /** Checks what actionlint cannot know: this action, secrets, forks, comparisons, concurrency. */

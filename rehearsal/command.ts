@@ -3,7 +3,6 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { PULL_REQUEST_STATES } from '../sandbox/engine/types.js'
-import { didYouMean } from '../src/shared/nearest.js'
 import { playOwn } from './own.js'
 import { Submitted } from './play.js'
 import { rehearse } from './rehearsals.js'
@@ -91,26 +90,17 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } satisfies ParseArgsOptionsConfig
 
-/** @throws when there is no such option */
-function readArguments(args: readonly string[]) {
-  const options = Object.keys(OPTIONS).map((name) => `--${name}`)
-  const unknown = args.find(
-    (word) => /^--./.test(word) && !options.includes(word.replace(/=.*/s, '')),
-  )
-  if (unknown !== undefined)
-    throw new Error(
-      `There is no option ${unknown}${didYouMean(unknown, options) || '; --help lists them all.'}`,
-    )
-  return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
-}
-
 /**
  * Plays what the words of the command ask for.
  * @returns whether everything was as expected
  * @throws a sentence about what is wrong with the command
  */
 export async function command(args: readonly string[]): Promise<boolean> {
-  const { values, positionals } = readArguments(args)
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: OPTIONS,
+  })
   if (values.help) {
     console.log(USAGE)
     return true

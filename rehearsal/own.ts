@@ -3,8 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { PullRequestSeed } from '../sandbox/github/seeds.js'
 import { gitHubPullRequests, readScenario, Scenario } from '../sandbox/scenario.js'
 import { missingMembers } from './check-events.js'
-import { checkWorkflow, notStartedOn, triggersOf, VERSION } from './check-workflow.js'
-import { lint } from './lint.js'
+import { problemsOfRun, triggersOf } from './check-workflow.js'
 import { shortLine } from './log.js'
 import { isGreen, type Payload, play, type Submitted, submit, withServices } from './play.js'
 import {
@@ -148,18 +147,15 @@ export async function playOwn(own: OwnRun): Promise<boolean> {
   if (own.repository !== undefined && source === undefined)
     throw new Error(`${own.repository} is not in a Git repository.`)
   const scenario = withEvent(await readScenario(own.scenario), payload)
-  const { errors, warnings } = checkWorkflow(text, {
+  const folder = makeRepository(name, readWorkflows(path), { source })
+  const { errors, warnings } = problemsOfRun({
+    ...run,
+    ...{ workflow: path, text, folder },
     repository: source ?? join(dirname(path), '../..'),
-    version: VERSION,
     names: Object.keys(own.vars),
   })
-  const folder = makeRepository(name, readWorkflows(path), { source })
-  const linted = lint(folder, path)
-  errors.push(...linted.errors)
-  warnings.push(...linted.warnings, ...missingMembers(text, payload))
+  warnings.push(...missingMembers(text, payload))
   for (const warning of warnings) console.log(`warning: ${warning}`)
-  const notStarted = notStartedOn(text, run.event, payload)
-  if (notStarted !== undefined) errors.push(notStarted)
   for (const error of errors) console.log(`error: ${own.workflow}: ${error}`)
   if (errors.length > 0) return false
   const { branchChecks } = scenario.gitHub

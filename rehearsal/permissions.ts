@@ -1,35 +1,14 @@
 // Gives each job of a workflow a token with the permissions that it declares, and the secrets of its
 // environment: act knows one token and one set of secrets for all jobs.
-import { parse } from 'yaml'
 import { type Granted, isGranted, tokenWith } from '../sandbox/github/permissions.js'
-
-type Declared = Readonly<Record<string, 'read' | 'write' | 'none'>> | 'read-all' | 'write-all'
-
-export interface Workflow {
-  readonly permissions?: Declared
-  readonly concurrency?: unknown
-  readonly jobs?: Readonly<Record<string, Job>>
-}
-interface Job {
-  readonly permissions?: Declared
-  readonly concurrency?: unknown
-  readonly environment?: string | { readonly name: string }
-  /** A reusable workflow in place of steps. */
-  readonly uses?: string
-  readonly steps?: readonly Step[]
-}
-interface Step {
-  readonly uses?: string
-  readonly env?: object
-  readonly with?: object
-}
+import { type JobSyntax, type PermissionsSyntax, readSyntax, type StepSyntax } from './syntax.js'
 
 /** The token of a job, in an expression. */
 const TOKEN = /(?<=\$\{\{[^}]*)\b(?:github\.token|secrets\.GITHUB_TOKEN)\b/g
 /** Its default of `github-token` is the token of the job. */
 const OWN_ACTION = /\/merge-queue-action@/
 
-function withToken(step: Step, token: string): Step {
+function withToken(step: StepSyntax, token: string): StepSyntax {
   const env = { ...step.env, REHEARSAL_TOKEN: token }
   const inputs = OWN_ACTION.test(step.uses ?? '')
     ? { with: { 'github-token': token, ...step.with } }
@@ -42,7 +21,7 @@ function withToken(step: Step, token: string): Step {
 export type Environments = Readonly<Record<string, readonly string[]>>
 
 /** The job without the secrets of environments that are not its own. */
-function withoutOthers(job: Job, environments: Environments): Job {
+function withoutOthers(job: JobSyntax, environments: Environments): JobSyntax {
   const { environment } = job
   const own = typeof environment === 'object' ? environment.name : environment
   const names = Object.entries(environments).flatMap(([name, all]) => (name === own ? [] : all))
@@ -58,7 +37,7 @@ const NAMES = ['actions', 'checks', 'contents', 'issues', 'packages', 'pull-requ
 /** For a workflow that declares none, in a repository or organization with GitHub's restricted default. */
 const DEFAULT: Granted = { contents: 'read', packages: 'read' }
 
-function expand(declared: Declared): Granted {
+function expand(declared: PermissionsSyntax): Granted {
   const levelOfAll = declared === 'read-all' ? 'read' : 'write'
   const entries =
     typeof declared === 'string'
@@ -95,7 +74,7 @@ export interface GrantOptions {
  * @throws when a job wants more than its caller may give: GitHub does not start such a workflow
  */
 export function withPermissions(text: string, options: GrantOptions, caller?: Granted): string {
-  const workflow: Workflow = parse(text, { merge: true })
+  const workflow = readSyntax(text)
   const { environments = {} } = options
   const jobs = Object.entries(workflow.jobs ?? {}).map(([name, given]) => {
     const { concurrency: _, ...job } = withoutOthers(given, environments)

@@ -9,7 +9,6 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { parse } from 'yaml'
 import * as z from 'zod'
 import { ENDED, PULL_REQUEST_STATES } from '../sandbox/engine/types.js'
 import type { Granted } from '../sandbox/github/permissions.js'
@@ -345,12 +344,12 @@ const shiftOf = ({ shiftMs }: ShiftedClock) => ({
 /** Every runner that GitHub hosts or that a workflow names is this machine. */
 export function platforms(texts: readonly string[]): string[] {
   const labels = texts.flatMap((text) => {
-    const { jobs = {} }: Runners = parse(text, { merge: true })
+    const { jobs = {} } = readSyntax(text)
     return Object.values(jobs).flatMap((job) => [
       job['runs-on'],
       job.strategy?.matrix,
       // Of a reusable workflow that takes a label, or a JSON list of labels.
-      job.with?.['runs-on']?.match(/[\w.-]+/g),
+      String(job.with?.['runs-on'] ?? '').match(/[\w.-]+/g),
     ])
   })
   const names = new Set([...HOSTED, ...labels.flatMap(textsIn)])
@@ -358,19 +357,6 @@ export function platforms(texts: readonly string[]): string[] {
     .filter((name) => /^[\w.-]+$/.test(name))
     .flatMap((name) => ['--platform', `${name}=-self-hosted`])
 }
-interface Runners {
-  readonly jobs?: Readonly<
-    Record<
-      string,
-      {
-        readonly 'runs-on'?: unknown
-        readonly strategy?: { readonly matrix?: unknown }
-        readonly with?: Readonly<Record<string, string>>
-      }
-    >
-  >
-}
-
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []

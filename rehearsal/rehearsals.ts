@@ -11,8 +11,7 @@ import { readScenario, Scenario } from '../sandbox/scenario.js'
 import { schemaProblems } from '../sandbox/schema-problems.js'
 import { webhooksOf } from '../sandbox/webhooks.js'
 import { missingMembers } from './check-events.js'
-import { checkWorkflow, notStartedOn, VERSION } from './check-workflow.js'
-import { lint } from './lint.js'
+import { problemsOfRun } from './check-workflow.js'
 import { hasText } from './log.js'
 import { NotStarted } from './permissions.js'
 import {
@@ -81,24 +80,7 @@ const Ruleset = z.strictObject({
   exclude: z.array(z.string()).exactOptional(),
   rules: z.array(z.string()),
 })
-const association = z
-  .enum([
-    'OWNER',
-    'MEMBER',
-    'COLLABORATOR',
-    'CONTRIBUTOR',
-    'FIRST_TIME_CONTRIBUTOR',
-    'FIRST_TIMER',
-    'MANNEQUIN',
-    'NONE',
-  ])
-  .exactOptional()
-const Comment = z.strictObject({
-  issue: z.int(),
-  author: z.string(),
-  body: z.string(),
-  association,
-})
+const Comment = z.strictObject({ issue: z.int(), author: z.string(), body: z.string() })
 const Issue = z.strictObject({
   number: z.int(),
   author: z.string().exactOptional(),
@@ -106,7 +88,6 @@ const Issue = z.strictObject({
   body: z.string().exactOptional(),
   state: z.enum(['open', 'closed']).exactOptional(),
   labels: z.array(z.string()).exactOptional(),
-  association,
   locked: z.boolean().exactOptional(),
   isPullRequest: z.boolean().exactOptional(),
 })
@@ -306,18 +287,13 @@ async function playRun(
     : join('examples', run.workflow)
   const files: Files = { ...world.files, ...readWorkflows(workflow) }
   const text = readYamlText(workflow, 'workflow')
-  const { errors, warnings } = checkWorkflow(text, {
-    repository: join(dirname(workflow), '../..'),
-    version: VERSION,
-    names: Object.keys({ ...world.vars, ...world.secrets }),
-  })
   const source = world.repository === undefined ? undefined : resolve(home, world.repository)
   const folder = makeRepository(REPOSITORY, files, { source, prepare: world.prepare })
-  const linted = lint(folder, workflow)
-  errors.push(...linted.errors)
-  warnings.push(...linted.warnings)
-  const notStarted = notStartedOn(text, run.event, run.payload)
-  if (notStarted !== undefined) errors.push(notStarted)
+  const { errors, warnings } = problemsOfRun({
+    ...{ workflow, text, folder, event: run.event, payload: run.payload },
+    repository: join(dirname(workflow), '../..'),
+    names: Object.keys({ ...world.vars, ...world.secrets }),
+  })
   if (errors.length > 0) return [{ workflow, problems: errors }]
   const started = asEvent(run, world)
   warnings.push(...missingMembers(text, started.payload))

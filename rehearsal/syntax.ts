@@ -10,11 +10,18 @@ export interface Problems {
   readonly warnings: string[]
 }
 
+/** Permissions as a workflow or a job declares them. */
+export type PermissionsSyntax =
+  | Readonly<Record<string, 'read' | 'write' | 'none'>>
+  | 'read-all'
+  | 'write-all'
+
 export interface StepSyntax {
   readonly id?: string
   readonly uses?: string
   readonly run?: string
   readonly if?: unknown
+  readonly env?: object
   readonly with?: Readonly<Record<string, unknown>>
 }
 
@@ -22,8 +29,8 @@ export interface JobSyntax extends StepSyntax {
   readonly name?: string
   readonly needs?: string | readonly string[]
   readonly 'runs-on'?: unknown
-  readonly environment?: unknown
-  readonly permissions?: unknown
+  readonly environment?: string | { readonly name: string }
+  readonly permissions?: PermissionsSyntax
   readonly outputs?: object
   readonly concurrency?: ConcurrencySyntax
   readonly secrets?: 'inherit' | Readonly<Record<string, unknown>>
@@ -44,7 +51,7 @@ export interface InputSyntax {
 export interface WorkflowSyntax {
   readonly name?: string
   readonly on?: unknown
-  readonly permissions?: unknown
+  readonly permissions?: PermissionsSyntax
   readonly concurrency?: ConcurrencySyntax
   readonly jobs?: Readonly<Record<string, JobSyntax>>
 }

@@ -7,8 +7,14 @@ import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { parse, parseAllDocuments } from 'yaml'
+import { outputsNeverSet } from '../rehearsal/check-outputs.js'
 import { readRehearsal } from '../rehearsal/rehearsals.js'
-import * as z from '../src/shared/zod.js'
+import {
+  isMapping,
+  type JobSyntax,
+  type StepSyntax,
+  type WorkflowSyntax,
+} from '../rehearsal/syntax.js'
 import { commonInputs } from '../src/step/common-inputs.js'
 import { inputName } from '../src/step/inputs.js'
 import type { Operation } from '../src/step/operation.js'
@@ -19,13 +25,8 @@ import type { ActionFile } from './action.js'
  * say.
  */
 const USES_ACTION = /^(.+\/merge-queue-action@.+|\.\/)$/
-const COMMON_OUTPUTS = ['outcome', 'result', 'result-file']
 
 type Operations = ReadonlyMap<string, Operation>
-
-/** A function, class or interface that another file can use, and the line before it. */
-const EXPORTED =
-  /^(.*)\nexport (?:async )?(?:(?:function|class|interface) (\w+)|const (\w+) = (?:async )?(?:<.*>)?\()/gm
 
 const files = (folder: string, extension: string) =>
   (existsSync(folder) ? readdirSync(folder) : [])
@@ -55,13 +56,7 @@ export async function problemsOfDocs(
   const workflows = ['examples', '.github/workflows'].flatMap((folder) => files(folder, '.yml'))
   const problems = pages.flatMap((page) => [...problemsOfLinks(page), ...problemsOfCode(page)])
   const examples = files('examples', '.yml')
-  problems.push(
-    ...undocumented(),
-    ...unrehearsed(),
-    ...unexplained(),
-    ...unexplainedDependencies(),
-    ...workflows.flatMap(problemsOfWorkflow),
-  )
+  problems.push(...unrehearsed(), ...unexplained(), ...unexplainedDependencies())
   const blocks = [
     ...pages.flatMap(yamlBlocks),
     ...workflows.map((path) => ({ where: path, text: readFileSync(path, 'utf8') })),
@@ -115,21 +110,6 @@ function unexplainedDependencies(): string[] {
   return Object.entries(dependencies)
     .filter(([name, version]) => !version.startsWith('file:') && !names.has(name))
     .map(([name]) => `${page}: say why src/ needs ${name}`)
-}
-
-/** Finds actions that are not pinned, and a run that one without work to do would cancel or keep waiting. */
-function problemsOfWorkflow(path: string): string[] {
-  const text = readFileSync(path, 'utf8')
-  const used = [...text.matchAll(/^ *(?:- )?uses: (\S+)/gm)].map(([, use = '']) => use)
-  const loose = used.filter((use) => !use.startsWith('./') && !/@[0-9a-f]{40}$/.test(use))
-  const isExample = path.startsWith('examples')
-  const isShared = isExample && /^concurrency:/m.test(text) && /^ {4}if:/m.test(text)
-  return [
-    ...loose.map(
-      (use) => `${path}: pin ${use} by commit; \`npm run release:pin\` pins this action`,
-    ),
-    ...(isShared ? [`${path}: move \`concurrency\` to the job that has the \`if\``] : []),
-  ]
 }
 
 /** Without these permissions, a step that gives reasons would list only that they are missing. */
@@ -260,45 +240,25 @@ async function problemsOfYaml(
     errors.map(({ message }) => `${where}: ${message}`),
   )
   if (broken.length > 0) return broken
-  const problems: string[] = []
-  const outputsOf = new Map<string, readonly string[]>()
-  for (const step of documents.flatMap((document) => stepsOf(document.toJS()))) {
-    const operation = operationOf(step.with?.['operation'] ?? '', text, operations)
-    const wrong = await problemsOfStep(step.with ?? {}, operation, action)
-    problems.push(...wrong.map((problem) => `${where}: ${problem}`))
-    if (step.id !== undefined && operation !== undefined)
-      outputsOf.set(step.id, [...COMMON_OUTPUTS, ...operation.outputs])
+  const parts = documents.map((document) => document.toJS())
+  const problems = parts.flatMap((part) => jobsOf(part).flatMap(outputsNeverSet))
+  for (const step of parts.flatMap(stepsOf)) {
+    const called = step.with?.['operation'] ?? ''
+    // A rehearsal plays an operation that an expression chooses.
+    if (!called.includes('${{'))
+      problems.push(...(await problemsOfStep(step.with ?? {}, operations.get(called), action)))
   }
-  for (const [, id = '', name = ''] of text.matchAll(/steps\.([\w-]+)\.outputs\.([\w-]+)/g))
-    if (outputsOf.get(id)?.includes(name) === false)
-      problems.push(`${where}: the operation of step ${id} has no output ${name}`)
-  return problems
+  return problems.map((problem) => `${where}: ${problem}`)
 }
 
-type Checked = Pick<Operation, 'inputs' | 'outputs'>
-
-/** The operation of a step; if an expression chooses it, all that the workflow names together. */
-function operationOf(
-  called: string,
-  workflow: string,
-  operations: ReadonlyMap<string, Operation>,
-): Checked | undefined {
-  if (!called.includes('${{')) return operations.get(called)
-  const named = [...operations].flatMap(([name, operation]) =>
-    new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(workflow) ? operation : [],
-  )
-  const shapes = named.map(({ inputs }) => inputs.shape)
-  return named.length === 0
-    ? undefined
-    : {
-        inputs: z.object(Object.assign({}, ...shapes)),
-        outputs: named.flatMap(({ outputs }) => outputs),
-      }
-}
+/** The jobs of a workflow, or the steps of a part of one. */
+const jobsOf = (part: WorkflowSyntax | readonly StepSyntax[]): readonly JobSyntax[] =>
+  Array.isArray(part)
+    ? [{ steps: part }]
+    : Object.values((part as WorkflowSyntax)?.jobs ?? {}).filter(isMapping)
 
 /** Every object below a value that uses this action as a step. */
 interface ActionStep {
-  readonly id?: string
   readonly uses: string
   readonly with?: Readonly<Record<string, string>>
 }
@@ -323,7 +283,7 @@ function steps(value: unknown): ActionStep[] {
 
 async function problemsOfStep(
   given: Readonly<Record<string, string>>,
-  operation: Checked | undefined,
+  operation: Operation | undefined,
   action: ActionFile,
 ): Promise<string[]> {
   const called = given['operation']
@@ -344,17 +304,4 @@ async function problemsOfStep(
       )
   }
   return problems
-}
-
-/** Exports of `src/` without a doc comment; an overload is documented by the first one. */
-function undocumented(): string[] {
-  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  return sources
-    .filter((name) => name.endsWith('.ts'))
-    .flatMap((name) => {
-      const found = [...readFileSync(join('src', name), 'utf8').matchAll(EXPORTED)]
-      return found
-        .filter(([, before = '']) => !before.endsWith('*/'))
-        .map(([, , type, value]) => `src/${name}: ${type ?? value} has no doc comment`)
-    })
 }

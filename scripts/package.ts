@@ -1,9 +1,7 @@
-// `node lib/scripts/package.js [FOLDER]`: bundles the action into FOLDER, or into dist/, and lists
-// what each file holds. It builds elsewhere and moves the whole bundle into place, so that a running test never meets half of one.
+// `node lib/scripts/package.js [FOLDER]`: bundles the action into FOLDER, or into dist/. It builds elsewhere and moves the whole bundle into place, so that a running test never meets half of one.
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import { contents } from './package/contents.js'
 import { joinSources } from './package/join-sources.js'
 import { licenses } from './package/licenses.js'
 import { rewrite } from './package/rewrite.js'
@@ -67,7 +65,6 @@ try {
   )
   if (existsSync(target)) renameSync(target, join(folder, 'before'))
   renameSync(built, target)
-  console.log(contents(sources))
   console.log(`${target}/: ${files.length + 1} files of code, ${(bytes / 1000).toFixed(1)} kB`)
 } finally {
   rmSync(folder, { recursive: true })

@@ -60,11 +60,8 @@ test('a workflow that GitHub takes has no problem', () => {
 
 test.each([
   ['a misspelt activity type', 'labeled', 'labelled', 'line 1: invalid activity type "labelled"'],
-  ['a key that is not indented', 'permissions: {}', 'schedule: []', 'unexpected key "schedule"'],
-  ['a job that does not exist', 'needs: enqueue', 'needs: enqeue', 'job "enqeue"'],
   ['an output of no operation', 'queue.outputs.state', 'queue.outputs.stat', 'property "stat"'],
   ['an output that a local action lacks', 'outputs.url', 'outputs.ulr', 'property "ulr"'],
-  ['a step that does not exist', 'steps.queue.', 'steps.qeue.', 'property "qeue"'],
   ['an input that is required', 'operation: submit, ', '', 'missing input "operation"'],
   ['a misspelt input of a reusable workflow', 'resubmit', 'resubmits', 'input "resubmits"'],
   ['a text for a number', 'resubmit: 2', 'resubmit: twice', 'resubmit'],

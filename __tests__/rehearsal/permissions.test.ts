@@ -1,5 +1,6 @@
 import { parse, stringify } from 'yaml'
-import { type Workflow, withPermissions } from '../../rehearsal/permissions.js'
+import { withPermissions } from '../../rehearsal/permissions.js'
+import type { WorkflowSyntax } from '../../rehearsal/syntax.js'
 import { type Granted, permissionsOf } from '../../sandbox/github/permissions.js'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { describe, expect, test } from '../support/jest.js'
@@ -9,7 +10,7 @@ const expression = (text: string) => `\${{ ${text} }}`
 const steps = [{ uses: `${ACTION}@v1`, with: { operation: 'get-queue' } }]
 
 /** @returns the permissions of the token that the first step of each job gets */
-function granted(workflow: Workflow, options = {}, caller?: Granted) {
+function granted(workflow: WorkflowSyntax, options = {}, caller?: Granted) {
   const played = withPermissions(
     stringify(workflow),
     { readOnly: false, onCall: () => {}, ...options },
@@ -22,7 +23,7 @@ function granted(workflow: Workflow, options = {}, caller?: Granted) {
 }
 
 describe('each job of a rehearsal has a token with the permissions', () => {
-  test.each<[string, Workflow, Granted]>([
+  test.each<[string, WorkflowSyntax, Granted]>([
     [
       'of the job',
       { permissions: 'write-all', jobs: { a: { permissions: { checks: 'read' }, steps } } },
@@ -50,7 +51,9 @@ describe('each job of a rehearsal has a token with the permissions', () => {
   })
 
   test('to read, in a run for a fork', () => {
-    const workflow: Workflow = { jobs: { a: { permissions: { 'pull-requests': 'write' }, steps } } }
+    const workflow: WorkflowSyntax = {
+      jobs: { a: { permissions: { 'pull-requests': 'write' }, steps } },
+    }
     expect(granted(workflow, { readOnly: true })).toEqual([{ 'pull-requests': 'read' }])
   })
 
@@ -62,7 +65,7 @@ describe('each job of a rehearsal has a token with the permissions', () => {
 })
 
 test('a reusable workflow that wants more than its caller gives does not start', () => {
-  const workflow: Workflow = { jobs: { a: { permissions: { issues: 'write' }, steps } } }
+  const workflow: WorkflowSyntax = { jobs: { a: { permissions: { issues: 'write' }, steps } } }
   expect(() => granted(workflow, {}, { issues: 'read' })).toThrow(
     'GitHub would not start this workflow: the job a of the workflow that it calls wants issues: write, ' +
       'and the calling job may give only issues: read.',
