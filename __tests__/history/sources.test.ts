@@ -90,6 +90,7 @@ test('GitHub shows the pull requests that were merged into the target branch, an
   expect(report.current).not.toHaveProperty('failed')
   expect(report.current).not.toHaveProperty('cancelled')
   expect(report.current).not.toHaveProperty('reasons')
+  expect(outputs['report-markdown']).not.toMatch(/Failed \||Cancelled \|/)
   expect(outputs).toMatchObject({
     outcome: 'partial',
     'failed-count': '',

@@ -71,6 +71,16 @@ describe('a job that is run again', () => {
     expect(seen.notices[0]?.message).toContain(left)
   })
 
+  test('leaves all comments but its own if one attempt has several', async () => {
+    await using queue = await heldQueue()
+    await queue.pause('migration', GUARDED, job('migrate', 1))
+    await queue.pause('migration', GUARDED, job('migrate', 1))
+    const { seen } = await queue.post(await queue.pause('migration', GUARDED, job('migrate', 2)))
+    expect(queue.holds()).toEqual(['migration', 'migration'])
+    expect(queue.state()).toBe('paused')
+    expect(seen.notices[0]?.message).toContain(left)
+  })
+
   test('leaves the comment of another cell if a person deleted its own', async () => {
     await using queue = await heldQueue()
     const own = await queue.pause('migration', GUARDED, job('migrate', 2))
@@ -191,6 +201,18 @@ describe('with lists that lag by 4 s', () => {
     expect((await queue.resume('freeze')).outcome).toBe('resumed')
     expect(queue.holds()).toEqual([])
   })
+})
+
+test('one hold with comments in two issues remembers that the queue was running', async () => {
+  await using queue = await heldQueue()
+  await queue.pause('freeze')
+  const [issue] = queue.gitHub.issues
+  const [comment] = queue.gitHub.comments
+  if (issue === undefined || comment === undefined) throw new Error('no hold')
+  const body = comment.body.replace('"running"', '"paused"')
+  queue.gitHub.issues.push({ ...issue, number: 9 })
+  queue.gitHub.comments.push({ ...comment, id: 50, issue: 9, body })
+  expect((await queue.resume('freeze')).outcome).toBe('resumed')
 })
 
 test.each(['[1]', '7', 'null', '{"until":[]', '{"until":7,"run":"javascript:x'])(

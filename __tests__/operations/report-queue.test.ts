@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { gitHubSandbox } from '../../sandbox/github/server.js'
 import type { ReportJson } from '../../src/history/report.js'
 import type { Answer, Call } from '../support/fake-service.js'
 import { expect, test } from '../support/jest.js'
@@ -12,6 +14,7 @@ import {
   past,
   reportOn,
 } from '../support/report-queue.js'
+import { VirtualClock } from '../support/virtual-clock.js'
 
 const WEEK_MINUTES = (7 * DAY) / MINUTE
 
@@ -224,6 +227,30 @@ test('a record that cannot be read counts as it is listed, and its reason is not
   expect(seen.summary).not.toContain('No reason given')
 })
 
+test('an issue that never answers is given up after a minute, with a warning', async () => {
+  const clock = new VirtualClock()
+  await using github = await gitHubSandbox()
+  let isOver = false
+  github.beforeServing = async () => {
+    for (let count = 0; count < 300 && !isOver; count++) {
+      await clock.sleep(1000)
+      await nextTurn()
+    }
+  }
+  const { outputs, seen, passed } = await reportOn(
+    [mergedAgo(1, 60)],
+    { 'issue-title': 'Report', 'github-token': 'ghs_t0k3n' },
+    { clock, env: { GITHUB_API_URL: github.url } },
+  )
+  isOver = true
+  expect(passed).toBe(true)
+  expect(outputs['outcome']).toBe('reported')
+  expect(clock.elapsed).toBeLessThanOrEqual(70_000)
+  expect(seen.warnings.map(({ message }) => message).join()).toContain(
+    'The issue could not be written',
+  )
+})
+
 test('a list that never ends, and one that breaks off, are named as missing', async () => {
   const endless = [pageOf([1], 'again')]
   const looped = await reportOn(
@@ -248,6 +275,31 @@ test('records without a timeline leave out only their own times', async () => {
   expect(outputs['outcome']).toBe('partial')
   expect(report.current).toMatchObject({ merged: 2, timeInQueue: { p50: 1200, max: 1200 } })
   expect(report.missing).toEqual([expect.stringContaining('1 of 2 records have no timeline')])
+})
+
+test('several records are read at once, and at most 8', async () => {
+  let inFlight = 0
+  let most = 0
+  let release = () => {}
+  const four = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const all = Array.from({ length: 30 }, (_, index) => mergedAgo(index + 1, 60))
+  const answerTogether = async ({ body }: Call): Promise<Answer> => {
+    inFlight += 1
+    most = Math.max(most, inFlight)
+    if (inFlight === 4) release()
+    await four
+    await nextTurn()
+    inFlight -= 1
+    const { number } = (body as { pr: { number: number } }).pr
+    return { body: { prNumber: number, state: 'merged', stateChangedAt: minutesAgo(60) } }
+  }
+  const script = { '/getSubmittedPullRequest': answerTogether }
+  const { outputs } = await reportOn(all, {}, { script })
+  expect(outputs['merged-count']).toBe('30')
+  expect(most).toBeGreaterThanOrEqual(4)
+  expect(most).toBeLessThanOrEqual(8)
 })
 
 test('a service that does not list pull requests for lack of access fails the step as usual', async () => {

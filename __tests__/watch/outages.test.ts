@@ -235,6 +235,16 @@ describe.each([
   })
 })
 
+test('without `issues: write`, the step fails before it announces anything', async () => {
+  await using queue = await watchedQueue({ gitHub: { granted: { issues: 'read' } } })
+  queue.fill(['testing', 70])
+  const { passed, outputs, error } = await queue.watch(inputs)
+  expect(passed).toBe(false)
+  expect(outputs).toMatchObject({ outcome: 'unauthorized', announced: 'false', tier: 'degraded' })
+  expect(error).toContain('`issues: write`')
+  expect(queue.gitHub.comments).toEqual([])
+})
+
 test('a label that cannot be set fails the step before it announces anything', async () => {
   await using queue = await watchedQueue({ gitHub: { dropsLabels: true } })
   queue.fill(['testing', 70])

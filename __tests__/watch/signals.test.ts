@@ -59,18 +59,22 @@ test('`depth` counts the entries without those not ready', async () => {
   expect(findings['depth']).toMatchObject({ value: 3, limit: 3, tier: 'degraded' })
 })
 
-describe('a value', () => {
-  test.each([
-    [59.9, 'healthy', 60],
-    [60, 'degraded', 60],
-    [119.9, 'degraded', 60],
-    [120, 'severe', 120],
-  ])('of %d min has the tier %s of the limits [60, 120]', async (minutes, tier, limit) => {
-    await using queue = await watchedQueue()
-    queue.fill(['testing', minutes])
-    const { findings } = await queue.watch({ watch: 'oldest-testing-minutes: [60, 120]' })
-    expect(findings['oldest-testing-minutes']).toMatchObject({ value: minutes, tier, limit })
-  })
+test.each([
+  [59.9, 'healthy', 60],
+  [60, 'degraded', 60],
+  [119.9, 'degraded', 60],
+  [120, 'severe', 120],
+])('a value of %d min has the tier %s of the limits [60, 120]', async (minutes, tier, limit) => {
+  await using queue = await watchedQueue()
+  queue.fill(['testing', minutes])
+  const { findings } = await queue.watch({ watch: 'oldest-testing-minutes: [60, 120]' })
+  expect(findings['oldest-testing-minutes']).toMatchObject({ value: minutes, tier, limit })
+})
+
+test('a value never becomes severe with a single limit', async () => {
+  await using queue = await watchedQueue()
+  queue.fill(['testing', 5000])
+  expect((await queue.watch({ watch: 'oldest-testing-minutes: 60' })).outcome).toBe('degraded')
 })
 
 test('the tier of the queue is the worst of its signals', async () => {

@@ -31,6 +31,20 @@ test('what must be remembered while the queue is healthy is in a closed issue', 
   expect(queue.gitHub.comments).toEqual([])
 })
 
+test('the count begins again after the queue was seen running', async () => {
+  await using queue = await watchedQueue()
+  queue.setState('paused')
+  await read(queue)
+  queue.pass(20)
+  queue.setState('running')
+  expect(await read(queue)).toMatchObject({ value: 0, text: 'the queue is running, limit 30 min' })
+  queue.pass(20)
+  queue.setState('paused')
+  await read(queue)
+  queue.pass(20)
+  expect(await read(queue)).toMatchObject({ value: 20, tier: 'healthy' })
+})
+
 test('a queue with a hold is not stopped, and the output `holds` names it', async () => {
   await using queue = await watchedQueue()
   await queue.run('pause-queue', { hold: 'freeze', reason: 'Frozen until Monday' })
