@@ -17,6 +17,7 @@ test.each([
   expect(await gitHub.github.readPullRequest(12)).toMatchObject({
     number: 12,
     merged,
+    draft: false,
     closed: true,
     baseBranch: 'main',
     labels: [],
