@@ -62,6 +62,21 @@ const DECISIVE = [
   'Ref.rules',
   'Ref.refUpdateRule',
 ]
+const OTHERS = [
+  'PullRequest.latestOpinionatedReviews',
+  'PullRequestReview.state',
+  'Commit.committedDate',
+  'Commit.checkSuites',
+  'CheckSuite.createdAt',
+  'CheckSuite.conclusion',
+  'CheckSuite.app',
+  'App.slug',
+  'CheckRun.databaseId',
+  'CheckRun.detailsUrl',
+  'CheckRun.isRequired',
+  'CheckRun.status',
+  'StatusContext.targetUrl',
+]
 /** Fields that only some inputs need. */
 const NEEDED: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ['PullRequest.reviewDecision', { 'require-approval': 'true' }],
@@ -79,6 +94,11 @@ describe('on an Enterprise Server', () => {
     const step = await world.run()
     expect(step).toMatchObject({ passed: true, outcome: 'none', skipped: { 1: 'unread' } })
     expect(step.warnings).toHaveLength(1)
+  })
+
+  test.each(OTHERS)('without %s, what is ready is submitted', async (field) => {
+    await using world = await readyWorld({ pulls: [withLabel()], gitHub: { lacks: [field] } })
+    expect(await world.run()).toMatchObject({ submitted: [1], warnings: [] })
   })
 
   test.each(NEEDED)(

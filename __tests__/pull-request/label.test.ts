@@ -47,6 +47,7 @@ test.each<[string, World, Inputs, outcome: string]>([
   ['after the submission', queued, {}, 'submitted'],
   ['after a wait that ends merged', ending(recordOf('merged')), WAITS, 'merged'],
   ['after a wait that ends failed', ending(recordOf('failed')), WAITS, 'failed'],
+  ['after a wait for a record that disappears', ending(MISSING), WAITS, 'removed'],
   ['after a wait for a merge that GitHub alone shows', mergesOnGitHub, WAITS, 'merged'],
   ['if it is already merged, with wait', merged, WAITS, 'already-merged'],
   ['after on-abort: cancel', cancelled(inQueueUntilCancelled), CANCELS, 'aborted'],

@@ -45,6 +45,8 @@ const message = 'no'
 describe('the queue of the member below is never asked while GitHub does not answer', () => {
   test.each<[string, string, keyof typeof EVENTS, Fault]>([
     ['cancel', 'a 502', 'workflow_run', { status: 502, body: { message } }],
+    ['cancel', 'a 503', 'check_suite', { status: 503, body: { message } }],
+    ['submit', 'a 502', 'workflow_run', { status: 502, body: { message } }],
     ['wait-for-merge', 'a 500', 'check_run', { status: 500, body: { message } }],
     [
       'restart-tests',

@@ -43,6 +43,7 @@ describe('wait-for-merge passes if GitHub shows the merge, and', () => {
     ['falls silent', afterAMinute(DOWN), LAST_SEEN],
     ['never answers', DOWN, 'outside the merge queue'],
     ['refuses the token after a minute', afterAMinute({ status: 401 }), LAST_SEEN],
+    ['denies access after a minute', afterAMinute({ status: 403 }), LAST_SEEN],
     ['lacks the endpoint after a minute', afterAMinute({ status: 501 }), LAST_SEEN],
   ])('warns if the service %s', async (_, shows, words) => {
     const { passed, outputs, seen, warnings } = await wait({ shows, gitHub: MERGED })

@@ -77,6 +77,7 @@ describe('get-pull-request', () => {
   const ALONE = "Half of the last hour's pull requests took about 18 min"
   const BISECTIONS = timeInQueue(960, 1200, 'branch="main",queue_type="bisection"')
   const OF_RELEASE = timeInQueue(960, 1200, 'branch="release"')
+  const NO_ONE = timeInQueue(960, 1200).replaceAll(' 10', ' 0')
   const UNLABELED = timeInQueue(960, 1200, 'branch="",queue_type=""')
   const queue = (...entries: readonly object[]) => ({ queue: { body: queueOf(entries) } })
   const metrics = (body: string) => ({ metrics: { body } })
@@ -86,6 +87,8 @@ describe('get-pull-request', () => {
     ['the queue does not list it', queue(...AHEAD), '', '18', ALONE],
     ['it is first', queue(OWN, BEHIND), '[]', '18', LINE.replace('3 ahead', 'Nothing is ahead')],
     ['the metrics cannot be read', { metrics: { status: 403 } }, THREE, '', '3 ahead'],
+    ['the metrics are no exposition', metrics('nothing "'), THREE, '', '3 ahead'],
+    ['nothing left in the last hour', metrics(NO_ONE), THREE, '', '3 ahead'],
     ['only others were measured', metrics(BISECTIONS + OF_RELEASE), THREE, '', '3 ahead'],
     ['the labels of branch and kind are empty', metrics(UNLABELED), THREE, '18', LINE],
     [

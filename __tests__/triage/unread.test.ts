@@ -182,14 +182,27 @@ test('without the checks of the target branch, FAILED ones are unread', async ()
 
 test.each([
   'PullRequest.mergeable',
+  'PullRequest.mergeStateStatus',
   'PullRequest.latestOpinionatedReviews',
+  'PullRequest.isDraft',
   'PullRequest.state',
+  'PullRequest.headRefOid',
+  'PullRequest.baseRefName',
+  'PullRequest.reviewDecision',
   'PullRequest.createdAt',
+  'PullRequest.url',
   'Ref.rules',
+  'Ref.refUpdateRule',
   'Commit.committedDate',
   'Commit.checkSuites',
   'CheckSuite.createdAt',
+  'CheckSuite.databaseId',
+  'CheckRun.databaseId',
+  'CheckRun.detailsUrl',
   'CheckRun.startedAt',
+  'CheckRun.checkSuite',
+  'StatusContext.createdAt',
+  'StatusContext.targetUrl',
   'App.slug',
 ])('a GitHub server without %s shows the common failure all the same', async (field) => {
   const run = await triageOf({ ...TWO, gitHub: { lacks: [field] } })
