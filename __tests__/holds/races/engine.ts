@@ -1,5 +1,4 @@
-/** Plays the interleavings of a race, with faults: all of them, or one at random. */
-import { type Played, playSchedules } from '../../support/schedules.js'
+/** Plays the interleavings of a race: all of them, or one at random, with faults. */
 import { FAULTS, type Fault, type Heard, Player, type World } from './world.js'
 
 /** One step, or something that happens at once. */
@@ -22,11 +21,6 @@ export interface Race {
   readonly actors: readonly Actor[]
   /** Why an end is wrong; undefined if it is right. */
   readonly wrongEnd: (end: End) => Promise<string | undefined> | string | undefined
-}
-
-interface Entry {
-  readonly actor: number
-  readonly fault?: Fault
 }
 
 const TURN_MS = 40
@@ -71,38 +65,20 @@ async function start({ world: base, actors }: Race): Promise<End> {
   return { world, players, heard }
 }
 
-async function play(race: Race, schedule: readonly Entry[]): Promise<End> {
+async function play(race: Race, schedule: readonly number[]): Promise<End> {
   const end = await start(race)
-  for (const { actor, fault } of schedule) {
+  for (const actor of schedule) {
     end.world.now += TURN_MS
-    await end.players[actor]?.go(fault)
+    await end.players[actor]?.go()
   }
   return end
 }
 
-/** Returns the entries that can follow a schedule. */
-function choices(
-  { actors }: Race,
-  schedule: readonly Entry[],
-  { players }: End,
-  faults: number,
-  kinds: readonly Fault[],
-): readonly Entry[] {
-  const used = schedule.filter(({ fault }) => fault !== undefined)
-  return players.flatMap(({ status, isWrite }, actor) => {
-    if (status !== 'waiting' && status !== 'asleep') return []
-    const mayFail =
-      actors[actor]?.steps !== undefined &&
-      used.length < faults &&
-      !used.some((entry) => entry.actor === actor)
-    if (!mayFail) return [{ actor }]
-    const possible = kinds.filter((fault) => {
-      if (status === 'asleep') return fault === 'cancel'
-      return isWrite || fault === 'refuse' || fault === 'cancel'
-    })
-    return [{ actor }, ...possible.map((fault) => ({ actor, fault }))]
-  })
-}
+/** The actors that can go on. */
+const openActors = ({ players }: Pick<End, 'players'>): readonly number[] =>
+  players.flatMap(({ status }, actor) =>
+    status === 'waiting' || status === 'asleep' ? [actor] : [],
+  )
 
 const DIFFERING = /\d{4}-\d\d-\d\dT[\d:.]+Z|[0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d\d-\d\d \d\d:\d\d/g
 
@@ -118,22 +94,29 @@ function keyOf({ world, players, heard }: End): string {
   )
 }
 
-/** Plays every schedule with up to so many faults of these kinds, one for each actor at most. */
-export const playAll = (
-  race: Race,
-  faults = 0,
-  kinds: readonly Fault[] = ['refuse', 'lose'],
-): Promise<Played> =>
-  playSchedules<Entry, End>({
-    play: (schedule) => play(race, schedule),
-    keyOf,
-    choices: (schedule, end) => choices(race, schedule, end, faults, kinds),
-    wrongEnd: race.wrongEnd,
-    nameOf: ({ actor, fault }) => {
-      const label = `${race.actors[actor]?.label}`
-      return fault === undefined ? label : `${fault} ${label}`
-    },
-  })
+/** Plays every interleaving of a race, and returns why ends are wrong, each with its schedule. */
+export async function playAll(race: Race): Promise<readonly string[]> {
+  const wrong: string[] = []
+  let schedules: readonly (readonly number[])[] = [[]]
+  while (schedules.length > 0) {
+    const longer: (readonly number[])[] = []
+    // Schedules that lead to the same world, with the same answers to every actor, continue alike.
+    const known = new Set<string>()
+    for (const schedule of schedules) {
+      const end = await play(race, schedule)
+      const key = keyOf(end)
+      if (known.has(key)) continue
+      known.add(key)
+      const open = openActors(end)
+      longer.push(...open.map((actor) => [...schedule, actor]))
+      const why = open.length === 0 ? await race.wrongEnd(end) : undefined
+      const labels = schedule.map((actor) => race.actors[actor]?.label)
+      if (why !== undefined) wrong.push(`${why}: ${labels.join(', ')}`)
+    }
+    schedules = longer
+  }
+  return wrong
+}
 
 /** A random number generator with a seed. */
 export function randomFrom(seed: number): () => number {
@@ -166,9 +149,7 @@ export async function playOne(
   const failed = new Set<number>()
   const log: string[] = []
   for (;;) {
-    const open = players.flatMap((player, actor) =>
-      player.status === 'waiting' || player.status === 'asleep' ? [actor] : [],
-    )
+    const open = openActors(end)
     const [first, ...rest] = open
     if (first === undefined) break
     const timeOf = (actor: number) =>
