@@ -108,6 +108,7 @@ test.each([
   'app/[slug]/page.tsx',
   'app/(shop)/@modal/+page.svelte',
   'index page.md',
+  'docs/a --- b.md',
   'A',
   '-a',
   '.github/workflows/ci.yml',
