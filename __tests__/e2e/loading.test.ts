@@ -167,25 +167,6 @@ test('the parser of reports is loaded only for reports', async () => {
   expect(await parsers({ ...explain, operation: 'get-pull-request' })).toEqual([])
 })
 
-test('the parser of YAML is loaded only for YAML', async () => {
-  await using sandbox = await startSandbox({
-    scenario: { queues: [{ branch: 'main' }], pullRequests: [{ number: 1 }] },
-  })
-  const parsers = async (operation: string, inputs: Readonly<Record<string, string>> = {}) => {
-    const parts = await partsLoadedBy({
-      'api-url': sandbox.url,
-      'api-token': sandbox.token,
-      'target-branch': 'main',
-      operation,
-      ...inputs,
-    })
-    return parts.filter((part) => part === 'yaml')
-  }
-  expect(await parsers('get-queue')).toEqual([])
-  expect(await parsers('submit', { 'pull-request': '1' })).toEqual([])
-  expect(await parsers('update-queue', { 'queue-settings': 'concurrency: 2' })).toEqual(['yaml'])
-})
-
 test('comments and labels are written without the fetch of Node', async () => {
   await using sandbox = await startSandbox({
     scenario: { queues: [{ branch: 'main' }], pullRequests: [{ number: 1 }] },

@@ -159,16 +159,3 @@ test('members of the pull request that a workflow reads and the payload lacks ar
   expect(missingMembers(text, { pull_request: { ...payload, head: { sha: COMMIT } } })).toEqual([])
   expect(missingMembers(text, { inputs: {} })).toEqual([])
 })
-
-test.each([
-  ['workflow_run', 'head_repository.full_name'],
-  ['issue', 'pull_request.url'],
-  ['comment', 'author_association'],
-  ['check_suite', 'app.slug'],
-])('members of %s are named, too, as %s', (name, path) => {
-  const text = `if: github.event.${name}.${path}`
-  expect(missingMembers(text, { [name]: {} }).join()).toContain(`github.event.${name}.${path}`)
-  const [first = '', second = ''] = path.split('.')
-  const whole = { [name]: { [first]: second === '' ? 'x' : { [second]: 'x' } } }
-  expect(missingMembers(text, whole)).toEqual([])
-})

@@ -31,27 +31,25 @@ describe('the sandbox of a rehearsal', () => {
   const getQueue = (repository: string, scenario: object = {}) =>
     withServices(worldWith(scenario), ({ sandbox }) => post(sandbox, 'getQueue', repository))
 
-  test('has the repository of the workflow', async () => {
-    expect(await getQueue('octo-org/orion')).toMatchObject({ status: 200 })
+  const VEGA = { repository: { owner: 'octo-org', name: 'vega' } }
+  const BOTH = { repositories: ['octo-org/vega'] }
+
+  test.each<[string, object, number, string]>([
+    ['that of its workflow', {}, 200, 'octo-org/orion'],
+    ['no other one', {}, 404, 'octo-org/orionn'],
+    ['the one that its scenario names', VEGA, 200, 'octo-org/vega'],
+    ['no other one than its scenario names', VEGA, 404, 'octo-org/orion'],
+    ['the `repositories` of its scenario', BOTH, 200, 'octo-org/vega'],
+    ['that of its workflow beside those of its scenario', BOTH, 200, 'octo-org/orion'],
+    ['none beside those of its scenario', BOTH, 404, 'octo-org/lyra'],
+  ])('of the repositories, has %s: %j answers %i for %s', async (_, scenario, status, name) => {
+    const answer = await getQueue(name, scenario)
+    expect(answer.status).toBe(status)
   })
 
-  test('has no other repository, and says which one it has', async () => {
-    const { status, text } = await getQueue('octo-org/orionn')
-    expect(status).toBe(404)
+  test('names the repository that it has to whoever asks for another one', async () => {
+    const { text } = await getQueue('octo-org/orionn')
     expect(text).toContain('octo-org/orionn; the sandbox has github.com/octo-org/orion')
-  })
-
-  test('has the repository that its scenario names', async () => {
-    const scenario = { repository: { owner: 'octo-org', name: 'vega' } }
-    expect(await getQueue('octo-org/vega', scenario)).toMatchObject({ status: 200 })
-    expect(await getQueue('octo-org/orion', scenario)).toMatchObject({ status: 404 })
-  })
-
-  test('has the other `repositories` of its scenario', async () => {
-    const scenario = { repositories: ['octo-org/vega'] }
-    expect(await getQueue('octo-org/vega', scenario)).toMatchObject({ status: 200 })
-    expect(await getQueue('octo-org/orion', scenario)).toMatchObject({ status: 200 })
-    expect(await getQueue('octo-org/lyra', scenario)).toMatchObject({ status: 404 })
   })
 
   test('has one queue for each repository', async () => {

@@ -172,15 +172,6 @@ describe('the stand-in for actions/cache', () => {
     return { entry, restore, save }
   }
 
-  test('restores the entry of the key, and says that it is a hit', async () => {
-    const { entry, restore } = cache()
-    entry('team-a-1', 'a', 20)
-    entry('team-b-1', 'b', 10)
-    const step = await restore('team-a-1')
-    expect(step.text).toBe('a')
-    expect(step.outputs).toContain('cache-hit=true')
-  })
-
   test('restores the newest entry that begins with a restore key', async () => {
     const { entry, restore } = cache()
     entry('team-a-1', 'old', 30)
