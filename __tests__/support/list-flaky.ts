@@ -82,7 +82,6 @@ export async function reportEverywhere(
   const run = await listFlaky(listing, inputs, prepare, { env: { GITHUB_API_URL: github.url } })
   return {
     ...run,
-    summary: run.seen.summary,
     comment: github.comments[0]?.body ?? '',
     issue: github.issues[0]?.body ?? '',
     slack: JSON.parse(run.read('slack.json')) as {

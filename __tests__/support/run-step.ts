@@ -16,7 +16,7 @@ export async function runStep(
   const recorded = recorder(inputs, options)
   prepare(recorded.folder)
   const passed = await main(recorded.runner)
-  const { outputs, errors, warnings } = recorded.seen
+  const { outputs, errors, warnings, info, summary } = recorded.seen
   return {
     ...recorded,
     passed,
@@ -24,6 +24,9 @@ export async function runStep(
     outputs,
     error: errors[0]?.message ?? '',
     warnings: warnings.map(({ message }) => message),
+    info,
+    summary,
+    seconds: recorded.clock.elapsed / 1000,
     /** The text of a file in the workspace. */
     read: (name: string) => readFileSync(join(recorded.folder, name), 'utf8'),
   }

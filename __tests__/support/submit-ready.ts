@@ -144,9 +144,6 @@ export async function readyWorld(seed: ReadyWorld) {
           ).map(({ number, reason }) => [number, reason]),
         ),
         error: wholeText(seen.errors[0]),
-        info: seen.info,
-        summary: seen.summary,
-        seconds: run.clock.elapsed / 1000,
         gitHubCalls: gitHub.calls.slice(from),
       }
     },

@@ -298,9 +298,6 @@ export async function triageWorld(seed: TriageSeed) {
           (triage.pullRequests ?? []).map(({ number, verdict }) => [number, verdict]),
         ),
         error: wholeText(step.seen.errors[0]),
-        info: step.seen.info,
-        summary: step.seen.summary,
-        seconds: clock.elapsed / 1000,
         gitHubCalls: gitHub.calls.slice(from.gitHub),
         serviceCalls: service.calls.slice(from.service),
       }
