@@ -28,6 +28,10 @@ const USES_ACTION = /^(.+\/merge-queue-action@.+|\.\/)$/
 
 type Operations = ReadonlyMap<string, Operation>
 
+/** A function, class or interface that another file can use, and the line before it. */
+const EXPORTED =
+  /^(.*)\nexport (?:async )?(?:(?:function|class|interface) (\w+)|const (\w+) = (?:async )?(?:<.*>)?\()/gm
+
 const files = (folder: string, extension: string) =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith(extension))
@@ -56,7 +60,7 @@ export async function problemsOfDocs(
   const workflows = ['examples', '.github/workflows'].flatMap((folder) => files(folder, '.yml'))
   const problems = pages.flatMap((page) => [...problemsOfLinks(page), ...problemsOfCode(page)])
   const examples = files('examples', '.yml')
-  problems.push(...unrehearsed(), ...unexplained(), ...unexplainedDependencies())
+  problems.push(...undocumented(), ...unrehearsed(), ...unexplained(), ...unexplainedDependencies())
   const blocks = [
     ...pages.flatMap(yamlBlocks),
     ...workflows.map((path) => ({ where: path, text: readFileSync(path, 'utf8') })),
@@ -304,4 +308,17 @@ async function problemsOfStep(
       )
   }
   return problems
+}
+
+/** Exports of `src/` without a doc comment; an overload is documented by the first one. */
+function undocumented(): string[] {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  return sources
+    .filter((name) => name.endsWith('.ts'))
+    .flatMap((name) => {
+      const found = [...readFileSync(join('src', name), 'utf8').matchAll(EXPORTED)]
+      return found
+        .filter(([, before = '']) => !before.endsWith('*/'))
+        .map(([, , type, value]) => `src/${name}: ${type ?? value} has no doc comment`)
+    })
 }
