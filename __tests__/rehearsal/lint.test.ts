@@ -1,5 +1,6 @@
 /** What actionlint finds in a workflow, with this action and its reusable workflows as GitHub would get them. */
 
+import { problemsOfRun } from '../../rehearsal/check-workflow.js'
 import { lint } from '../../rehearsal/lint.js'
 import { makeRepository } from '../../rehearsal/repository.js'
 import { expect, test } from '../support/jest.js'
@@ -88,4 +89,20 @@ test('a long list of what is known is cut', () => {
   const [error = ''] = problemsWith('queue.outputs.state', 'queue.outputs.stat').errors
   expect(error.length).toBeLessThan(300)
   expect(error).toMatch(/…$/)
+})
+
+test('a run has the problems of this action, of actionlint and of its event together', () => {
+  const text = CALLER.replace('operation: submit', 'operatoin: submit')
+  const folder = makeRepository('octo-org/orion', {
+    '.github/workflows/mine.yml': text,
+    '.github/workflows/called.yml': CALLED,
+    'find/action.yml': FIND,
+  })
+  const { errors, warnings } = problemsOfRun({
+    ...{ workflow: 'anywhere/mine.yml', text, folder, repository: folder, names: [] },
+    event: 'push',
+  })
+  for (const problem of ['no input operatoin', 'missing input "operation"', 'not start on push'])
+    expect(errors.join('\n')).toContain(problem)
+  expect(warnings.join('\n')).toContain('the secret TOKEN')
 })
