@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import type { FailedTest } from '../../src/explain/junit/report.js'
 import {
   isQuarantined,
@@ -7,7 +8,8 @@ import {
   normalizePath,
 } from '../../src/explain/known-tests.js'
 import { type ListedTest, listedTest } from '../../src/flaky/unhealthy-test.js'
-import { type Fact, known, unread } from '../../src/shared/fact.js'
+import { type Fact, ifKnown, known, unread } from '../../src/shared/fact.js'
+import { cases } from '../support/exhaustive.js'
 import { describe, expect, test } from '../support/jest.js'
 
 const WORKSPACE = '/__w/orion/orion'
@@ -369,4 +371,117 @@ test('of thousands of failing tests, rows and changed files, each is read a few 
   expect(verdicts.every(({ kind }) => kind === 'known')).toBe(true)
   // Each with each would be 16 million.
   expect(reads).toBeLessThan(50 * 9000)
+})
+
+/** The rules once more, as a list of reasons to refuse, from action-interface.md alone. */
+function oracle(test: FailedTest, comparison: KnownTestFacts): boolean {
+  const path = (text: string | null | undefined) => {
+    let plain = (text ?? '').split('\\').join('/')
+    if (plain.indexOf(`${WORKSPACE}/`) === 0) plain = plain.slice(WORKSPACE.length + 1)
+    while (plain.startsWith('./')) plain = plain.slice(2)
+    return plain
+  }
+  const differ = (one: string | null | undefined, other: string | null | undefined) =>
+    Boolean(one) && Boolean(other) && one !== other
+  /** An absolute path is of another machine. */
+  const isOtherFile = (listed: string, reported: string) =>
+    differ(listed, reported) && !(reported.startsWith('/') && reported.endsWith(`/${listed}`))
+  const same = comparison.listing.filter(
+    (listed) =>
+      !(
+        listed.name !== test.name ||
+        differ(listed.classname, test.classname) ||
+        differ(listed.parent, test.parent) ||
+        isOtherFile(path(listed.file_path), path(test.file))
+      ),
+  )
+  const [first] = same
+  if (first === undefined) return false
+  for (const [index, listed] of same.entries()) {
+    if (listed.status.value === 'broken') return false
+    if ((listed.classname || '') !== (first.classname || '')) return false
+    if ((listed.parent || '') !== (first.parent || '')) return false
+    if (path(listed.file_path) !== path(first.file_path)) return false
+    for (const other of same.slice(index + 1))
+      if ((other.variant || '') === (listed.variant || '')) return false
+    const opened = new Date(ifKnown(comparison.openedAt) ?? Number.NaN).getTime()
+    const before = new Date(listed.status.timestamp ?? Number.NaN).getTime() < opened
+    const others = (listed.pull_requests_impacted_last_7d ?? 0) - (comparison.tested ?? Number.NaN)
+    if (!before && !(others >= 2)) return false
+  }
+  const files = [path(test.file), path(first.file_path)].filter((file) => file !== '')
+  if (files.length === 0 || comparison.changes.size === 0) return false
+  const ends = (long: string, short: string) => `/${long}`.endsWith(`/${short}`)
+  for (const changed of comparison.changes.values()) {
+    if (!changed.isKnown) return false
+    for (const { path: now, previousPath: old } of changed.value)
+      for (const file of files)
+        for (const name of [now, old])
+          if (name !== undefined && (ends(name, file) || ends(file, name))) return false
+  }
+  return true
+}
+
+test('in random worlds a test is known exactly if an independent reading of the rules says so', () => {
+  const maybe = <T>(...values: T[]) => fc.constantFrom(undefined, ...values)
+  const file = maybe(
+    '',
+    'src/a.ts',
+    './src/a.ts',
+    'src\\a.ts',
+    `${WORKSPACE}/src/a.ts`,
+    'b/src/a.ts',
+    '/builds/orion/src/a.ts',
+  )
+  const time = maybe('2026-09-01T00:00:00Z', '2026-09-03T00:00:00Z', 'soon')
+  const listed = fc.record({
+    name: fc.constantFrom('adds', 'adds', 'adds', 'sums'),
+    classname: maybe('', 'Sum'),
+    parent: maybe('math', 'maths'),
+    variant: maybe('', 'linux', 'windows'),
+    file_path: file,
+    pull_requests_impacted_last_7d: maybe(0, 3, 4, 5),
+    status: fc.record({
+      value: fc.constantFrom('flaky', 'flaky', 'flaky', 'broken'),
+      timestamp: time,
+    }),
+  })
+  const changed = fc.array(
+    fc.record({
+      path: fc.constantFrom('README.md', 'src/b.ts', 'src/a.ts', 'a.ts', 'x/src/a.ts'),
+      previousPath: maybe('src/a.ts', 'old.ts'),
+    }),
+    { maxLength: 1 },
+  )
+  const world = fc.record({
+    test: fc.record({
+      name: fc.constant('adds'),
+      classname: maybe('Sum'),
+      parent: maybe('math'),
+      file,
+    }),
+    rows: fc.array(listed, { minLength: 1, maxLength: 3 }),
+    openedAt: fc.constantFrom('2026-09-02T00:00:00Z', '2026-09-02T00:00:00Z', undefined),
+    tested: maybe(1, 2, 3),
+    changes: fc.array(fc.option(changed, { nil: undefined, freq: 8 }), { maxLength: 2 }),
+  })
+  const seen = { known: 0, vetoed: 0 }
+  fc.assert(
+    fc.property(world, ({ test: one, rows, changes, openedAt, ...rest }) => {
+      const comparison = {
+        ...rest,
+        openedAt: openedAt === undefined ? unread('HTTP 502') : known(openedAt),
+        workspace: WORKSPACE,
+        listing: rows.map((more) => row(more)),
+        changes: new Map(
+          changes.map((files, index) => [index, files ? known(files) : unread('HTTP 502')]),
+        ),
+      }
+      const isKnown = judgeTests([one], comparison)[0]?.kind === 'known'
+      expect(isKnown).toBe(oracle(one, comparison))
+      seen[isKnown ? 'known' : 'vetoed']++
+    }),
+    { numRuns: cases(5000) },
+  )
+  expect(Math.min(seen.known, seen.vetoed)).toBeGreaterThan(10)
 })
