@@ -74,6 +74,17 @@ describe('a submit that is cancelled', () => {
     expect(error).toContain(words)
   })
 
+  test('while it changes the priority of one that was queued before leaves it there', async () => {
+    const shows = () => record('pending', true, 1, { priorityName: 'low' })
+    const step = await live(
+      { shows, cancelRun: { at: 'submit' } },
+      { ...CANCELS, priority: 'high' },
+    )
+    expect(step.outcome).toBe('aborted')
+    expect(step.sent).toContain('/submitPullRequest')
+    expect(step.sent).not.toContain(TAKES_OUT)
+  })
+
   test.each(['cancel', 'leave'])(
     'while its comment is written is no success, with on-abort: %s',
     async (onAbort) => {
